@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+import { reactWithMacros } from './scripts/vite/lingui-macros.ts';
+
+/** Two kinds of unit test: plain Node for packages and the server, jsdom for components. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{contract,regions}/**/*.test.ts', 'packages/ui/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [reactWithMacros()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['packages/ui/**/*.test.tsx', 'apps/backoffice/**/*.test.{ts,tsx}'],
+          setupFiles: ['scripts/vite/fail-on-console-error.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
