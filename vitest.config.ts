@@ -9,7 +9,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{contract,regions}/**/*.test.ts', 'packages/ui/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{contract,regions}/**/*.test.ts',
+            'packages/ui/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,56 @@
+import { createGlobalStyle } from 'styled-components';
+import {
+  comfortableSizes,
+  compactSizes,
+  constants,
+  darkColours,
+  fontFamilies,
+  lightColours,
+} from './generated/variables.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+const declare = (variables: Variables) =>
+  Object.entries(variables)
+    .map(([name, value]) => (name === 'color-scheme' ? `color-scheme:${value};` : `--${name}:${value};`))
+    .join('');
+
+const touchSizes = { 'size-control': '40px', 'size-control-small': '40px', 'size-row': '44px' };
+
+/**
+ * Every token as a CSS custom property on the root, switched by `data-theme` and `data-density`,
+ * and the few rules that hold for the whole document. Components read the properties only.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${declare(constants)} ${declare(lightColours)} ${declare(comfortableSizes)} --font-sans: ${fontFamilies['zh-CN']}; }
+  :root:lang(zh-TW) { --font-sans: ${fontFamilies['zh-TW']}; }
+  :root[data-theme='dark'] { ${declare(darkColours)} }
+  :root[data-density='compact'] { ${declare(compactSizes)} }
+  @media (pointer: coarse), (max-width: 767px) { :root:root { ${declare(touchSizes)} } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html, body { margin: 0; min-height: 100%; }
+  body {
+    font: var(--font-body);
+    font-variant-numeric: tabular-nums;
+    text-autospace: normal;
+    line-break: strict;
+    color: var(--text-primary);
+    background: var(--bg-canvas);
+    -webkit-font-smoothing: antialiased;
+  }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: var(--text-link); }
+  h1, h2, h3, h4, p, dl, dd, ul, ol, fieldset { margin: 0; padding: 0; border: 0; }
+  ul, ol { list-style: none; }
+  :focus-visible { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
