@@ -44,7 +44,8 @@ function complaints(file, target) {
   }
   if (target.startsWith('.')) {
     const to = relative(root, resolve(dirname(file), target));
-    if (!to.startsWith(`${home}/`) && !from.includes('/scripts/')) found.push(`${to} lies outside ${home}: import the package by name`);
+    if (!to.startsWith(`${home}/`) && !from.includes('/scripts/'))
+      found.push(`${to} lies outside ${home}: import the package by name`);
     const [feature, otherFeature] = [areaOf(from, 'features'), areaOf(to, 'features')];
     if (feature && otherFeature && feature !== otherFeature) {
       found.push(`feature ${feature} must not import feature ${otherFeature}: compose them in a route`);
@@ -63,7 +64,8 @@ function complaints(file, target) {
 const problems = [];
 for (const folder of ['packages', 'apps']) {
   for (const file of sources(join(root, folder))) {
-    for (const match of readFileSync(file, 'utf8').matchAll(importPattern)) problems.push(...complaints(file, match[1]));
+    for (const match of readFileSync(file, 'utf8').matchAll(importPattern))
+      problems.push(...complaints(file, match[1]));
   }
 }
 if (problems.length > 0) {

@@ -18,7 +18,11 @@ const read = () =>
   );
 
 /** Message ids of a catalog, without its dated header. */
-const ids = (text) => [...text.matchAll(/^msgid "(.+)"$/gm)].map((match) => match[1]).sort().join('\n');
+const ids = (text) =>
+  [...text.matchAll(/^msgid "(.+)"$/gm)]
+    .map((match) => match[1])
+    .sort()
+    .join('\n');
 
 const before = read();
 execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
@@ -29,7 +33,8 @@ for (const [path, text] of Object.entries(read())) {
   for (const entry of text.split('\n\n').slice(1)) {
     if (entry.startsWith('#~')) continue;
     const id = entry.match(/^msgid ("[^]*?)\nmsgstr/m)?.[1];
-    if (/^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry) && id) problems.push(`${path}: no translation of ${id}`);
+    if (/^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry) && id)
+      problems.push(`${path}: no translation of ${id}`);
   }
 }
 if (problems.length > 0) {

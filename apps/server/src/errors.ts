@@ -1,0 +1,29 @@
+import type { Envelope, FailureCode, FieldProblem } from '@huifang/contract';
+
+type Refusal = Extract<Envelope, { Success: false }>;
+
+interface AppErrorDetails {
+  /** Fills the placeholders of the public sentence. Never anything that the reader may not see. */
+  values?: Record<string, string | number>;
+  fields?: FieldProblem[];
+  conflict?: Refusal['Conflict'];
+  duplicates?: string[];
+  /** The private reason: logged, never answered. */
+  cause?: unknown;
+}
+
+/** A refusal that the caller is told about by its code's public sentence. */
+export class AppError extends Error {
+  readonly code: FailureCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: FailureCode, details: AppErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A reason not to start, worded for whoever runs the command: printed alone, without a stack, exit code 1. */
+export class StartupError extends Error {}

@@ -1,0 +1,22 @@
+import type { Locale, Permission } from '@huifang/contract';
+
+/** Who makes a call, and as what: a member of the organisation that the `org` header names. */
+export interface Operator {
+  readonly userId: string;
+  /** The person's id inside the organisation (PsmID). */
+  readonly personId: string;
+  readonly name: string;
+  readonly organisationId: string;
+  /** From the organisation's root to the person's department. */
+  readonly departmentPath: readonly string[];
+  /** The last segment of the path. */
+  readonly departmentId: string | undefined;
+  readonly permissions: ReadonlySet<Permission>;
+  /** 3: all, own department and own customers; 2: own department and own customers; 1: own customers only (B6). */
+  readonly customerRange: 1 | 2 | 3;
+  /** The department set that limits what is seen; empty means no such limit (B6). */
+  readonly customerDepartments: readonly string[];
+  /** IANA name of the organisation's time zone. */
+  readonly timeZone: string;
+  readonly locale: Locale;
+}

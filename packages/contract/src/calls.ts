@@ -1,0 +1,32 @@
+import * as applications from './consult/applications.ts';
+import * as consult from './consult/consult.ts';
+import * as consultMethods from './consult-methods/consult-methods.ts';
+import type { Call } from './core/define-call.ts';
+import * as directory from './directory/directory.ts';
+import * as gateway from './gateway/gateway.ts';
+import * as logs from './logs/logs.ts';
+import * as menu from './menu/menu.ts';
+import * as patient from './patient/patient.ts';
+import * as session from './session/session.ts';
+import * as settings from './settings/settings.ts';
+
+const areas = [
+  session,
+  menu,
+  consult,
+  applications,
+  consultMethods,
+  gateway,
+  settings,
+  patient,
+  directory,
+  logs,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'data' in value;
+
+/** Every call of the product. */
+export const calls: readonly Call[] = areas.flatMap((area) =>
+  Object.values(area as Record<string, unknown>).filter(isCall),
+);

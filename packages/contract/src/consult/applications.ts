@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { encodedText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
+
+/** One requested change, values masked like any other answer. */
+const RequestedChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
+/** A modification request: an edit that waits for approval while the record stays as it was. */
+export const Application = z.object({
+  ID: z.string(),
+  consultId: z.string(),
+  预约号: z.string(),
+  姓名: z.string(),
+  changes: z.array(RequestedChange),
+  note: z.string(),
+  state: z.enum(['待审核', '已通过', '已拒绝']),
+  applicant: z.string(),
+  appliedAt: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
+  /** Why it was refused. */
+  detail: z.string(),
+});
+
+export const checkApplyExist = defineCall({
+  path: '/api/Consult/CheckApplyExist',
+  summary: 'Whether a consult has modification requests that nobody has decided yet',
+  request: z.object({ consultId: Id, orgId: OrgParam }),
+  data: z.object({ exists: z.boolean(), applications: z.array(Application) }),
+});
+
+export const getApplyList = defineCall({
+  path: '/api/Consult/GetApplyList',
+  summary: 'Modification requests, newest first; those without the right to decide see their own',
+  request: z.object({
+    state: z.enum(['待审核', '已通过', '已拒绝', '']).optional().default(''),
+    words: text(100),
+    page: IntegerLike.optional(),
+    size: IntegerLike.optional(),
+    orgId: OrgParam,
+  }),
+  data: z.object({ Objs: z.array(Application), Total: z.number().int() }),
+  failures: ['PAGE_SIZE_REFUSED'],
+});
+
+export const passApplication = defineCall({
+  method: 'ANY',
+  path: '/api/Consult/Pass',
+  summary: 'Approve a modification request; the record changes now',
+  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  data: z.null(),
+  failures: [
+    'APPLICATION_DECIDED',
+    'APPLICATION_OUTDATED',
+    'PHONE_TAKEN',
+    'NAME_TAKEN',
+    'WECHAT_TAKEN',
+    'QQ_TAKEN',
+  ],
+  isWrite: true,
+});
+
+export const refuseApplication = defineCall({
+  method: 'ANY',
+  path: '/api/Consult/Refuse',
+  summary: 'Refuse a modification request; the record stays as it is',
+  request: z.object({ consultId: Id, applyId: Id, detail: encodedText(500), orgId: OrgParam }),
+  data: z.null(),
+  failures: ['APPLICATION_DECIDED'],
+  isWrite: true,
+});

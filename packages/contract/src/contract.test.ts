@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { ConsultSave } from './consult/record.ts';
+import { failures } from './core/errors.ts';
+import { decodeOrKeep, TimeText } from './core/fields.ts';
+import { openApiDocument } from './core/openapi.ts';
+import { ListParam } from './gateway/operations.ts';
+
+describe('the contract', () => {
+  it('names every path once, whatever the letter case', () => {
+    const paths = calls.map((call) => call.path.toLowerCase());
+    expect(paths.length).toBeGreaterThan(40);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('describes every call in the OpenAPI document', () => {
+    const document = openApiDocument(calls, '1.0.0');
+    for (const call of calls) expect(document.paths[call.path]).toBeDefined();
+    expect(JSON.stringify(document.paths['/api/Consult/Edit_Consults'])).toContain('确认重复');
+  });
+
+  it('words every failure in three languages with the same placeholders', () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    for (const { text } of Object.values(failures)) {
+      expect(placeholders(text['zh-TW'])).toEqual(placeholders(text['zh-CN']));
+      expect(placeholders(text['en-US'])).toEqual(placeholders(text['zh-CN']));
+    }
+  });
+});
+
+describe('wire values', () => {
+  it('keeps text that does not decode', () => {
+    expect(decodeOrKeep('%E5%9B%9E%E8%AE%BF')).toBe('回访');
+    expect(decodeOrKeep('100% 好转')).toBe('100% 好转');
+  });
+
+  it('refuses days that no calendar has', () => {
+    expect(TimeText.safeParse('2026-02-29 10:00:00').success).toBe(false);
+    expect(TimeText.parse('2028-02-29T10:00:00')).toBe('2028-02-29 10:00:00');
+  });
+
+  it('takes numbers and text for the same fields of a save', () => {
+    const save = ConsultSave.parse({
+      操作类型: '1',
+      年龄: '35',
+      病种ID: 12,
+      回访计划: '1',
+      内容: '%E5%A5%BD',
+      unknown: 1,
+    });
+    expect(save).toMatchObject({ 操作类型: 1, 年龄: 35, 病种ID: '12', 回访计划: true, 内容: '好' });
+    expect(save).not.toHaveProperty('unknown');
+  });
+
+  it('refuses ages beyond a human life', () => {
+    expect(ConsultSave.safeParse({ 操作类型: 1, 年龄: 131 }).success).toBe(false);
+    expect(ConsultSave.safeParse({ 操作类型: 1, 年龄: 0 }).success).toBe(true);
+  });
+
+  it('splits joined conditions at either comma', () => {
+    expect(ListParam.parse({ 客户类型: '就诊,意向', 标签: '久坐，医保' })).toMatchObject({
+      客户类型: ['就诊', '意向'],
+      标签: ['久坐', '医保'],
+    });
+  });
+});

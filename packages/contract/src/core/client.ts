@@ -1,0 +1,120 @@
+import type { Call, DataOf, RequestOf } from './define-call.ts';
+import type { Envelope, FailureCode, FieldProblem, Locale } from './errors.ts';
+
+/** A refusal by the server, or the lack of an answer (`NETWORK`). `message` is the sentence to show. */
+export class CallError extends Error {
+  readonly code: FailureCode | 'NETWORK';
+  readonly status: number;
+  readonly requestId?: string;
+  readonly fields: readonly FieldProblem[];
+  readonly conflict?: Extract<Envelope, { Success: false }>['Conflict'];
+  readonly duplicates: readonly string[];
+
+  constructor(status: number, answer: Partial<Extract<Envelope, { Success: false }>> & { Data: string }) {
+    super(answer.Data);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = answer.Code ?? 'NETWORK';
+    this.requestId = answer.RequestId;
+    this.fields = answer.Fields ?? [];
+    this.conflict = answer.Conflict;
+    this.duplicates = answer.Duplicates ?? [];
+  }
+}
+
+export interface ClientOptions {
+  /** Where the server is; empty for the same origin. */
+  baseUrl: string;
+  /** Read at every call, so that signing in again or switching organisation needs no new client. */
+  context: () => { token?: string; organisationId?: string; locale: Locale };
+  /** Told of every 401 before the call rejects. */
+  onUnauthenticated?: () => void;
+  /** What to say when no answer arrives at all. */
+  networkMessage: () => string;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeat of a save return the first answer (remembered for 24 hours). */
+  idempotencyKey?: string;
+  accept?: string;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The typed client: `client.call(definition, request)` resolves to `Data` or rejects with `CallError`. */
+export function createClient(options: ClientOptions) {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+
+  /** The raw response, for streams such as the export; refusals still reject with `CallError`. */
+  async function open<C extends Call>(
+    call: C,
+    request: RequestOf<C>,
+    extra: CallOptions = {},
+  ): Promise<Response> {
+    const { token, organisationId, locale } = options.context();
+    const headers: Record<string, string> = { 'Accept-Language': locale };
+    if (extra.accept) headers.Accept = extra.accept;
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (organisationId) headers.org = organisationId;
+    if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
+
+    const isGet = call.method === 'GET';
+    if (!isGet) headers['Content-Type'] = 'application/json';
+    const url = `${options.baseUrl}${call.path}${isGet ? queryOf(request) : ''}`;
+    let response: Response;
+    try {
+      response = await send(url, {
+        method: isGet ? 'GET' : 'POST',
+        headers,
+        body: isGet ? undefined : JSON.stringify(request ?? {}),
+        signal: extra.signal,
+      });
+    } catch (cause) {
+      if (extra.signal?.aborted) throw cause;
+      throw new CallError(0, { Data: options.networkMessage() });
+    }
+    if (response.status === 401) options.onUnauthenticated?.();
+    if (!response.ok) throw new CallError(response.status, await failureOf(response));
+    return response;
+  }
+
+  async function call<C extends Call>(
+    definition: C,
+    request: RequestOf<C>,
+    extra?: CallOptions,
+  ): Promise<DataOf<C>> {
+    const response = await open(definition, request, extra);
+    let envelope: Envelope<DataOf<C>>;
+    try {
+      envelope = await response.json();
+    } catch (cause) {
+      if (extra?.signal?.aborted) throw cause;
+      throw new CallError(response.status, { Data: options.networkMessage() });
+    }
+    if (!envelope.Success) throw new CallError(response.status, envelope);
+    return envelope.Data;
+  }
+
+  async function failureOf(
+    response: Response,
+  ): Promise<Extract<Envelope, { Success: false }> | { Data: string }> {
+    try {
+      return await response.json();
+    } catch {
+      return { Data: options.networkMessage() };
+    }
+  }
+
+  return { call, open };
+}
+
+function queryOf(request: unknown): string {
+  const entries = Object.entries((request ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}

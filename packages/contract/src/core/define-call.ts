@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { FailureCode } from './errors.ts';
+
+/**
+ * One call of the product: where it lives, what it takes and what it answers.
+ * Server validation, the typed client and the OpenAPI document all derive from it.
+ */
+export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  /** `ANY` accepts GET and POST: the specification gives query parameters and no method. */
+  readonly method: 'GET' | 'POST' | 'ANY';
+  /** In the specification's spelling; matched without regard to letter case. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Query and body together, the body winning. Unknown fields are ignored. */
+  readonly request: Request;
+  /** The envelope's `Data` on success. */
+  readonly data: Data;
+  /** Business failures beside those that every call has (see `commonFailures`). */
+  readonly failures: readonly FailureCode[];
+  /** @default 'member': signed in, and a member of the organisation that the `org` header names. */
+  readonly audience: 'public' | 'user' | 'member';
+  /** Changes something, so that an `Idempotency-Key` is honoured. */
+  readonly isWrite: boolean;
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>;
+export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
+export type DataOf<C extends Call> = z.output<C['data']>;
+
+type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
+  Call<Request, Data>,
+  'path' | 'summary' | 'request' | 'data'
+> &
+  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite'>>;
+
+/** Completes a definition with the defaults: POST, members only, reading. */
+export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(
+  definition: Definition<Request, Data>,
+): Call<Request, Data> {
+  return { method: 'POST', failures: [], audience: 'member', isWrite: false, ...definition };
+}

@@ -1,0 +1,231 @@
+/** The interface languages. The server answers in the one that `Accept-Language` names, else in zh-CN. */
+export type Locale = 'zh-CN' | 'zh-TW' | 'en-US';
+
+interface Failure {
+  /** 200 for business failures: the envelope carries the refusal (decisions: Envelope and errors). */
+  readonly status: number;
+  /** The sentence to show, an ICU message: it tells the user what to do and an attacker nothing. */
+  readonly text: Readonly<Record<Locale, string>>;
+}
+
+const failure = (status: number, zhCN: string, zhTW: string, enUS: string): Failure => ({
+  status,
+  text: { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS },
+});
+
+/** Every failure that a call can answer, with its public sentence. `Code` on the wire is the key. */
+export const failures = {
+  BAD_REQUEST: failure(
+    400,
+    '请求格式有误，请刷新页面后重试',
+    '請求格式有誤，請重新整理頁面後再試',
+    'The request is malformed. Reload the page and try again.',
+  ),
+  UNAUTHENTICATED: failure(
+    401,
+    '登录状态已过期，请重新登录。',
+    '登入狀態已過期，請重新登入。',
+    'Your session has expired. Please sign in again.',
+  ),
+  FORBIDDEN: failure(
+    403,
+    '没有权限进行此操作，请联系管理员',
+    '沒有權限進行此操作，請聯絡管理員',
+    'You do not have permission to do this. Ask your administrator.',
+  ),
+  UNKNOWN_PATH: failure(404, '请求的地址不存在', '請求的位址不存在', 'There is nothing at this address.'),
+  PAYLOAD_TOO_LARGE: failure(
+    413,
+    '提交的内容过大，请精简后重试',
+    '提交的內容過大，請精簡後再試',
+    'What you sent is too large. Shorten it and try again.',
+  ),
+  UNSUPPORTED_MEDIA_TYPE: failure(
+    415,
+    '不支持的内容类型',
+    '不支援的內容類型',
+    'This content type is not supported.',
+  ),
+  THROTTLED: failure(
+    429,
+    '尝试次数过多，请 {minutes} 分钟后再试',
+    '嘗試次數過多，請 {minutes} 分鐘後再試',
+    'Too many attempts. Try again in {minutes} minutes.',
+  ),
+  INTERNAL: failure(
+    500,
+    '服务暂时不可用，已填写的内容会保留，请稍后重试',
+    '服務暫時不可用，已填寫的內容會保留，請稍後再試',
+    'The service is temporarily unavailable. What you typed is kept; please try again.',
+  ),
+
+  VALIDATION: failure(200, '请检查填写的内容', '請檢查填寫的內容', 'Please check what you entered.'),
+  NOT_FOUND: failure(
+    200,
+    '没有找到该记录，可能已被删除',
+    '沒有找到該記錄，可能已被刪除',
+    'This record was not found. It may have been deleted.',
+  ),
+  LOGIN_FAILED: failure(
+    200,
+    '用户名或密码错误',
+    '使用者名稱或密碼錯誤',
+    'The user name or password is wrong.',
+  ),
+  IDEMPOTENCY_MISMATCH: failure(
+    200,
+    '该请求已用不同内容提交过，请刷新后重试',
+    '該請求已用不同內容提交過，請重新整理後再試',
+    'This request was already sent with other contents. Reload and try again.',
+  ),
+  STALE: failure(
+    200,
+    '{who} 已修改了此记录：{fields}。您填写的内容已保留，请核对后再保存',
+    '{who} 已修改了此記錄：{fields}。您填寫的內容已保留，請核對後再儲存',
+    '{who} has changed this record: {fields}. What you typed is kept; compare and save again.',
+  ),
+  SEARCH_TOO_SHORT: failure(
+    200,
+    '筛选内容需要大于两个字符!',
+    '篩選內容需要大於兩個字元!',
+    'Enter at least two characters to search.',
+  ),
+  PAGE_SIZE_REFUSED: failure(
+    200,
+    '每页条数只能是 10、20、50、100 或 200',
+    '每頁筆數只能是 10、20、50、100 或 200',
+    'A page holds 10, 20, 50, 100 or 200 rows.',
+  ),
+  UNKNOWN_OPERATION: failure(200, '没有这个业务操作', '沒有這個業務操作', 'There is no such operation.'),
+
+  CONTACT_REQUIRED: failure(
+    200,
+    '请填写联系电话、微信、QQ中的任意一项',
+    '請填寫聯絡電話、微信、QQ中的任意一項',
+    'Fill in a phone number, WeChat or QQ.',
+  ),
+  PHONE_EXISTS: failure(
+    200,
+    '当前电话已有档案，是否继续？',
+    '目前電話已有檔案，是否繼續？',
+    'This phone number already has a profile. Continue?',
+  ),
+  PHONE_TAKEN: failure(
+    200,
+    '电话号码已建档，请更换',
+    '電話號碼已建檔，請更換',
+    'This phone number is already used for a profile. Please change it.',
+  ),
+  NAME_EXISTS: failure(
+    200,
+    '当前姓名已有档案，是否继续？',
+    '目前姓名已有檔案，是否繼續？',
+    'This name already has a profile. Continue?',
+  ),
+  NAME_TAKEN: failure(
+    200,
+    '请检查姓名是否已有档案',
+    '請檢查姓名是否已有檔案',
+    'Check whether this name already has a profile.',
+  ),
+  WECHAT_TAKEN: failure(
+    200,
+    '该微信号已有档案，请更换',
+    '該微信號已有檔案，請更換',
+    'This WeChat account already has a profile. Please change it.',
+  ),
+  QQ_TAKEN: failure(
+    200,
+    '该QQ号已有档案，请更换',
+    '該QQ號已有檔案，請更換',
+    'This QQ number already has a profile. Please change it.',
+  ),
+  PERSON_READ_ONLY: failure(
+    200,
+    '已有客户的档案信息不能在此修改',
+    '已有客戶的檔案資訊不能在此修改',
+    "An existing customer's profile cannot be changed here.",
+  ),
+  FIELD_NOT_EDITABLE: failure(
+    200,
+    '以下内容不允许修改：{fields}',
+    '以下內容不允許修改：{fields}',
+    'These fields cannot be changed: {fields}',
+  ),
+  CUSTOMER_REQUIRED: failure(200, '请选择一条记录', '請選擇一筆記錄', 'Please select one record.'),
+  NATURAL_SOURCE_LOCKED: failure(
+    200,
+    '自然来源的记录不能进行此操作',
+    '自然來源的記錄不能進行此操作',
+    'Records of natural source cannot be changed here.',
+  ),
+  INPATIENT_BLOCKED: failure(
+    200,
+    '当前就诊状态不允许进行回访操作!',
+    '目前就診狀態不允許進行回訪操作!',
+    'A follow-up cannot be made while the customer is an inpatient.',
+  ),
+  APPLICATION_DECIDED: failure(
+    200,
+    '该修改申请已由 {who} 处理',
+    '該修改申請已由 {who} 處理',
+    '{who} has already decided this modification request.',
+  ),
+  APPLICATION_OUTDATED: failure(
+    200,
+    '申请提交后记录又被修改，请核对后重新申请',
+    '申請提交後記錄又被修改，請核對後重新申請',
+    'The record changed after this request was made. Compare and request again.',
+  ),
+  OPTION_LIST_FAILED: failure(
+    200,
+    '获取选项列表失败',
+    '取得選項列表失敗',
+    'The option list could not be read.',
+  ),
+} as const satisfies Record<string, Failure>;
+
+export type FailureCode = keyof typeof failures;
+
+/** What any call may answer, whatever it lists itself. */
+export const commonFailures = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'THROTTLED',
+  'INTERNAL',
+  'VALIDATION',
+  'NOT_FOUND',
+  'IDEMPOTENCY_MISMATCH',
+] as const satisfies readonly FailureCode[];
+
+/** A field that the server refuses: where it is in the request, and the sentence to show beside it. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** One changed field of a stale edit: the wire name, what it was and what it is now (masked like any answer). */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Every answer's outer shape (decisions: Envelope and errors). */
+export type Envelope<Data = unknown> =
+  | { Success: true; Data: Data; RequestId: string }
+  | {
+      Success: false;
+      /** The sentence to show. */
+      Data: string;
+      Code: FailureCode;
+      RequestId: string;
+      Fields?: FieldProblem[];
+      /** With STALE: who changed what, and the version to echo when saving again. */
+      Conflict?: { who: string; at: string; changes: FieldChange[]; 版本: number };
+      /** With PHONE_EXISTS and NAME_EXISTS: the value to put into 确认重复. */
+      Duplicates?: string[];
+    };

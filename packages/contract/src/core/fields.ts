@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** An identifier: digits, taken as text or number, always answered as text. */
+export const Id = z.union([z.string(), z.number().int().nonnegative().transform(String)]).pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/),
+);
+
+/** An identifier that may be left out; empty text and null mean none. */
+export const OptionalId = z
+  .union([Id, z.literal(''), z.null()])
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Text of at most `max` characters; null counts as empty. NUL characters, which no database text holds, are dropped. */
+export const text = (max: number) =>
+  z
+    .union([z.string(), z.number().transform(String), z.null()])
+    .transform((value) => (value ?? '').replaceAll('\u0000', ''))
+    .pipe(z.string().max(max))
+    .optional()
+    .default('');
+
+/** Text that the documents call encoded: url-encoded on the wire; what does not decode is kept as it is. */
+export const encodedText = (max: number) =>
+  text(max * 12)
+    .transform((value) => decodeOrKeep(value))
+    .pipe(z.string().max(max));
+
+/** Decodes url-encoded text; undecodable text is returned unchanged (decisions: Wire names). */
+export function decodeOrKeep(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The organisation, in the spelling that the call's row gives; it must equal the `org` header (403 otherwise). */
+export const OrgParam = OptionalId;
+
+/** `YYYY-MM-DD`, a real date, or empty. */
+export const DateText = z
+  .union([z.iso.date(), z.literal(''), z.null()])
+  .optional()
+  .transform((value) => value || undefined);
+
+/** `YYYY-MM-DD HH:mm:ss` in the organisation's time zone (seconds may be left out), a bare date, or empty. */
+export const TimeText = z
+  .union([
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
+      .refine(isRealTime),
+    z.literal(''),
+    z.null(),
+  ])
+  .optional()
+  .transform((value) => value?.replace('T', ' ') || undefined);
+
+/** 0 or 1 as number, text or boolean. */
+export const Flag = z
+  .union([z.literal([0, 1, '0', '1']), z.boolean()])
+  .optional()
+  .transform((value) => value === 1 || value === '1' || value === true);
+
+/** A whole number that may arrive as text. */
+export const IntegerLike = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int());
+
+export const Nothing = z.looseObject({}).optional();
+
+function isRealTime(value: string): boolean {
+  const [date = '', time = '00:00'] = value.split(/[ T]/);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const real = new Date(Date.UTC(year, month - 1, day));
+  return (
+    real.getUTCMonth() === month - 1 && real.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Call } from './define-call.ts';
+import { commonFailures, failures } from './errors.ts';
+
+/** The OpenAPI 3.1 document of the given calls, as served at `/openapi.json`. */
+export function openApiDocument(calls: readonly Call[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const methods = call.method === 'ANY' ? ['get', 'post'] : [call.method.toLowerCase()];
+    for (const method of methods)
+      paths[call.path] = { ...paths[call.path], [method]: operation(call, method) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Huifang', version },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['Success', 'Data', 'Code', 'RequestId'],
+          properties: {
+            Success: { const: false },
+            Data: { type: 'string', description: 'The sentence to show.' },
+            Code: { enum: Object.keys(failures) },
+            RequestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(call: Call, method: string) {
+  const request = toSchema(call.request, 'input');
+  const codes = [...commonFailures, ...call.failures];
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    security: call.audience === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...(call.audience === 'member'
+        ? [{ name: 'org', in: 'header', required: true, schema: { type: 'string' }, description: 'OgnID' }]
+        : []),
+      ...(call.isWrite ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+      ...(method === 'get' ? queryParameters(request) : []),
+    ],
+    ...(method === 'post' ? { requestBody: { content: { 'application/json': { schema: request } } } } : {}),
+    responses: {
+      200: {
+        description: `Done, or refused with one of: ${codes.filter((code) => failures[code].status === 200).join(', ')}`,
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [
+                {
+                  type: 'object',
+                  required: ['Success', 'Data', 'RequestId'],
+                  properties: {
+                    Success: { const: true },
+                    Data: toSchema(call.data, 'output'),
+                    RequestId: { type: 'string' },
+                  },
+                },
+                { $ref: '#/components/schemas/Failure' },
+              ],
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+type JsonSchema = ReturnType<typeof z.toJSONSchema>;
+
+const toSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+function queryParameters(schema: JsonSchema) {
+  const required = new Set<string>(schema.required ?? []);
+  return Object.entries(schema.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: value,
+  }));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { Id, IntegerLike, text } from '../core/fields.ts';
+
+const LogEntry = z.object({
+  ID: z.string(),
+  type: z.string(),
+  code: z.number().int(),
+  message: z.string(),
+  url: z.string(),
+  user: z.string(),
+  at: z.string(),
+});
+
+export const saveLog = defineCall({
+  path: '/api/admin/SaveLog',
+  summary: 'Record an uncaught script error (A8)',
+  request: z.object({
+    type: text(30),
+    code: IntegerLike.optional().default(0),
+    message: text(10_000).transform((value) => value.slice(0, 2000)),
+    url: text(4000).transform((value) => value.slice(0, 500)),
+  }),
+  data: z.null(),
+  audience: 'user',
+});
+
+export const getLogList = defineCall({
+  path: '/api/admin/GetLogList',
+  summary: 'Recorded script errors, newest first',
+  request: z.object({ page: IntegerLike.optional(), size: IntegerLike.optional() }).optional(),
+  data: z.object({ Objs: z.array(LogEntry), Total: z.number().int() }),
+  failures: ['PAGE_SIZE_REFUSED'],
+});
+
+export const getLog = defineCall({
+  method: 'ANY',
+  path: '/api/admin/Getlog',
+  summary: 'One recorded error, by its ID',
+  request: z.object({ logname: Id }),
+  data: LogEntry,
+});

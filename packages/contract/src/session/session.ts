@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { Id, Nothing, OrgParam, text } from '../core/fields.ts';
+
+/** What a person may do in an organisation. `*` in a list means everything. */
+export const permissions = [
+  'consult:read',
+  'consult:write',
+  'consult:export',
+  'customer:reveal',
+  'apply:decide',
+  'errorlog:read',
+  'callback:plan',
+  'callback:execute',
+  'complaint:read',
+  'complaint:write',
+  'organisation:configure',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const Organisation = z.object({
+  /** The membership. */
+  ID: z.string(),
+  OgnID: z.string(),
+  Name: z.string(),
+  Default: z.boolean(),
+  /** The department path, segments separated by semicolons. */
+  DptID: z.string(),
+  /** The person's id inside this organisation. */
+  PsmID: z.string(),
+  access: z.array(z.string()),
+  /** IANA name; whole-day rules count in it. */
+  timeZone: z.string(),
+});
+
+export const login = defineCall({
+  path: '/api/user/login',
+  summary: 'Sign in; Data is the token, valid for one day',
+  request: z.object({
+    userName: z.string().min(1).max(100),
+    password: z.string().min(1).max(200),
+    usertype: z.string().max(20).optional(),
+  }),
+  data: z.string(),
+  failures: ['LOGIN_FAILED'],
+  audience: 'public',
+});
+
+export const getUserInfo = defineCall({
+  path: '/api/user/getUserInfo',
+  summary: 'Who is signed in, and the organisations that person works in',
+  request: Nothing,
+  data: z.object({
+    avatar: z.string(),
+    name: z.string(),
+    user_id: z.string(),
+    user_name: z.string(),
+    /** Of the organisation that the `org` header names, else of the default one. */
+    access: z.array(z.string()),
+    orginfo: z.array(Organisation),
+  }),
+  audience: 'user',
+});
+
+export const logout = defineCall({
+  path: '/api/user/logout',
+  summary: 'Revoke the token',
+  request: Nothing,
+  data: z.null(),
+  audience: 'user',
+  isWrite: true,
+});
+
+/** Fields that are masked in every other answer (decisions: Rules). */
+export const revealable = ['联系电话', '证件号'] as const;
+
+export const reveal = defineCall({
+  path: '/api/user/reveal',
+  summary: "A customer's full phone numbers or identity number; audited",
+  request: z.object({ 个人ID: Id, field: z.enum(revealable), orgId: OrgParam }),
+  data: z.object({ values: z.array(z.string()) }),
+  isWrite: false,
+});
+
+export const getImAccount = defineCall({
+  path: '/api/IMAccount/GetImAccount',
+  summary: "The signed-in person's instant-messaging account, null when there is none",
+  request: z.object({ username: text(100), org: OrgParam }),
+  data: z.object({ ID: z.string(), account: z.string(), name: z.string() }).nullable(),
+});
