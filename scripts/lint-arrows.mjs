@@ -51,7 +51,7 @@ function complaints(file, target) {
       found.push(`feature ${feature} must not import feature ${otherFeature}: compose them in a route`);
     }
     const [module, otherModule] = [areaOf(from, 'modules'), areaOf(to, 'modules')];
-    if (module && otherModule && module !== otherModule && /\.repo\.ts$/.test(to)) {
+    if (module && otherModule && module !== otherModule && to.endsWith('.repo.ts')) {
       found.push(`module ${module} must call ${otherModule}'s service, not its repo`);
     }
     if (home === 'packages/ui' && from.includes('/primitives/') && to.includes('/clinic/')) {

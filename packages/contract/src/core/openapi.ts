@@ -73,7 +73,7 @@ function operation(call: Call, method: string) {
   };
 }
 
-type JsonSchema = ReturnType<typeof z.toJSONSchema>;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const toSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
