@@ -1,0 +1,31 @@
+/** Installs the dependencies when the lock file changed since the last time; plain Node 18. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+const marker = join(root, 'node_modules', '.huifang-installed');
+const binaries = join(root, 'node_modules', '.bin');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** After this, node_modules matches the lock file and its commands (its Node 24 too) come first on the PATH. */
+export function ensureInstalled() {
+  const wanted = lockHash();
+  const isCurrent = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  if (!isCurrent) {
+    console.log('Installing dependencies (about a minute the first time)');
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    writeFileSync(marker, wanted);
+  }
+  process.chdir(root);
+  process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`;
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm test`: everything that guards the product, from a fresh clone. Closes with one line, `N passed, N failed`.
+ * Two lanes run side by side: what needs no browser, and what does.
+ */
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { close, countJest, countPlaywright, fail, reportPath, step } from './lib/steps.mjs';
+
+process.env.NO_COLOR = '1';
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
+ensureInstalled();
+
+const vitest = (name, ...args) =>
+  step(
+    name,
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`],
+    {
+      count: countJest,
+    },
+  );
+
+async function withoutBrowser() {
+  await step('catalogs', 'lingui', ['compile', '--typescript']);
+  await step('lint', 'npm', ['run', '--silent', 'lint']);
+  await step('typecheck', 'npm', ['run', '--silent', 'typecheck']);
+  await vitest('unit and component tests', '--project', 'node', '--project', 'components');
+  await vitest('server on the embedded database', '--project', 'server');
+  const onPostgres = 'server on PostgreSQL';
+  await step(
+    onPostgres,
+    'node',
+    [
+      'scripts/with-postgres.mjs',
+      'vitest',
+      'run',
+      '--project',
+      'server',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath(onPostgres)}`,
+    ],
+    { count: countJest },
+  );
+}
+
+async function withBrowser() {
+  const env = { CHROMIUM_PATH: ensureBrowser() };
+  await step('back office build', 'npm', ['run', '--silent', 'build']);
+  await step('download sizes', 'node', ['tests/size/check.mjs']);
+  const e2e = 'end-to-end tests';
+  await step(
+    e2e,
+    'node',
+    ['scripts/with-postgres.mjs', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(e2e) },
+      count: countPlaywright,
+    },
+  );
+  if (await step('Storybook build', 'npm', ['run', '--silent', 'build:storybook'])) {
+    const stories = 'every story, with axe';
+    await step(
+      stories,
+      'node',
+      ['scripts/test-storybook.mjs', '--json', `--outputFile=${reportPath(stories)}`],
+      {
+        env,
+        count: countJest,
+      },
+    );
+  }
+}
+
+const lanes = await Promise.allSettled([withoutBrowser(), withBrowser()]);
+for (const lane of lanes) if (lane.status === 'rejected') fail(lane.reason.message);
+process.exit(close());
