@@ -1,0 +1,5 @@
+export { type EthnicGroup, ethnicGroupByName, ethnicGroups } from './ethnic-groups.ts';
+export { type RegionWithPath, regionByCode } from './region-by-code.ts';
+export { regions } from './regions.ts';
+export { hongKongMacauTaiwan, regionsWithHongKongMacauTaiwan } from './special-regions.ts';
+export type { Region } from './tree.ts';
