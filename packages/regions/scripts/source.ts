@@ -82,7 +82,9 @@ function toSpecialCity(label: string, code: string | undefined, districts: strin
 /** Codes that old identity cards carry, as a tree; a city that still exists under its code has an empty label. */
 export function readFormerCodes(tree: readonly Unit[]): Unit[] {
   const rows = readTable('former-codes.tsv').map(({ code = '', label = '' }) => ({ code, label }));
-  const cityLabels = new Map(rows.filter(({ code }) => code.length === 4).map(({ code, label }) => [code, label]));
+  const cityLabels = new Map(
+    rows.filter(({ code }) => code.length === 4).map(({ code, label }) => [code, label]),
+  );
   return tree.flatMap((province) => {
     const prefix = province.code.slice(0, 2);
     const districts = rows.filter(({ code }) => code.length === 6 && code.startsWith(prefix));

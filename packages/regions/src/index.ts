@@ -1,3 +1,9 @@
+export {
+  type ParsedAddress,
+  type ParsedContact,
+  parseAddress,
+  parseContact,
+} from './address/parse-address.ts';
 export { type EthnicGroup, ethnicGroupByName, ethnicGroups } from './ethnic-groups.ts';
 export { type RegionWithPath, regionByCode } from './region-by-code.ts';
 export { regions } from './regions.ts';
