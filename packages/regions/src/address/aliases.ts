@@ -99,7 +99,7 @@ function zoneVariations(label: string, cityStem: string): string[] {
     .replace(/高新技术(?:产业)?(?:开发区|园区)$|高技术产业开发区$/, '高新区')
     .replace(/经济技术开发区$|经济开发区$/, '经开区');
   const loose = /^经济(?:技术)?开发区$/.test(rest) ? ['开发区', '经济开发区', '经济技术开发区'] : [];
-  const tech = /^高新技术/.test(rest) ? ['高新技术开发区', '高新技术产业开发区', '高新开发区'] : [];
+  const tech = rest.startsWith('高新技术') ? ['高新技术开发区', '高新技术产业开发区', '高新开发区'] : [];
   return [...new Set([rest, short, ...loose, ...tech])];
 }
 

@@ -150,7 +150,11 @@ function addFormer(add: Add, units: Map<string, Unit>, byName: Map<string, NameE
           ?.some((entry) => entry.kind === FULL && entry.province === province);
         const formerCity = city === '-' ? {} : { formerCity: city };
         const needs = isPresent && city !== '-' ? 'city' : 'nothing';
-        if (unit) add(name, { level: 3, kind: FORMER, unit, province, needs, ...formerCity });
+        if (!unit) continue;
+        add(name, { level: 3, kind: FORMER, unit, province, needs, ...formerCity });
+        if (city === '-' && name.length > 2) {
+          add(name.slice(0, -1), { level: 3, kind: STEM, unit, province, needs: 'province' });
+        }
       }
     }
   }

@@ -45,11 +45,10 @@ function locate(address: string): ParsedAddress {
   return { province, city, district, detail: detailAfter(address, match), code: unit.code };
 }
 
-/** Drops the region when it is written a second time (form fields and free text joined). */
+/** Drops a region that is written a second time with its city or province (form fields and free text joined). */
 function detailAfter(address: string, { unit, end }: Match): string {
   const rest = address.slice(end).replace(/^[\s,，、/\\|>·.。;；:：_—~-]+/, '');
   if (unit?.level !== 3) return rest;
   const again = matchRegions(rest);
-  const isRepeated = again.unit === unit && (again.count > 1 || rest.startsWith(unit.label));
-  return isRepeated && again.end < rest.length ? rest.slice(again.end) : rest;
+  return again.unit === unit && again.count > 1 && again.end < rest.length ? rest.slice(again.end) : rest;
 }

@@ -8,5 +8,5 @@ export function toHalfWidth(text: string): string {
 
 /** Takes out white space of every kind, also the written-out "\n" that card readers and spreadsheets leave. */
 export function withoutSpace(text: string): string {
-  return text.replace(/\\[nrt]|[\s\u200b\u200c\u200d\u2060\ufeff]+/g, '');
+  return text.replace(/\\[nrt]|[\s\u200b\u200c\u2060\ufeff]+|\u200d/g, '');
 }
