@@ -145,7 +145,7 @@ function upperMisfitOf(entry: NameEntry, { province, city, count }: Context): nu
   if (entry.level === 1) {
     if (city) return undefined;
     if (!province) return 0;
-    return entry.kind === STEM ? undefined : 2;
+    return entry.kind === STEM || count > 1 ? undefined : 2;
   }
   if (entry.needs === 'province' && !province) return undefined;
   if (!city) return 0;
