@@ -53,7 +53,7 @@ export const EnterWhileComposing: Story = {
 };
 export const Area: Story = {
   args: { label: '咨询内容', value: '久坐后腰部酸胀两月余。' },
-  render: ({ ref: _, ...args }) => <TextArea {...args} />,
+  render: ({ label, value, onChange }) => <TextArea label={label} value={value} onChange={onChange} />,
 };
 const onSearch = fn();
 export const Search: Story = {
