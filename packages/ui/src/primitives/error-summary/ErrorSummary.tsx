@@ -6,18 +6,17 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   /** In the order of the form, worded as beside the fields. */
   items: readonly { fieldId: string; label: ReactNode; message: ReactNode }[];
-  /** Takes the focus again whenever this changes, such as the number of attempts to save. */
-  attempt?: number;
   className?: string;
 }
 
-/** Says at the top of a form what stops it from being saved; each item leads to its field. */
-export function ErrorSummary({ title, items, attempt, className }: ErrorSummaryProps) {
+/** Says at the top of a form what stops it from being saved; each item leads to its field. Takes focus when it appears:
+ * give it a new key for every attempt. */
+export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.focus();
     root.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [attempt]);
+  }, []);
 
   return (
     <SummaryRoot ref={root} role="alert" tabIndex={-1} className={className}>
