@@ -124,10 +124,11 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
       )
     : [];
 
+  const shownLists = () => [...(columns.current?.querySelectorAll<HTMLElement>('[role="listbox"]') ?? [])];
   const focusColumn = (level: number) => {
     // The next list is only there after this render.
     requestAnimationFrame(() => {
-      const list = columns.current?.querySelectorAll<HTMLElement>('[role="listbox"]')[level];
+      const list = shownLists()[level];
       (
         list?.querySelector<HTMLElement>('[aria-selected="true"]') ??
         list?.querySelector<HTMLElement>('[role="option"]')
@@ -142,12 +143,14 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
     if (isLeaf || canChooseBranch) onChoose(findPath(tree, value), isLeaf);
     if (!isLeaf) focusColumn(level + 1);
   };
-  const moveAcross = (event: KeyboardEvent, level: number) => {
-    const value = (event.target as HTMLElement).dataset.key;
+  const moveAcross = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const level = shownLists().findIndex((list) => list.contains(target));
+    const value = target.dataset.key;
+    if (isSearching || value === undefined) return;
     if (event.key === 'ArrowLeft' && level > 0) focusColumn(level - 1);
-    if (event.key === 'ArrowRight' && value) {
-      const node = lists[level]?.find((one) => one.value === value);
-      if (node?.children?.length) open(level, value);
+    if (event.key === 'ArrowRight' && lists[level]?.find((one) => one.value === value)?.children?.length) {
+      open(level, value);
     }
   };
 
@@ -171,7 +174,11 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
           }}
         />
       </SearchBox>
-      <Columns ref={columns} data-single={lists.length === 1 || isSearching || undefined}>
+      <Columns
+        ref={columns}
+        onKeyDownCapture={moveAcross}
+        data-single={lists.length === 1 || isSearching || undefined}
+      >
         {isSearching ? (
           <OptionList
             aria-label={t`搜索结果`}
@@ -205,7 +212,6 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
                   if (key !== undefined) open(level, String(key));
                 }}
                 renderEmptyState={() => <ListNote>{t`没有满足条件的数据`}</ListNote>}
-                onKeyDownCapture={(event: KeyboardEvent) => moveAcross(event, level)}
               >
                 {nodes.map((node) => (
                   <OptionItem key={node.value} id={node.value} textValue={node.label}>
