@@ -93,7 +93,10 @@ function Item({ item, isChosen, onAction }: ItemProps) {
       data-blocked={isBlocked || undefined}
       shouldCloseOnSelect={!isBlocked}
       onAction={isBlocked ? undefined : onAction}
-      render={(props) => <div {...(props as object)} aria-disabled={isBlocked || undefined} />}
+      // The whole content is the name, shortcut and reason included, so that nothing visible goes unsaid.
+      render={({ 'aria-labelledby': _label, 'aria-describedby': _description, ...props }) => (
+        <div {...(props as object)} aria-disabled={isBlocked || undefined} />
+      )}
     >
       {isChosen === undefined ? item.icon : <Check size={16} data-check={isChosen} aria-hidden />}
       <Label slot="label">{item.label}</Label>
