@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
 import { getJestConfig } from '@storybook/test-runner';
+import { browserArguments, findBrowser } from '../scripts/lib/browser.mjs';
 
 const settings = getJestConfig();
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = browsers.find((path) => path && existsSync(path));
 
 /** Every story in a real Chromium, the system's own where there is one; axe runs inside the stories. */
 export default {
@@ -17,18 +10,7 @@ export default {
   testEnvironmentOptions: {
     'jest-playwright': {
       ...settings.testEnvironmentOptions['jest-playwright'],
-      launchOptions: {
-        headless: true,
-        executablePath,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--no-first-run',
-        ],
-      },
+      launchOptions: { headless: true, executablePath: findBrowser(), args: browserArguments },
     },
   },
 };
