@@ -1,4 +1,4 @@
-import { FORMER, isGrouping, type NameEntry, nameIndex, STEM, type Unit } from './name-index.ts';
+import { FORMER, FULL, isGrouping, type NameEntry, nameIndex, STEM, type Unit } from './name-index.ts';
 
 /** What the beginning of a text settles. */
 export interface Match {
@@ -149,7 +149,10 @@ function upperMisfitOf(entry: NameEntry, { province, city, count }: Context): nu
   }
   if (entry.needs === 'province' && !province) return undefined;
   if (!city) return 0;
-  return entry.kind !== STEM && entry.stem === city.stem && count < 4 ? 2 : undefined;
+  if (count > 3 || entry.kind === STEM) return undefined;
+  if (entry.stem === city.stem) return 2;
+  // A town of a dissolved prefecture that has since become a city of its own (嘉兴地区湖州市).
+  return city.kind !== FULL && entry.kind === FULL ? 5 : undefined;
 }
 
 function districtMisfitOf(entry: NameEntry, { province, city }: Context): number | undefined {
@@ -196,7 +199,7 @@ function extend(context: Context, entry: NameEntry, doubt: number): Context {
 }
 
 const ROAD_LIKE =
-  /^(?:[东西南北中内外一二三四五六七八九十\d]{0,3}(?:路|街|大街|大道|站|火车站)|道|巷|弄|胡同|村|镇|乡|桥|广场|花园|公寓|大厦|宾馆|酒店|饭店|医院|大学|学院|学校|中学|小学|公司|集团|机场|苑|庄|屯|寨|寺|门|厂|店|园|楼|库|区|县|市|省|州|盟|旗|社区|小区|坊|塔|馆|堂|庙|宫|湾|里|山|城(?![东西南北中关])|林场|农场|银行|科技|国际|中心|新村|师范|理工)/;
+  /^(?:[东西南北中内外一二三四五六七八九十\d]{0,3}(?:路|街|大街|大道|站|火车站)|道|巷|弄|胡同|村|镇|乡|桥|广场|花园|公寓|大厦|宾馆|酒店|饭店|医院|大学|学院|学校|中学|小学|公司|集团|机场|苑|庄|屯|寨|寺|门|厂|店|园|楼|库|区|地区|县|市|省|州|盟|旗|社区|小区|坊|塔|馆|堂|庙|宫|湾|里|山|城(?![东西南北中关])|林场|农场|银行|科技|国际|中心|新村|师范|理工)/;
 
 /**
  * A bare name counts when the next unit follows at once or the text goes on like an address, and not when it is
