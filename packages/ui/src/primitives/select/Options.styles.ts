@@ -1,8 +1,6 @@
 import { Button, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { inlineButton } from '../field/Field.styles.ts';
-
-const appear = keyframes`from { opacity: 0; }`;
 
 /** The floating sheet that controls open. */
 export const Sheet = styled(Popover)`
@@ -14,8 +12,6 @@ export const Sheet = styled(Popover)`
   color: var(--text-primary);
   box-shadow: var(--shadow-popover);
   outline: none;
-
-  &[data-entering] { animation: ${appear} var(--duration-hover) var(--ease-out); }
 `;
 
 export const OptionList = styled(ListBox)`

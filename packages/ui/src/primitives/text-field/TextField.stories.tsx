@@ -77,6 +77,6 @@ export const Password: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '显示密码' }));
     await expect(input).toHaveAttribute('type', 'text');
     fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true });
-    await expect(canvas.getByText('大写锁定已开启')).toBeVisible();
+    await expect(await canvas.findByText('大写锁定已开启')).toBeVisible();
   },
 };
