@@ -1,17 +1,18 @@
-import { addDays, dayIn } from '../text/organisation-time.ts';
 import type { Random } from './random.ts';
 
 /** Both clinics are in Shanghai, which has kept this offset since 1991. */
 export const timeZone = 'Asia/Shanghai';
-const offset = '+08:00';
+const offset = 8 * 3600_000;
+const dayLength = 24 * 3600_000;
 
-const hour = 3600_000;
+/** The day in Shanghai, `YYYY-MM-DD`. */
+export const dayOf = (instant: Date) => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
 
 export interface Calendar {
   readonly now: Date;
-  /** `YYYY-MM-DD` of a day so many days from today, negative for the past. */
-  day(days: number): string;
-  /** A moment of the working day on that day. */
+  /** The year that it is. */
+  readonly year: number;
+  /** A moment of the working day so many days from today, negative for the past. */
   workingTime(random: Random, days: number): Date;
   /** The same, but never after now: what would be later happened the day before. */
   pastWorkingTime(random: Random, days: number): Date;
@@ -20,20 +21,18 @@ export interface Calendar {
 }
 
 export function createCalendar(now: Date): Calendar {
-  const today = dayIn(timeZone, now);
-  const workingTime = (random: Random, days: number) => {
-    const start = Date.parse(`${addDays(today, days)}T08:30:00${offset}`);
-    return new Date(start + Math.floor(random.next() * 9.5 * 60) * 60_000);
-  };
+  const midnight = (instant: Date) => Date.parse(dayOf(instant)) - offset;
+  const today = midnight(now);
+  const workingTime = (random: Random, days: number) =>
+    new Date(today + days * dayLength + (510 + Math.floor(random.next() * 570)) * 60_000);
   return {
     now,
-    day: (days) => addDays(today, days),
+    year: Number(dayOf(now).slice(0, 4)),
     workingTime,
     pastWorkingTime: (random, days) => {
       const time = workingTime(random, days);
-      return time > now ? new Date(time.getTime() - 24 * hour) : time;
+      return time > now ? new Date(time.getTime() - dayLength) : time;
     },
-    daysFromToday: (instant) =>
-      Math.round((Date.parse(dayIn(timeZone, instant)) - Date.parse(today)) / (24 * hour)),
+    daysFromToday: (instant) => (midnight(instant) - today) / dayLength,
   };
 }

@@ -50,8 +50,7 @@ export function makeCustomers(
     const familiar = isMain ? familiarNames[index] : undefined;
     const born: Sex = familiar?.[1] ?? (random.chance(0.56) ? '女' : '男');
     const name = familiar?.[0] ?? fullName(random, born);
-    const year =
-      familiar?.[2] ?? Number(calendar.day(0).slice(0, 4)) - Math.floor(3 + random.next() ** 0.8 * 85);
+    const year = familiar?.[2] ?? calendar.year - Math.floor(3 + random.next() ** 0.8 * 85);
     const birthDate = `${year}-${pad(random.integer(1, 12))}-${pad(random.integer(1, 28))}`;
     const { address, regionCode, detail } = home(random, '上海市');
     const hasAddress = random.chance(0.85);

@@ -1,4 +1,3 @@
-import { addDays } from '../text/organisation-time.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoConsult } from './consults.ts';
 import { identityNumber } from './people.ts';
@@ -45,8 +44,7 @@ const nameChange = ({ customer }: DemoConsult) => ({
 });
 
 function idNumberChange(random: Random, { customer }: DemoConsult) {
-  const birthDate =
-    (customer.row.birth_date as string | null) ?? addDays('1980-01-01', random.integer(0, 9000));
+  const birthDate = (customer.row.birth_date as string | null) ?? `19${random.integer(50, 99)}-06-15`;
   const after = identityNumber(random, customer.sex === '男' ? '男' : '女', birthDate, '310105');
   return { field: '证件号', before: customer.row.id_number, after };
 }

@@ -8,9 +8,7 @@ const commonSurnames = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔',
   ...'钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤单仇区盖华',
 ];
-const compoundSurnames = [
-  ...['欧阳', '上官', '司马', '诸葛', '令狐', '万俟', '尉迟', '皇甫', '慕容', '司徒', '夏侯', '东方', '宇文'],
-];
+const compoundSurnames = '欧阳 上官 司马 诸葛 令狐 万俟 尉迟 皇甫 慕容 司徒 夏侯 东方 宇文'.split(' ');
 const givenCharacters: Record<Sex, string[]> = {
   男: [
     ...'伟强磊军洋勇杰涛明超刚平辉鹏华飞鑫波斌宇浩凯健俊帆旭宁昊然博文轩航嘉豪子睿泽晨阳志远建国启铭思齐书',
@@ -39,43 +37,10 @@ export function fullName(random: Random, sex: Sex): string {
   return surname + given + (random.chance(0.78) ? random.pick(givenCharacters[sex]) : '');
 }
 
-const mobilePrefixes = [
-  ...[
-    '130',
-    '131',
-    '132',
-    '133',
-    '135',
-    '136',
-    '137',
-    '138',
-    '139',
-    '147',
-    '150',
-    '151',
-    '152',
-    '153',
-    '155',
-  ],
-  ...[
-    '156',
-    '157',
-    '158',
-    '159',
-    '166',
-    '173',
-    '176',
-    '177',
-    '178',
-    '180',
-    '181',
-    '182',
-    '183',
-    '185',
-    '186',
-  ],
-  ...['187', '188', '189', '191', '193', '195', '198', '199'],
-];
+const mobilePrefixes = (
+  '130 131 132 133 135 136 137 138 139 147 150 151 152 153 155 156 157 158 159 166 173 176 ' +
+  '177 178 180 181 182 183 185 186 187 188 189 191 193 195 198 199'
+).split(' ');
 
 export const mobilePhone = (random: Random) => random.pick(mobilePrefixes) + random.digits(8);
 export const landlinePhone = (random: Random) => `021-${random.integer(5, 6)}${random.digits(7)}`;
@@ -97,22 +62,10 @@ export interface Home {
   detail: string;
 }
 
-const streets = [
-  ...[
-    '新泾路',
-    '长宁路',
-    '人民路',
-    '解放路',
-    '建设路',
-    '中山路',
-    '文化路',
-    '幸福路',
-    '和平路',
-    '学府路',
-    '青年路',
-  ],
-  ...['江南大道', '滨河路', '朝阳街', '胜利街', '团结巷', '花园路', '东风路', '振兴街', '友谊路'],
-];
+const streets =
+  '新泾路 长宁路 人民路 解放路 建设路 中山路 文化路 幸福路 和平路 学府路 青年路 江南大道 滨河路 朝阳街 胜利街 团结巷 花园路 东风路 振兴街 友谊路'.split(
+    ' ',
+  );
 const estates = ['金色家园', '阳光花园', '锦绣苑', '怡景名都', '翠湖雅居', '书香门第', '和悦里', '江南府'];
 
 /** An address of a real district: `local` is the province where the clinic is and most of its customers live. */
