@@ -1,7 +1,7 @@
-import { Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
-import type { Database as Tables, Db, Tx } from './types.ts';
+import type { Db, Database as Tables, Tx } from './types.ts';
 
 export interface DatabaseHandle {
   /** `embedded` is PGlite in a data folder, with one connection; `server` is PostgreSQL. */

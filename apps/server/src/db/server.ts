@@ -1,24 +1,24 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { StartupError } from '../errors.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './types.ts';
 
-const { builtins } = pg.types;
+const { builtins } = types;
 const textArray = 1009;
 const dateArray = 1182;
 
 /** Values arrive as they do from PGlite: dates as text; 8-byte integers and numerics are text already. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === builtins.DATE) return (value: string) => value;
-  return pg.types.getTypeParser(oid === dateArray ? textArray : oid, format as 'text');
-}) as typeof pg.types.getTypeParser;
+  return types.getTypeParser(oid === dateArray ? textArray : oid, format as 'text');
+}) as typeof types.getTypeParser;
 
 /** Connects to a PostgreSQL server and migrates, if its role is one that row-level security binds. */
 export async function openServer({ url, poolSize = 12 }: { url: string; poolSize?: number }) {
-  let pool: pg.Pool;
+  let pool: Pool;
   try {
-    pool = new pg.Pool({
+    pool = new Pool({
       connectionString: url,
       max: poolSize,
       connectionTimeoutMillis: 8000,

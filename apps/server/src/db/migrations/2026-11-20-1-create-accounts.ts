@@ -72,7 +72,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       call text not null,
       key text not null,
       body_hash text not null,
-      answer jsonb,
+      answer json,
       created_at timestamptz not null default now(),
       primary key (user_id, call, key)
     )`.execute(db);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DatabaseHandle } from './db/database.ts';
+import { AppError } from './errors.ts';
+import { modules } from './modules/index.ts';
+import { addRequestLog, loggerOptions } from './plugins/logging.ts';
+import { addRefusals, refuse } from './plugins/refusals.ts';
+import { acceptJson, parseQuery } from './plugins/request-input.ts';
+import { addServe } from './plugins/serve.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: DatabaseHandle;
+  }
+}
+
+export interface AppOptions {
+  database: DatabaseHandle;
+  logLevel: string;
+  trustsProxy?: boolean;
+  /** Refuse answers that break the contract: for tests and development. */
+  checksAnswers?: boolean;
+}
+
+const oneMegabyte = 1024 * 1024;
+
+/** The whole server, ready to listen; closing it leaves the database open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: oneMegabyte,
+    trustProxy: options.trustsProxy ?? false,
+    routerOptions: { caseSensitive: false, querystringParser: parseQuery },
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply),
+  });
+  app.decorate('database', options.database);
+  acceptJson(app);
+  addRefusals(app);
+  addRequestLog(app);
+  addServe(app, { checksAnswers: options.checksAnswers ?? false });
+
+  for (const module of modules) await module(app);
+  app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
+  return app;
+}
