@@ -1,6 +1,6 @@
 import { toHalfWidth, withoutSpace } from './address/text.ts';
 import { formerRegionByCode } from './former-codes.ts';
-import { type RegionWithPath, regionByCode } from './region-by-code.ts';
+import { type RegionWithPath, regionByCode, replacedRegions } from './region-by-code.ts';
 
 /** Why a text is not an identity number. */
 export type IdNumberFailure =
@@ -72,12 +72,14 @@ export function parseIdNumber(text: string, today: Date = new Date()): IdNumber 
 
 function locate(county: string): { region?: RegionWithPath; warnings: IdNumberWarning[] } {
   // Permits use 830000 where the tree has 710000.
-  const code = `${county === '830000' ? '710000' : county}000000`;
-  const present = regionByCode(code);
-  const isWholeProvince = code.endsWith('0000000000');
-  if (present && (county.endsWith('00') ? isWholeProvince && /^8[123]/.test(county) : true)) {
-    return { region: present, warnings: [] };
-  }
+  const permit = /^8[123]0000$/.test(county)
+    ? regionByCode(`${county.replace('83', '71')}000000`)
+    : undefined;
+  if (permit) return { region: permit, warnings: [] };
+  const code = `${county}000000`;
+  const present = county.endsWith('00') ? undefined : regionByCode(code);
+  const isReplaced = replacedRegions().some((replaced) => replaced.code === code);
+  if (present) return { region: present, warnings: isReplaced ? ['abolished-county'] : [] };
   const former = formerRegionByCode(code);
   if (former) return { region: former, warnings: ['abolished-county'] };
   const known =
