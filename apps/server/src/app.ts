@@ -4,6 +4,7 @@ import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { modules } from './modules/index.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
+import { addOperations } from './plugins/operations.ts';
 import { addRefusals, refuse } from './plugins/refusals.ts';
 import { acceptJson, parseQuery } from './plugins/request-input.ts';
 import { addServe } from './plugins/serve.ts';
@@ -39,7 +40,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   addRefusals(app);
   addRequestLog(app);
-  addServe(app, { checksAnswers: options.checksAnswers ?? false });
+  const checks = { checksAnswers: options.checksAnswers ?? false };
+  addServe(app, checks);
+  addOperations(app, checks);
 
   for (const module of modules) await module(app);
   app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));

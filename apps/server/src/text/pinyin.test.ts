@@ -34,6 +34,7 @@ describe('short codes of names', () => {
   it('takes empty, rare and endless text', () => {
     expect(shortCodes('')).toEqual({ pinyin: '', initials: '' });
     expect(shortCodes('𠮷😀').pinyin).not.toContain('\ufffd');
+    expect(shortCodes('𠮷田雪').initials.isWellFormed()).toBe(true);
     expect(shortCodes('阿'.repeat(5000)).initials).toHaveLength(100);
   });
 });

@@ -25,7 +25,7 @@ export function shortCodes(name: string): ShortCodes {
   return {
     pinyin: syllables.join('').toLowerCase(),
     initials: syllables
-      .map((syllable) => syllable[0] ?? '')
+      .map((syllable) => [...syllable][0] ?? '')
       .join('')
       .toUpperCase(),
   };

@@ -1,0 +1,272 @@
+import type { Permission } from '@huifang/contract';
+
+/** A name with what stands below it. */
+export type Tree = readonly (string | readonly [name: string, children: Tree])[];
+
+export interface ClinicStaff {
+  name: string;
+  job: string;
+  department: string;
+  /** The account of this person, when there is one. */
+  account?: string;
+}
+
+/** One organisation of the demonstration: what stands there before the first customer. */
+export interface Clinic {
+  id: string;
+  name: string;
+  archiveUrl: string;
+  departments: Tree;
+  diseases: Tree;
+  /** type 0: the sources are free inputs; 1: a tree (A3 Consulting way). */
+  methods: readonly { name: string; type: 0 | 1; sources: Tree }[];
+  staff: readonly ClinicStaff[];
+  /** Its share of all customers and their records, in per cent. */
+  share: number;
+}
+
+export type RoleName = '管理员' | '客服' | '医生' | '实习';
+
+export const roles: Record<RoleName, readonly (Permission | '*')[]> = {
+  管理员: ['*'],
+  客服: [
+    'consult:read',
+    'consult:write',
+    'consult:export',
+    'customer:reveal',
+    'callback:plan',
+    'callback:execute',
+    'complaint:read',
+    'complaint:write',
+  ],
+  医生: [
+    'consult:read',
+    'consult:write',
+    'customer:reveal',
+    'callback:plan',
+    'callback:execute',
+    'complaint:read',
+  ],
+  实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
+};
+
+/** Positions whose holders take the role of the same row. */
+export const roleOfJob = (job: string): RoleName =>
+  job === '系统管理员' ? '管理员' : job.includes('医师') ? '医生' : job.includes('实习') ? '实习' : '客服';
+
+export interface Account {
+  account: string;
+  name: string;
+  /** 3 all, 2 own department and own customers, 1 own customers (B6). */
+  customerRange: 1 | 2 | 3;
+}
+
+/** Who can sign in (decisions: Data that ships). */
+export const accounts: readonly Account[] = [
+  { account: 'admin', name: '方致远', customerRange: 3 },
+  { account: 'kefu', name: '沈佳宁', customerRange: 3 },
+  { account: 'yisheng', name: '高远', customerRange: 2 },
+  { account: 'shixi', name: '顾晨曦', customerRange: 1 },
+  { account: 'beiyuan', name: '周北辰', customerRange: 3 },
+];
+
+export const dictionaries: Record<string, readonly (readonly [code: string, name: string])[]> = {
+  '01': [
+    ['A', 'A'],
+    ['B', 'B'],
+    ['C', 'C'],
+  ],
+  '33': [
+    ['1', '初诊咨询'],
+    ['2', '复诊咨询'],
+    ['3', '费用咨询'],
+    ['4', '康复指导'],
+    ['5', '报告解读'],
+  ],
+  '34': [
+    ['1', '普通门诊'],
+    ['2', '专家门诊'],
+    ['3', '康复治疗'],
+    ['4', '检查检验'],
+  ],
+  '35': [
+    ['1', '上午'],
+    ['2', '下午'],
+    ['3', '晚间'],
+    ['4', '全天'],
+    ['5', '时间待定'],
+  ],
+  '36': [
+    ['未就诊', '未就诊'],
+    ['门诊', '门诊'],
+    ['住院', '住院'],
+    ['结算', '结算'],
+  ],
+  '37': [
+    ['1', '本人'],
+    ['2', '配偶'],
+    ['3', '父母'],
+    ['4', '子女'],
+    ['5', '兄弟姐妹'],
+    ['6', '朋友'],
+    ['9', '其他'],
+  ],
+};
+
+export const options: Record<string, string> = {
+  姓名重复模式: '2',
+  电话重复模式: '1',
+  回访可选天数: '15',
+};
+
+export interface FieldRule {
+  page: 'consult' | 'callback';
+  item: string;
+  /** For one department only; its own row wins over the organisation's. */
+  department?: string;
+  required?: boolean;
+  editable?: boolean;
+  approval?: boolean;
+}
+
+/** What differs from the default: not required, editable, no approval (A6). */
+export const fieldRules: readonly FieldRule[] = [
+  { page: 'consult', item: '姓名', required: true, approval: true },
+  { page: 'consult', item: '性别', required: true },
+  { page: 'consult', item: '证件号', approval: true },
+  { page: 'consult', item: '登记时间', required: true, editable: false },
+  { page: 'consult', item: '咨询方式', required: true },
+  { page: 'consult', item: '病种ID', required: true },
+  { page: 'consult', item: '来院意向', required: true },
+  { page: 'consult', item: '内容', required: true },
+  { page: 'consult', item: '病种ID', department: '网络咨询组', required: false },
+  { page: 'consult', item: '内容', department: '疼痛康复科', required: false },
+  { page: 'consult', item: '意向科室', department: '疼痛康复科', required: true },
+  { page: 'callback', item: '状态', required: true },
+  { page: 'callback', item: '回访说明', required: true },
+];
+
+export const tags: readonly (readonly [content: string, color: string])[] = [
+  ['久坐办公', '#c35a6b'],
+  ['首诊满意', '#be642a'],
+  ['医保异地', '#a17a00'],
+  ['晚间可联系', '#59923a'],
+  ['关注费用', '#009678'],
+  ['行动不便', '#0090a7'],
+  ['家属陪同', '#4182ce'],
+  ['运动损伤', '#6878d0'],
+  ['老客户介绍', '#836fc9'],
+  ['需要轮椅', '#ac60a6'],
+  ['周末复诊', '#76828a'],
+  ['VIP', '#897e76'],
+];
+
+const sharedDiseases: Tree = [
+  ['脊柱疾病', ['腰椎间盘突出', '颈椎病', '脊柱侧弯', '腰肌劳损', '骶髂关节炎']],
+  [
+    '骨关节疾病',
+    [
+      '膝骨关节炎',
+      '肩周炎',
+      '网球肘',
+      '足底筋膜炎',
+      ['运动损伤', ['半月板损伤', '踝关节扭伤', '前交叉韧带术后']],
+    ],
+  ],
+  ['神经系统', ['偏头痛', '失眠', '脑卒中康复', '面神经麻痹', '三叉神经痛']],
+  ['儿童康复', ['发育迟缓', '姿势异常']],
+];
+
+const methods: Clinic['methods'] = [
+  {
+    name: '电话咨询',
+    type: 1,
+    sources: ['114查询', ['线下广告', ['地铁', '公交', '社区海报']], '朋友介绍', '老客户复诊'],
+  },
+  {
+    name: '微信咨询',
+    type: 1,
+    sources: [['公众号', ['科普文章', '菜单咨询', '活动推文']], '视频号', '朋友圈', '社群'],
+  },
+  {
+    name: '网络咨询',
+    type: 1,
+    sources: [
+      ['搜索引擎', ['百度', '必应', '搜狗']],
+      ['短视频', ['抖音', '快手']],
+      '官网在线客服',
+      '地图导航',
+    ],
+  },
+  { name: '现场咨询', type: 0, sources: ['介绍人', '活动名称'] },
+  { name: '转介绍', type: 0, sources: ['介绍人姓名', '介绍机构'] },
+  { name: '自然来源', type: 1, sources: [] },
+];
+
+const person = (name: string, job: string, department: string, account?: string): ClinicStaff => ({
+  name,
+  job,
+  department,
+  ...(account && { account }),
+});
+const several = (names: string, job: string, department: string) =>
+  names.split(' ').map((name) => person(name, job, department));
+
+export const clinics: readonly Clinic[] = [
+  {
+    id: '1001',
+    name: '清和康复医院',
+    archiveUrl: '',
+    share: 85,
+    departments: [
+      [
+        '清和康复医院',
+        [
+          ['客户服务部', ['电话咨询组', '网络咨询组', '回访组']],
+          ['门诊部', ['疼痛康复科', '骨关节科', '神经内科', '中医科', '儿童康复科']],
+          ['住院部', ['住院一区', '住院二区']],
+          '信息科',
+        ],
+      ],
+    ],
+    diseases: sharedDiseases,
+    methods,
+    staff: [
+      person('方致远', '系统管理员', '信息科', 'admin'),
+      person('沈佳宁', '客服专员', '电话咨询组', 'kefu'),
+      person('高远', '主治医师', '疼痛康复科', 'yisheng'),
+      person('顾晨曦', '实习专员', '回访组', 'shixi'),
+      ...several('陆子航 许安然 罗一诺 宋知行', '客服专员', '电话咨询组'),
+      ...several('方觉夏 唐可 温如言 秦川', '客服专员', '网络咨询组'),
+      ...several('乔安 白露 夏侯宁 江明月', '客服专员', '回访组'),
+      ...several('孟书恒 阮清', '实习专员', '电话咨询组'),
+      ...several('林牧 沈岩', '副主任医师', '疼痛康复科'),
+      ...several('郑立群 何川 彭越', '主治医师', '骨关节科'),
+      ...several('欧阳旭 叶澜', '主任医师', '神经内科'),
+      ...several('贺兰 曹仲景', '主治医师', '中医科'),
+      ...several('余欢 诸葛瑾', '住院医师', '儿童康复科'),
+      ...several('石磊 董青', '住院医师', '住院一区'),
+      person('尉迟恭敏', '副主任医师', '住院二区'),
+    ],
+  },
+  {
+    id: '1002',
+    name: '清和康复医院北院',
+    archiveUrl: '',
+    share: 15,
+    departments: [['清和康复医院北院', ['客户服务中心', ['门诊部', ['康复医学科', '针灸推拿科']], '办公室']]],
+    diseases: [
+      ['脊柱疾病', ['腰椎间盘突出', '颈椎病']],
+      ['骨关节疾病', ['膝骨关节炎', '肩周炎']],
+      ['神经系统', ['失眠', '脑卒中康复']],
+    ],
+    methods: methods.filter(({ name }) => name !== '转介绍'),
+    staff: [
+      person('方致远', '系统管理员', '办公室', 'admin'),
+      person('周北辰', '客服专员', '客户服务中心', 'beiyuan'),
+      ...several('苏晓 魏然 简宁', '客服专员', '客户服务中心'),
+      ...several('汪海洋 于静', '主治医师', '康复医学科'),
+      person('单志明', '副主任医师', '针灸推拿科'),
+    ],
+  },
+];
