@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@huifang/contract';
+import { matchesAccess } from '../../lib/access.ts';
 
 /** A menu entry as the shell shows it. */
 export type MenuNode =
@@ -26,10 +27,6 @@ export interface Menu {
 
 /** Entries that are opened with the id in their extra value (A2.4). */
 const templateEntries: ReadonlySet<string> = new Set(['templatepage', 'smartformtemplate']);
-
-/** Whether somebody with `access` may see what carries `wanted`: no list means everybody, `*` everything. */
-export const matchesAccess = (wanted: readonly string[] | undefined, access: readonly string[]): boolean =>
-  !wanted || wanted.length === 0 || access.includes('*') || wanted.some((right) => access.includes(right));
 
 /** Turns the server's tree into the menu of one person: hidden entries and empty groups are left out (A2.4). */
 export function parseMenu(entries: readonly MenuEntry[], access: readonly string[]): Menu {
