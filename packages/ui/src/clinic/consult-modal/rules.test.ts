@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageOn,
+  birthDateFromAge,
+  birthDateOfId,
+  type ConsultRuleContext,
+  changedReviewFields,
+  genderOfId,
+  isFieldEditable,
+  isFieldRequired,
+  isIdNumber,
+  normaliseName,
+  normaliseValues,
+  validateConsult,
+} from './rules.ts';
+import { behaviourOf, type ConsultFormValues, emptyConsultValues } from './values.ts';
+
+const today = '2026-04-16';
+
+function context(changes: Partial<ConsultRuleContext> = {}): ConsultRuleContext {
+  return {
+    behaviour: 1,
+    hasBlocks: true,
+    settings: {},
+    today,
+    dateWindow: { min: '2026-04-15', max: '2026-05-01' },
+    sources: undefined,
+    initial: emptyConsultValues(),
+    refused: {},
+    ...changes,
+  };
+}
+
+const values = (changes: Partial<ConsultFormValues> = {}): ConsultFormValues => ({
+  ...emptyConsultValues(),
+  phones: ['13800138000'],
+  ...changes,
+});
+const required = { isRequired: true, isEditable: true, needsReview: false };
+
+describe('validateConsult', () => {
+  it('accepts a form with one phone and nothing else', () => {
+    expect(validateConsult(values(), context())).toEqual({});
+  });
+
+  it('asks for one of phone, WeChat and QQ, and takes any of them', () => {
+    expect(validateConsult(values({ phones: [''] }), context())).toEqual({ phones: 'contactMissing' });
+    expect(validateConsult(values({ phones: [], wechat: 'xyq_0823' }), context())).toEqual({});
+    expect(validateConsult(values({ phones: [], qq: '10001' }), context())).toEqual({});
+  });
+
+  it('asks for what the settings require, in their words', () => {
+    const settings = { name: required, regionCode: required, methodId: required, diseaseId: required };
+    expect(validateConsult(values(), context({ settings }))).toEqual({
+      name: 'required',
+      regionCode: 'addressRequired',
+      methodId: 'methodRequired',
+      diseaseId: 'required',
+    });
+  });
+
+  it('refuses a wrong number anywhere in the list and lets a masked one pass', () => {
+    expect(validateConsult(values({ phones: ['13800138000', '1380013'] }), context()).phones).toBe(
+      'phoneFormat',
+    );
+    expect(validateConsult(values({ phones: ['138****2046'] }), context())).toEqual({});
+    expect(validateConsult(values({ phones: ['13800138000', '138 0013 8000'] }), context()).phones).toBe(
+      'phoneRepeated',
+    );
+  });
+
+  it.each([
+    ['0', undefined],
+    ['130', undefined],
+    ['１３０', undefined],
+    ['三十', 'ageDigits'],
+    ['-1', 'ageDigits'],
+    ['3.5', 'ageDigits'],
+    ['151', 'ageRange'],
+  ])('judges the age %s', (age, problem) => {
+    expect(validateConsult(values({ age }), context()).age).toBe(problem);
+  });
+
+  it('refuses a birth date that does not exist or lies ahead', () => {
+    expect(validateConsult(values({ birthDate: '2026-02-30' }), context()).birthDate).toBe('dateFormat');
+    expect(validateConsult(values({ birthDate: '2026-04-17' }), context()).birthDate).toBe('birthInFuture');
+    expect(validateConsult(values({ birthDate: today }), context()).birthDate).toBeUndefined();
+  });
+
+  it('needs a plan date inside the window while the plan is on, in every mode with blocks', () => {
+    for (const behaviour of [1, 2, 3] as const) {
+      const plan = (planDate: string) =>
+        validateConsult(values({ hasPlan: true, planDate }), context({ behaviour })).planDate;
+      expect(plan('')).toBe('planDateRequired');
+      expect(plan('2026-04-14')).toBe('outsideWindow');
+      expect(plan('2026-04-15')).toBeUndefined();
+      expect(plan('2026-05-01')).toBeUndefined();
+      expect(plan('2026-05-02')).toBe('outsideWindow');
+    }
+    expect(validateConsult(values({ hasPlan: true }), context({ hasBlocks: false }))).toEqual({});
+  });
+
+  it('needs an executor when one is to be named', () => {
+    const plan = values({ hasPlan: true, planDate: today, planExecution: 'named' });
+    expect(validateConsult(plan, context()).planExecutor).toBe('planExecutorRequired');
+    const named = { ...plan, planExecutor: { value: '11', label: '沈佳宁' } };
+    expect(validateConsult(named, context())).toEqual({});
+  });
+
+  it('needs an appointment date once the block is on, except for time type 5', () => {
+    expect(validateConsult(values({ appointmentNote: '空腹' }), context()).appointmentDate).toBe(
+      'appointmentDateRequired',
+    );
+    expect(validateConsult(values({ appointmentNote: '空腹', appointmentTimeType: '5' }), context())).toEqual(
+      {},
+    );
+  });
+
+  it('leaves an untouched old date alone but not a newly chosen one', () => {
+    const initial = values({ appointmentDate: '2026-01-05' });
+    expect(validateConsult(initial, context({ behaviour: 3, initial }))).toEqual({});
+    expect(
+      validateConsult(values({ appointmentDate: '2026-01-06' }), context({ behaviour: 3, initial }))
+        .appointmentDate,
+    ).toBe('outsideWindow');
+  });
+
+  it('needs a source in mode 1 once a way is chosen that asks for one', () => {
+    const sources = { kind: 'tree', nodes: [{ id: '1', title: '公众号' }] } as const;
+    expect(validateConsult(values({ methodId: 'web' }), context({ sources })).source).toBe('required');
+    expect(
+      validateConsult(
+        values({ methodId: 'web', source: [{ id: '1', value: '公众号' }] }),
+        context({ sources }),
+      ),
+    ).toEqual({});
+    expect(validateConsult(values({ methodId: 'web' }), context({ sources, behaviour: 3 }))).toEqual({});
+    expect(
+      validateConsult(
+        values({ methodId: 'web' }),
+        context({ sources, behaviour: 3, settings: { source: required } }),
+      ).source,
+    ).toBe('required');
+  });
+
+  it('refuses a name, WeChat or QQ that the check refused, until it is changed', () => {
+    const refused = { name: '许砚清', wechat: 'xyq', qq: '10001' };
+    expect(
+      validateConsult(values({ name: '许砚清', wechat: 'xyq', qq: '10001' }), context({ refused })),
+    ).toEqual({ name: 'nameTaken', wechat: 'wechatTaken', qq: 'qqTaken' });
+    expect(validateConsult(values({ name: '许砚' }), context({ refused }))).toEqual({});
+  });
+
+  it('does not judge fields that cannot be changed', () => {
+    const old = values({ phones: [], age: '三十' });
+    expect(validateConsult(old, context({ behaviour: 2 }))).toEqual({});
+    const settings = { age: { isRequired: true, isEditable: false, needsReview: false } };
+    expect(validateConsult(values({ age: '' }), context({ behaviour: 3, settings }))).toEqual({});
+  });
+});
+
+describe('who may change what', () => {
+  it('locks the person in mode 2 and follows the settings in mode 3', () => {
+    const settings = { content: { isRequired: false, isEditable: false, needsReview: false } };
+    expect(isFieldEditable('phones', { behaviour: 2, settings })).toBe(false);
+    expect(isFieldEditable('content', { behaviour: 2, settings })).toBe(true);
+    expect(isFieldEditable('content', { behaviour: 3, settings })).toBe(false);
+    expect(isFieldEditable('name', { behaviour: 3, settings })).toBe(true);
+  });
+  it('marks the plan date required only while the plan is on', () => {
+    const needs = { ...values(), isAppointed: false };
+    const rules = { settings: {}, behaviour: 1, hasBlocks: true, sources: undefined } as const;
+    expect(isFieldRequired('planDate', { ...needs, hasPlan: true }, rules)).toBe(true);
+    expect(isFieldRequired('planDate', { ...needs, hasPlan: false }, rules)).toBe(false);
+  });
+  it('lets mode 4 behave by what it was given', () => {
+    expect(behaviourOf(4, { consultId: '9', personId: '8' })).toBe(3);
+    expect(behaviourOf(4, { personId: '8' })).toBe(2);
+    expect(behaviourOf(4, {})).toBe(1);
+    expect(behaviourOf(2, {})).toBe(2);
+  });
+});
+
+describe('age and birth date', () => {
+  it('counts whole years up to the birthday', () => {
+    expect(ageOn('1991-08-23', today)).toBe(34);
+    expect(ageOn('1991-04-16', today)).toBe(35);
+    expect(ageOn('1991-04-17', today)).toBe(34);
+    expect(ageOn(today, today)).toBe(0);
+  });
+  it('takes an age to 1 January', () => {
+    expect(birthDateFromAge('34', today)).toBe('1992-01-01');
+    expect(birthDateFromAge('０', today)).toBe('2026-01-01');
+    expect(birthDateFromAge('', today)).toBeUndefined();
+    expect(birthDateFromAge('abc', today)).toBeUndefined();
+  });
+});
+
+describe('identity numbers', () => {
+  it.each([
+    '11010519491231002X',
+    '11010519491231002x',
+    '１１０１０５１９４９１２３１００２Ｘ',
+    '130503670401001',
+  ])('takes %s', (number) => expect(isIdNumber(number)).toBe(true));
+  it.each(['110105194912310021', '11010519490231002X', '130503670431001', '13050367040100', 'abc', ''])(
+    'refuses %s',
+    (number) => expect(isIdNumber(number)).toBe(false),
+  );
+  it('reads birth date and sex', () => {
+    expect(birthDateOfId('11010519491231002X')).toBe('1949-12-31');
+    expect(birthDateOfId('130503670401001')).toBe('1967-04-01');
+    expect(birthDateOfId('130503990401997')).toBe('1899-04-01');
+    expect(genderOfId('11010519491231002X')).toBe('female');
+    expect(genderOfId('130503670401001')).toBe('male');
+  });
+});
+
+describe('what is saved', () => {
+  it('strips white space from names without joining Latin words', () => {
+    expect(normaliseName(' 许 砚　清 ')).toBe('许砚清');
+    expect(normaliseName('John   Smith')).toBe('John Smith');
+    expect(normaliseName('𠮷 田')).toBe('𠮷田');
+  });
+  it('makes numbers plain and drops empty and repeated ones', () => {
+    const saved = normaliseValues(
+      values({
+        phones: ['１３８００１３８０００', '', '138 0013 8000', '138****2046'],
+        age: '３４',
+        idNumber: '11010519491231002x',
+      }),
+    );
+    expect(saved.phones).toEqual(['13800138000', '138****2046']);
+    expect(saved.age).toBe('34');
+    expect(saved.idNumber).toBe('11010519491231002X');
+  });
+  it('leaves the follow-up unassigned when there is none', () => {
+    expect(normaliseValues(values({ hasPlan: false, planExecution: 'self' })).planExecution).toBe(
+      'unassigned',
+    );
+  });
+  it('names the changed fields that need approval', () => {
+    const review = { isRequired: false, isEditable: true, needsReview: true };
+    const settings = { phones: review, wechat: review };
+    const initial = values();
+    expect(
+      changedReviewFields({ ...initial, phones: ['13900139000'], name: '甲' }, initial, settings),
+    ).toEqual(['phones']);
+    expect(changedReviewFields({ ...initial, phones: ['13800138000'] }, initial, settings)).toEqual([]);
+  });
+});
+
+describe('emptyConsultValues', () => {
+  it('starts with a plan three days ahead in modes 1 and 2 only', () => {
+    expect(emptyConsultValues({ mode: 1, today })).toMatchObject({
+      hasPlan: true,
+      planDate: '2026-04-19',
+      planExecution: 'self',
+    });
+    expect(emptyConsultValues({ mode: 3, today })).toMatchObject({ hasPlan: false, planDate: '' });
+    expect(emptyConsultValues({ mode: 4, today })).toMatchObject({
+      hasPlan: false,
+      planExecution: 'unassigned',
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { addDays } from '../../primitives/date-picker/dates.ts';
+import type { SelectOption } from '../../primitives/select/options.ts';
+import type { SourceValue } from '../consult-source-picker/sources.ts';
+
+/** 1 new customer and consult, 2 new consult of a known customer, 3 edit or view, 4 without plan and appointment (A2.5). */
+export type ConsultMode = 1 | 2 | 3 | 4;
+
+/** Who carries out the planned follow-up. */
+export type PlanExecution = 'self' | 'named' | 'unassigned';
+
+/** Everything the modal holds. Text is as typed; empty text means no answer. */
+export interface ConsultFormValues {
+  name: string;
+  gender: '' | 'male' | 'female' | 'unknown';
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  /** Whole years, as text. */
+  age: string;
+  /** The default number first. A masked number that comes back unchanged means unchanged. */
+  phones: string[];
+  wechat: string;
+  qq: string;
+  idNumber: string;
+  regionCode: string;
+  regionNames: string[];
+  addressDetail: string;
+  isOutOfTown: boolean;
+  contactName: string;
+  /** 01 to 56. */
+  ethnicGroup: string;
+  isGenuineProfile: boolean;
+
+  /** `YYYY-MM-DD HH:mm`. */
+  registeredAt: string;
+  methodId: string;
+  source: SourceValue[];
+  departmentId: string;
+  diseaseId: string;
+  consultTypeId: string;
+  intention: string;
+  receptionist: SelectOption | null;
+  keywords: string[];
+  content: string;
+
+  hasPlan: boolean;
+  planDate: string;
+  planExecution: PlanExecution;
+  planExecutor: SelectOption | null;
+  planNote: string;
+
+  appointmentType: string;
+  appointmentTimeType: string;
+  appointmentDate: string;
+  appointmentNote: string;
+
+  /** Why fields that need approval were changed. */
+  changeRequestNote: string;
+}
+
+export type ConsultFieldName = keyof ConsultFormValues;
+
+/** What the organisation decides about one field. A field without settings is optional and editable. */
+export interface FieldSetting {
+  isRequired: boolean;
+  isEditable: boolean;
+  /** A change is stored as a request and takes effect when approved. */
+  needsReview: boolean;
+}
+
+export type ConsultFieldSettings = Partial<Record<ConsultFieldName, FieldSetting>>;
+
+export type ConsultSection = 'profile' | 'consult' | 'plan' | 'appointment';
+
+/** The fields of each section in the order of the screen. */
+export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> = {
+  profile: [
+    'name',
+    'gender',
+    'birthDate',
+    'age',
+    'phones',
+    'wechat',
+    'qq',
+    'idNumber',
+    'regionCode',
+    'addressDetail',
+    'isOutOfTown',
+    'contactName',
+    'ethnicGroup',
+    'isGenuineProfile',
+  ],
+  consult: [
+    'registeredAt',
+    'methodId',
+    'source',
+    'departmentId',
+    'diseaseId',
+    'consultTypeId',
+    'intention',
+    'receptionist',
+    'keywords',
+    'content',
+    'changeRequestNote',
+  ],
+  plan: ['hasPlan', 'planDate', 'planExecution', 'planExecutor', 'planNote'],
+  appointment: ['appointmentType', 'appointmentTimeType', 'appointmentDate', 'appointmentNote'],
+};
+
+/** An appointment of this time type has no fixed date (A5). */
+export const undatedTimeType = '5';
+
+/** A blank form. With `mode` and `today` it starts as that mode does: plan on in modes 1 and 2, three days ahead. */
+export function emptyConsultValues(
+  start: { mode?: ConsultMode; today?: string; now?: string; receptionist?: SelectOption } = {},
+): ConsultFormValues {
+  const hasPlan = start.mode === 1 || start.mode === 2;
+  return {
+    name: '',
+    gender: '',
+    birthDate: '',
+    age: '',
+    phones: [''],
+    wechat: '',
+    qq: '',
+    idNumber: '',
+    regionCode: '',
+    regionNames: [],
+    addressDetail: '',
+    isOutOfTown: false,
+    contactName: '',
+    ethnicGroup: '',
+    isGenuineProfile: true,
+    registeredAt: start.now ?? '',
+    methodId: '',
+    source: [],
+    departmentId: '',
+    diseaseId: '',
+    consultTypeId: '',
+    intention: '',
+    receptionist: start.receptionist ?? null,
+    keywords: [],
+    content: '',
+    hasPlan,
+    planDate: hasPlan && start.today ? addDays(start.today, 3) : '',
+    planExecution: hasPlan ? 'self' : 'unassigned',
+    planExecutor: null,
+    planNote: '',
+    appointmentType: '',
+    appointmentTimeType: '',
+    appointmentDate: '',
+    appointmentNote: '',
+    changeRequestNote: '',
+  };
+}
+
+/** Mode 4 behaves as 3 with a record, as 2 with a person, else as 1 (decisions: Rules). */
+export function behaviourOf(mode: ConsultMode, ids: { consultId?: string; personId?: string }): 1 | 2 | 3 {
+  if (mode !== 4) return mode;
+  if (ids.consultId) return 3;
+  return ids.personId ? 2 : 1;
+}

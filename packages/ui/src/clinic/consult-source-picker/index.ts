@@ -1,0 +1,15 @@
+export {
+  ConsultMethodField,
+  type ConsultMethodFieldProps,
+  ConsultSourceField,
+  type ConsultSourceFieldProps,
+  ConsultSourcePicker,
+  type ConsultSourcePickerProps,
+} from './ConsultSourcePicker.tsx';
+export {
+  type ConsultMethod,
+  type ConsultSources,
+  isSourceFilled,
+  type SourceNode,
+  type SourceValue,
+} from './sources.ts';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isSourceFilled, toTree } from './sources.ts';
+
+describe('isSourceFilled', () => {
+  const tree = { kind: 'tree', nodes: [{ id: '1', title: '公众号' }] } as const;
+  const inputs = {
+    kind: 'inputs',
+    inputs: [
+      { id: 'a', label: '介绍人' },
+      { id: 'b', label: '活动' },
+    ],
+  } as const;
+
+  it('needs a chosen node of a tree', () => {
+    expect(isSourceFilled(tree, [])).toBe(false);
+    expect(isSourceFilled(tree, [{ id: '1', value: '公众号' }])).toBe(true);
+  });
+  it('needs one filled input, not all', () => {
+    expect(isSourceFilled(inputs, [{ id: 'a', value: ' ' }])).toBe(false);
+    expect(isSourceFilled(inputs, [{ id: 'b', value: '义诊' }])).toBe(true);
+    expect(isSourceFilled(inputs, [{ id: 'of another way', value: '义诊' }])).toBe(false);
+  });
+  it('asks nothing of a way without source', () => {
+    expect(isSourceFilled(undefined, [])).toBe(true);
+    expect(isSourceFilled({ kind: 'inputs', inputs: [] }, [])).toBe(true);
+  });
+});
+
+it('turns source nodes into a tree without empty branches', () => {
+  expect(toTree([{ id: '1', title: '公众号', children: [] }])).toEqual([
+    { value: '1', label: '公众号', children: undefined },
+  ]);
+});

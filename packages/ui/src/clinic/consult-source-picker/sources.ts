@@ -1,0 +1,45 @@
+import type { TreeNode } from '../../primitives/cascader/index.ts';
+
+/** How a customer got in touch: a way, such as telephone or web. */
+export interface ConsultMethod {
+  id: string;
+  name: string;
+}
+
+export interface SourceNode {
+  id: string;
+  title: string;
+  children?: readonly SourceNode[];
+}
+
+/** What a way asks about its source: a node of a tree (type non-zero) or free texts (type zero) (A3). */
+export type ConsultSources =
+  | { kind: 'tree'; nodes: readonly SourceNode[] }
+  | { kind: 'inputs'; inputs: readonly { id: string; label: string }[] };
+
+/** One saved answer: the option's id and what was chosen or typed. */
+export interface SourceValue {
+  id: string;
+  value: string;
+}
+
+/** Source nodes in the shape of a cascader. */
+export const toTree = (nodes: readonly SourceNode[]): TreeNode[] =>
+  nodes.map(({ id, title, children }) => ({
+    value: id,
+    label: title,
+    children: children?.length ? toTree(children) : undefined,
+  }));
+
+/**
+ * Whether the source answers its question: a chosen node, or one filled input where the way has inputs
+ * (decisions: Rules). A way that asks nothing is always answered.
+ */
+export function isSourceFilled(sources: ConsultSources | undefined, values: readonly SourceValue[]): boolean {
+  if (!sources) return true;
+  if (sources.kind === 'tree') return sources.nodes.length === 0 || values.some(({ id }) => id !== '');
+  return (
+    sources.inputs.length === 0 ||
+    sources.inputs.some(({ id }) => values.some((one) => one.id === id && one.value.trim() !== ''))
+  );
+}

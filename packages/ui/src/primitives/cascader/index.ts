@@ -1,0 +1,2 @@
+export { Cascader, type CascaderProps } from './Cascader.tsx';
+export { findPath, type TreeNode } from './tree.ts';

@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { CalendarDays, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Input } from 'react-aria-components';
+import { Button } from '../button/index.ts';
+import { ControlGroup } from '../field/Field.styles.ts';
+import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { Sheet } from '../select/Options.styles.ts';
+import { Calendar } from './Calendar.tsx';
+import { Between, OpenButton, PanelRoot, Presets } from './DatePicker.styles.ts';
+import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from './dates.ts';
+
+export interface DateRangePickerProps extends FieldOptions {
+  /** Both ends as `YYYY-MM-DD`; an empty end is open. */
+  value: DateRange;
+  onChange: (details: { value: DateRange }) => void;
+  today: string;
+  min?: string;
+  max?: string;
+  /** Offers 今天, 昨天, 3 天 and so on beside the calendar. @default true */
+  hasPresets?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+}
+
+const presetNames = {
+  today: msg`今天`,
+  yesterday: msg`昨天`,
+  '3days': msg`3 天`,
+  week: msg`一周`,
+  month: msg`一个月`,
+  quarter: msg`三个月`,
+  year: msg`一年`,
+};
+
+/** A span of days: typed at either end, picked by two presses, or taken from a shortcut. Ends in the wrong order swap. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { t, i18n } = useLingui();
+  const [field, { value, onChange, today, min, max, hasPresets = true, ...rest }] = splitFieldOptions(props);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [pickedStart, setPickedStart] = useState<string>();
+  const [hasLeft, setLeft] = useState(false);
+
+  const hasProblem = [value.start, value.end].some((end) => {
+    const date = parseDate(end);
+    return end !== '' && !(date && isWithin(date, min, max));
+  });
+  const error =
+    field.error ?? (hasLeft && hasProblem ? t`日期格式错误，请按 2026-04-16 的格式输入` : undefined);
+  const canEdit = !rest.isDisabled && !rest.isReadOnly;
+  const open = () => {
+    setPickedStart(undefined);
+    setOpen(true);
+  };
+  const settle = () => {
+    setLeft(true);
+    const next = inOrder({
+      start: parseDate(value.start) ?? value.start,
+      end: parseDate(value.end) ?? value.end,
+    });
+    if (next.start !== value.start || next.end !== value.end) onChange({ value: next });
+  };
+  const pick = (date: string) => {
+    if (pickedStart === undefined) {
+      setPickedStart(date);
+      return;
+    }
+    onChange({ value: inOrder({ start: pickedStart, end: date }) });
+    setOpen(false);
+  };
+
+  return (
+    <Field {...field} error={error} labels="group">
+      {(control) => {
+        const end = (name: keyof DateRange, label: string) => (
+          <Input
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={control['aria-describedby']}
+            autoComplete="off"
+            placeholder="YYYY-MM-DD"
+            value={value[name]}
+            disabled={rest.isDisabled}
+            readOnly={rest.isReadOnly}
+            onChange={(event) => onChange({ value: { ...value, [name]: event.target.value } })}
+            onBlur={settle}
+          />
+        );
+        return (
+          <>
+            <ControlGroup
+              ref={box}
+              id={control.id}
+              role="group"
+              aria-labelledby={control['aria-labelledby']}
+              {...boxState({ ...rest, error })}
+            >
+              {end('start', t`开始日期`)}
+              <Between aria-hidden>{t`至`}</Between>
+              {end('end', t`结束日期`)}
+              {canEdit && (value.start || value.end) && (
+                <OpenButton aria-label={t`清除`} onPress={() => onChange({ value: { start: '', end: '' } })}>
+                  <X size={14} aria-hidden />
+                </OpenButton>
+              )}
+              {canEdit && (
+                <OpenButton
+                  id={`${control.id}-open`}
+                  aria-label={t`打开日历`}
+                  aria-labelledby={`${control.id}-open ${control['aria-labelledby']}`}
+                  onPress={open}
+                >
+                  <CalendarDays size={15} aria-hidden />
+                </OpenButton>
+              )}
+            </ControlGroup>
+            <Sheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
+              <PanelRoot aria-labelledby={control['aria-labelledby']}>
+                {hasPresets && (
+                  <Presets aria-label={t`快捷选择`}>
+                    {rangePresets.map((preset) => (
+                      <li key={preset}>
+                        <Button
+                          variant="text"
+                          size="small"
+                          onPress={() => {
+                            onChange({ value: presetRange(preset, today) });
+                            setOpen(false);
+                          }}
+                        >
+                          {i18n._(presetNames[preset])}
+                        </Button>
+                      </li>
+                    ))}
+                  </Presets>
+                )}
+                <Calendar
+                  selected={pickedStart === undefined ? value : { start: pickedStart, end: '' }}
+                  today={today}
+                  min={min}
+                  max={max}
+                  months={2}
+                  onPick={({ date }) => pick(date)}
+                />
+              </PanelRoot>
+            </Sheet>
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+function inOrder({ start, end }: DateRange): DateRange {
+  const isSwapped = parseDate(start) && parseDate(end) && start > end;
+  return isSwapped ? { start: end, end: start } : { start, end };
+}

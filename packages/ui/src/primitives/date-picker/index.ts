@@ -1,0 +1,12 @@
+export { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
+export {
+  addDays,
+  type DateRange,
+  isDate,
+  isWithin,
+  parseDate,
+  parseDateTime,
+  presetRange,
+  type RangePreset,
+} from './dates.ts';

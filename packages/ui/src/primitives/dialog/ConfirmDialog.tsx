@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components';
+import { Button } from '../button/index.ts';
+import { Answers, Overlay, Question, Sheet, Title } from './Dialog.styles.ts';
+
+export interface ConfirmDialogProps {
+  title: ReactNode;
+  /** The question, in full sentences. */
+  children: ReactNode;
+  /** @default 确定 */
+  confirmLabel?: string;
+  /** @default 取消 */
+  cancelLabel?: string;
+  /** What confirming does: throw something away, or go on. @default 'neutral' */
+  tone?: 'neutral' | 'danger';
+  /** @default true */
+  isOpen?: boolean;
+  /** The confirmed action is running: keeps the dialog and blocks a repeat. @default false */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  /** Also called by Escape. A press beside the dialog does nothing. */
+  onCancel: () => void;
+}
+
+/** Asks one question, 420 wide, and offers two answers. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'neutral',
+  isOpen = true,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  return (
+    <AlertSheet
+      isOpen={isOpen}
+      onDismiss={onCancel}
+      title={title}
+      icon={<TriangleAlert size={18} />}
+      text={children}
+    >
+      <Button onPress={onCancel}>{cancelLabel ?? t`取消`}</Button>
+      <Button
+        autoFocus
+        variant={tone === 'danger' ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        onPress={onConfirm}
+      >
+        {confirmLabel ?? t`确定`}
+      </Button>
+    </AlertSheet>
+  );
+}
+
+export interface ErrorPromptDialogProps {
+  /** @default 错误提示 */
+  title?: ReactNode;
+  /** What the server or a rule said, worded for the operator. */
+  children: ReactNode;
+  /** @default true */
+  isOpen?: boolean;
+  onClose: () => void;
+}
+
+/** Shows one failure that must be read, with a single 确定 button (A2.10). */
+export function ErrorPromptDialog({ title, children, isOpen = true, onClose }: ErrorPromptDialogProps) {
+  const { t } = useLingui();
+  return (
+    <AlertSheet
+      isOpen={isOpen}
+      onDismiss={onClose}
+      title={title ?? t`错误提示`}
+      icon={<CircleAlert size={18} data-tone="danger" />}
+      text={children}
+    >
+      <Button autoFocus variant="primary" onPress={onClose}>{t`确定`}</Button>
+    </AlertSheet>
+  );
+}
+
+interface AlertSheetProps {
+  isOpen: boolean;
+  title: ReactNode;
+  icon: ReactNode;
+  text: ReactNode;
+  children: ReactNode;
+  onDismiss: () => void;
+}
+
+const confirmWidth = { '--dialog-width': 'var(--dialog-confirm)' } as CSSProperties;
+
+function AlertSheet({ isOpen, title, icon, text, children, onDismiss }: AlertSheetProps) {
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={onDismiss}>
+      <Sheet data-compact style={confirmWidth}>
+        <AriaDialog role="alertdialog">
+          <Question>
+            {icon}
+            <Title slot="title">{title}</Title>
+            <div>{text}</div>
+          </Question>
+          <Answers>{children}</Answers>
+        </AriaDialog>
+      </Sheet>
+    </Overlay>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { ConfirmDialog, Dialog, DialogCancelButton, ErrorPromptDialog } from './index.ts';
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    title: '新增回访',
+    width: 'var(--dialog-follow-up)',
+    children: '计划说明',
+    onClose: fn(),
+    footer: (
+      <>
+        <DialogCancelButton />
+        <Button variant="primary">保存</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '新增回访' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'escape' });
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'close' });
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'cancel' });
+  },
+};
+
+export const LongBody: Story = {
+  args: {
+    children: (
+      <div style={{ height: 1600 }} tabIndex={-1}>
+        内容很长，只有中间滚动。
+      </div>
+    ),
+    banner: <p>林知夏 女 34</p>,
+  },
+};
+
+export const ClosesFromTheMask: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(dialog.parentElement?.parentElement as HTMLElement);
+    await expect(args.onClose).toHaveBeenLastCalledWith({ reason: 'mask' });
+  },
+};
+
+export const SavesByCtrlEnter: Story = {
+  args: { onSave: fn(), children: <input aria-label="计划说明" autoFocus /> },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '计划说明' }), '复诊');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksBeforeLosingWork: Story = {
+  args: { isDirty: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog');
+    await expect(within(question).getByText('有未保存的修改，确定关闭吗？')).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await expect(args.onClose).toHaveBeenCalledWith({ reason: 'escape' });
+  },
+};
+
+export const ReturnsFocus: Story = {
+  render: function Opener(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>登记</Button>
+        <Dialog {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async () => {
+    const opener = screen.getByRole('button', { name: '登记' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog title="继续修改？" confirmLabel="继续" onConfirm={fn()} onCancel={fn()}>
+      你有未审核的修改申请信息，是否继续再次修改？
+    </ConfirmDialog>
+  ),
+};
+
+export const ConfirmDanger: Story = {
+  render: () => (
+    <ConfirmDialog title="删除标签" tone="danger" confirmLabel="删除" onConfirm={fn()} onCancel={fn()}>
+      删除后不能恢复。
+    </ConfirmDialog>
+  ),
+};
+
+export const ErrorPrompt: Story = {
+  args: { onClose: fn() },
+  render: (args) => (
+    <ErrorPromptDialog onClose={() => args.onClose({ reason: 'close' })}>
+      当前就诊状态不允许进行回访操作!
+    </ErrorPromptDialog>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: '错误提示' });
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Links, SummaryRoot, SummaryText } from './ErrorSummary.styles.ts';
+
+export interface ErrorSummaryProps {
+  title: ReactNode;
+  /** In the order of the form, worded as beside the fields. */
+  items: readonly { fieldId: string; label: ReactNode; message: ReactNode }[];
+  className?: string;
+}
+
+/** Says at the top of a form what stops it from being saved; each item leads to its field. Takes focus when it appears:
+ * give it a new key for every attempt. */
+export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+    root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  return (
+    <SummaryRoot ref={root} role="alert" tabIndex={-1} className={className}>
+      <CircleAlert size={17} aria-hidden />
+      <SummaryText>
+        <strong>{title}</strong>
+        <Links>
+          {items.map(({ fieldId, label, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(fieldId);
+                }}
+              >
+                {label}：{message}
+              </a>
+            </li>
+          ))}
+        </Links>
+      </SummaryText>
+    </SummaryRoot>
+  );
+}
+
+const focusable = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]';
+
+/** Moves focus into the control with this id, or to the first part of it that takes focus. */
+export function focusField(id: string): void {
+  const found = document.getElementById(id) ?? document.querySelector(`[data-field="${CSS.escape(id)}"]`);
+  if (!(found instanceof HTMLElement)) return;
+  const target = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
+  target?.focus();
+  target?.scrollIntoView?.({ block: 'center' });
+}

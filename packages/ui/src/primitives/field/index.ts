@@ -1,0 +1,9 @@
+export {
+  Field,
+  type FieldControlProps,
+  FieldGroup,
+  type FieldGroupProps,
+  type FieldOptions,
+  type FieldProps,
+} from './Field.tsx';
+export { isComposing } from './keys.ts';

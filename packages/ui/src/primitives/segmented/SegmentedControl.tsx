@@ -1,0 +1,51 @@
+import type { FocusEventHandler } from 'react';
+import type { ChoiceOption } from '../checkbox/index.ts';
+import { Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { Segment, Track } from './SegmentedControl.styles.ts';
+
+export interface SegmentedControlProps extends FieldOptions {
+  options: readonly (ChoiceOption & {
+    /** The colour of an intention letter. */
+    tone?: 'a' | 'b' | 'c';
+  })[];
+  /** Empty when nothing is chosen yet. */
+  value: string;
+  onChange: (details: { value: string }) => void;
+  onBlur?: FocusEventHandler;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** One choice out of two to five short ones, side by side; behaves as radio buttons. */
+export function SegmentedControl(props: SegmentedControlProps) {
+  const [field, { options, value, onChange, ...rest }] = splitFieldOptions(props);
+  return (
+    <Field {...field} labels="group">
+      {(control) => (
+        <Track
+          {...rest}
+          id={control.id}
+          orientation="horizontal"
+          aria-labelledby={control['aria-labelledby']}
+          aria-describedby={control['aria-describedby']}
+          isInvalid={Boolean(field.error)}
+          isRequired={field.isRequired}
+          validationBehavior="aria"
+          value={value || null}
+          onChange={(next) => onChange({ value: next })}
+        >
+          {options.map((option) => (
+            <Segment
+              key={option.value}
+              value={option.value}
+              isDisabled={option.isDisabled}
+              data-tone={option.tone}
+            >
+              {option.label}
+            </Segment>
+          ))}
+        </Track>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { MultiSelect, Select, type SelectProps } from './Select.tsx';
+
+const options = [
+  { value: 'pain', label: '疼痛康复科' },
+  { value: 'skin', label: '皮肤科' },
+  { value: 'eye', label: '眼科', isDisabled: true, reason: '已停用' },
+];
+
+function Held(props: SelectProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(details) => {
+        setValue(details.value);
+        props.onChange(details);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/Select',
+  component: Select,
+  args: { label: '意向科室', value: '', options, onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /意向科室/ });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'skin' });
+    await expect(trigger).toHaveTextContent('皮肤科');
+  },
+};
+export const Filled: Story = { args: { value: 'pain' } };
+export const Open: Story = {
+  args: { value: 'pain' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /意向科室/ }));
+    await expect(await screen.findByRole('option', { name: '眼科 已停用' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const Clearable: Story = {
+  args: { value: 'pain', isClearable: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '清除' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '' });
+  },
+};
+export const NotListedAnyMore: Story = { args: { value: '中医科' } };
+export const Failed: Story = { args: { isRequired: true, error: '请完成填写' } };
+export const ReadOnly: Story = { args: { value: 'pain', isReadOnly: true } };
+export const Disabled: Story = { args: { value: 'pain', isDisabled: true } };
+export const NoOptions: Story = {
+  args: { options: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /意向科室/ }));
+  },
+};
+export const LongNames: Story = {
+  args: { value: 'long', options: [{ value: 'long', label: '骨与关节运动损伤综合康复治疗中心'.repeat(4) }] },
+};
+
+function HeldMulti() {
+  const [value, setValue] = useState<string[]>(['pain']);
+  return (
+    <MultiSelect
+      label="意向科室"
+      options={options}
+      value={value}
+      onChange={(details) => setValue(details.value)}
+    />
+  );
+}
+export const Multiple: Story = {
+  render: () => <HeldMulti />,
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /意向科室/ });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('option', { name: '皮肤科' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(trigger).toHaveTextContent('疼痛康复科、皮肤科');
+  },
+};

@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, X } from 'lucide-react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import type { Key } from 'react-aria-components';
+import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { InputBox } from '../text-field/TextField.styles.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { InlineButton, ListNote, OptionList, Sheet } from './Options.styles.ts';
+import type { SelectOption } from './options.ts';
+import { ClearSlot, SelectRoot, Shown, Trigger } from './Select.styles.ts';
+
+interface ListOptions extends FieldOptions {
+  options: readonly SelectOption[];
+  onBlur?: FocusEventHandler;
+  /** @default 请选择 */
+  placeholder?: string;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** The options are on their way. @default false */
+  isLoading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export interface SelectProps extends ListOptions {
+  /** Empty when nothing is chosen. A value that is not listed shows as it is. */
+  value: string;
+  onChange: (details: { value: string }) => void;
+  /** Offers a cross that empties the choice. @default false */
+  isClearable?: boolean;
+}
+
+/** One choice out of a list; typing the first letters moves to it. */
+export function Select({ value, onChange, isClearable = false, ...props }: SelectProps) {
+  const { t } = useLingui();
+  const isListed = props.options.some((option) => option.value === value);
+  const canClear = isClearable && value !== '' && !props.isDisabled && !props.isReadOnly;
+  const shown = props.options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <ListSelect
+      {...props}
+      options={value && !isListed ? [...props.options, { value, label: value }] : props.options}
+      shown={shown}
+      selection={{
+        mode: 'single',
+        value: value || null,
+        onChange: (key) => onChange({ value: String(key ?? '') }),
+      }}
+      clear={
+        canClear && (
+          <ClearSlot>
+            <InlineButton slot={null} aria-label={t`清除`} onPress={() => onChange({ value: '' })}>
+              <X size={14} aria-hidden />
+            </InlineButton>
+          </ClearSlot>
+        )
+      }
+    />
+  );
+}
+
+export interface MultiSelectProps extends ListOptions {
+  value: readonly string[];
+  onChange: (details: { value: string[] }) => void;
+}
+
+/** Any number of choices out of a list, which stays open while choosing. */
+export function MultiSelect({ value, onChange, ...props }: MultiSelectProps) {
+  const shown = props.options
+    .filter((option) => value.includes(option.value))
+    .map(({ label }) => label)
+    .join('、');
+  return (
+    <ListSelect
+      {...props}
+      shown={shown}
+      selection={{
+        mode: 'multiple',
+        value: [...value],
+        onChange: (keys) => onChange({ value: keys.map(String) }),
+      }}
+    />
+  );
+}
+
+interface ListSelectProps extends ListOptions {
+  shown: string;
+  selection:
+    | { mode: 'single'; value: Key | null; onChange: (key: Key | null) => void }
+    | { mode: 'multiple'; value: Key[]; onChange: (keys: Key[]) => void };
+  clear?: ReactNode;
+}
+
+function ListSelect(props: ListSelectProps) {
+  const { t } = useLingui();
+  const [
+    field,
+    { options, shown, selection, clear, placeholder, isReadOnly, isLoading, isDisabled, onBlur, ref },
+  ] = splitFieldOptions(props);
+
+  return (
+    <Field {...field}>
+      {(control) => {
+        if (isReadOnly) return <InputBox {...control} readOnly value={shown} />;
+        return (
+          <SelectRoot
+            aria-labelledby={control['aria-labelledby']}
+            aria-describedby={control['aria-describedby']}
+            isInvalid={Boolean(field.error)}
+            isRequired={field.isRequired}
+            validationBehavior="aria"
+            isDisabled={isDisabled}
+            placeholder={placeholder ?? t`请选择`}
+            data-clearable={clear ? true : undefined}
+            selectionMode={selection.mode}
+            value={selection.value as never}
+            onChange={selection.onChange as never}
+          >
+            <Trigger {...boxState(props)} id={control.id} ref={ref} onBlur={onBlur}>
+              <Shown>
+                {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shown)}
+              </Shown>
+              {!clear && <ChevronDown size={14} aria-hidden />}
+            </Trigger>
+            {clear}
+            <Sheet>
+              <OptionList
+                items={options}
+                renderEmptyState={() => (
+                  <ListNote>{isLoading ? t`正在加载…` : t`没有满足条件的数据`}</ListNote>
+                )}
+              >
+                {(option) => <OptionRow option={option as SelectOption} />}
+              </OptionList>
+            </Sheet>
+          </SelectRoot>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,9 @@
+export {
+  PasswordField,
+  SearchField,
+  type SearchFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './TextField.tsx';

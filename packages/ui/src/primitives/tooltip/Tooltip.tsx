@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  Focusable,
+  TooltipTrigger,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+
+export interface TooltipProps {
+  /** What the tooltip says. Empty shows nothing. */
+  content: ReactNode;
+  /** The thing described: a button of ours, or with `isPlain` any focusable element. */
+  children: ReactElement;
+  /** @default 'top' */
+  placement?: AriaTooltipProps['placement'];
+  /** The child is a plain element (it needs a role and `tabIndex`), not one of our buttons. @default false */
+  isPlain?: boolean;
+  /** Milliseconds before it shows under the pointer; focus shows it at once. @default 500 */
+  delay?: number;
+}
+
+/** A short explanation on hover and on keyboard focus; Escape puts it away. */
+export function Tooltip({
+  content,
+  children,
+  placement = 'top',
+  isPlain = false,
+  delay = 500,
+}: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={100} isDisabled={!content}>
+      {isPlain ? <Focusable>{children as never}</Focusable> : children}
+      <Bubble placement={placement} offset={6}>
+        {content}
+      </Bubble>
+    </TooltipTrigger>
+  );
+}
+
+export const Bubble = styled(AriaTooltip)`
+  z-index: var(--z-tooltip);
+  max-width: 320px;
+  padding: var(--space-4) var(--space-8);
+  border-radius: var(--radius-xs);
+  background: var(--text-primary);
+  color: var(--bg-surface);
+  font: var(--font-caption);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  &[data-entering], &[data-exiting] { opacity: 0; }
+  transition: opacity var(--duration-hover) var(--ease-out);
+`;
