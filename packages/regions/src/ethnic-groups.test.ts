@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ethnicGroupByName, ethnicGroups } from './index.ts';
+
+it('lists the 56 groups of GB/T 3304 by code', () => {
+  expect(ethnicGroups.map(({ code }) => Number(code))).toEqual(Array.from({ length: 56 }, (_, i) => i + 1));
+  expect(ethnicGroups[0]).toEqual({ code: '01', name: '汉族' });
+  expect(ethnicGroups[42]).toEqual({ code: '43', name: '乌孜别克族' });
+  expect(ethnicGroups[55]).toEqual({ code: '56', name: '基诺族' });
+});
+
+it.each([
+  ['汉', '01'],
+  ['汉族', '01'],
+  [' 维 吾 尔 ', '05'],
+  ['民族：土家族', '15'],
+  ['土', '30'],
+])('reads %j', (text, code) => expect(ethnicGroupByName(text)?.code).toBe(code));
+
+it.each(['', '族', '族族', '火星', '汉'.repeat(1_000_000)])('names no group for odd text', (text) => {
+  expect(ethnicGroupByName(text)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+export {
+  type ParsedAddress,
+  type ParsedContact,
+  parseAddress,
+  parseContact,
+} from './address/parse-address.ts';
+export { type EthnicGroup, ethnicGroupByName, ethnicGroups } from './ethnic-groups.ts';
+export {
+  type IdNumber,
+  type IdNumberFailure,
+  type IdNumberWarning,
+  parseIdNumber,
+  type RefusedIdNumber,
+} from './parse-id-number.ts';
+export { type RegionWithPath, regionByCode } from './region-by-code.ts';
+export { regions } from './regions.ts';
+export { hongKongMacauTaiwan, regionsWithHongKongMacauTaiwan } from './special-regions.ts';
+export type { Region } from './tree.ts';
