@@ -6,6 +6,8 @@ export interface OpenTab {
   key: string;
   pathname: string;
   search: string;
+  /** Of its history entry; kept in memory only, since it may carry what was typed about people. */
+  state?: unknown;
 }
 
 export const homeTab: OpenTab = { key: '/home', pathname: '/home', search: '' };
@@ -15,7 +17,8 @@ export function openTab(tabs: readonly OpenTab[], tab: OpenTab): readonly OpenTa
   const index = tabs.findIndex(({ key }) => key === tab.key);
   if (index < 0) return [...tabs, tab];
   const known = tabs[index];
-  if (known?.pathname === tab.pathname && known.search === tab.search) return tabs;
+  if (known?.pathname === tab.pathname && known.search === tab.search && known.state === tab.state)
+    return tabs;
   return tabs.with(index, tab);
 }
 
