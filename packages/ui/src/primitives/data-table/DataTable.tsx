@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { narrowScreen, useMediaQuery } from '../media-query/index.ts';
+import { useScrollEdges } from '../scroll-edges/index.ts';
 import { EmptyState } from '../states/index.ts';
 import { CardList } from './CardList.tsx';
 import { Viewport } from './DataTable.styles.ts';
 import { TableGrid } from './TableGrid.tsx';
 import type { CellContext, ColumnLayout, DataTableColumn, TableSorting } from './types.ts';
-import { useScrollEdges } from './useScrollEdges.ts';
 
 export interface DataTableProps<Row extends object> {
   /** Names the table. */
