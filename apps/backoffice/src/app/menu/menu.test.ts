@@ -1,0 +1,70 @@
+import type { MenuEntry } from '@huifang/contract';
+import { describe, expect, it } from 'vitest';
+import { pageAt, parseMenu } from './menu.ts';
+
+const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  name,
+  title: `标题${name}`,
+  icon: '',
+  istitle: false,
+  children: [],
+  ...more,
+});
+
+describe('parseMenu', () => {
+  it('gives a page the slash-prefixed name and the trail of its groups', () => {
+    const menu = parseMenu([entry('crm', { istitle: true, children: [entry('Servicecenter')] })], []);
+    expect(menu.pages).toEqual([
+      {
+        key: '/Servicecenter',
+        path: '/Servicecenter',
+        search: '',
+        name: 'Servicecenter',
+        title: '标题Servicecenter',
+        trail: ['标题crm', '标题Servicecenter'],
+      },
+    ]);
+    expect(menu.tree).toMatchObject([{ kind: 'group', children: [{ kind: 'page', name: 'Servicecenter' }] }]);
+  });
+
+  it('shows an entry without a list to everybody, with a list only to those who match', () => {
+    const entries = [entry('open'), entry('errorlogs', { access: ['errorlog:read'] })];
+    expect(parseMenu(entries, []).pages.map((page) => page.name)).toEqual(['open']);
+    expect(parseMenu(entries, ['errorlog:read']).pages).toHaveLength(2);
+    expect(parseMenu(entries, ['*']).pages).toHaveLength(2);
+  });
+
+  it('leaves out a group when nothing in it may be seen', () => {
+    const menu = parseMenu(
+      [entry('admin', { istitle: true, children: [entry('role', { access: ['organisation:configure'] })] })],
+      [],
+    );
+    expect(menu).toEqual({ tree: [], pages: [] });
+  });
+
+  it('opens template entries with the id of their extra value', () => {
+    const menu = parseMenu(
+      [entry('templatepage', { extra: '3' }), entry('templatepage', { extra: '4', title: '随访表' })],
+      [],
+    );
+    expect(menu.pages.map((page) => page.key)).toEqual(['/templatepage?id=3', '/templatepage?id=4']);
+    expect(pageAt(menu, '/templatepage', '?id=4')?.title).toBe('随访表');
+    expect(pageAt(menu, '/templatepage', '?id=5')).toBeUndefined();
+  });
+
+  it('opens web addresses outside, and treats any other scheme as a page that does not exist', () => {
+    const menu = parseMenu(
+      [entry('help', { url: 'https://help.example/' }), entry('bad', { url: 'javascript:alert(1)' })],
+      [],
+    );
+    expect(menu.tree).toMatchObject([
+      { kind: 'link', url: 'https://help.example/' },
+      { kind: 'page', path: '/bad' },
+    ]);
+  });
+});
+
+it('finds a page whatever the letter case and trailing slash of the address', () => {
+  const menu = parseMenu([entry('Servicecenter')], []);
+  expect(pageAt(menu, '/servicecenter/', '?page=2')?.name).toBe('Servicecenter');
+});

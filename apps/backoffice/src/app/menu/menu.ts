@@ -1,0 +1,91 @@
+import type { MenuEntry } from '@huifang/contract';
+import { matchesAccess } from '../../lib/access.ts';
+
+/** A menu entry as the shell shows it. */
+export type MenuNode =
+  | { kind: 'group'; key: string; title: string; icon: string; children: readonly MenuNode[] }
+  | { kind: 'link'; key: string; title: string; icon: string; url: string }
+  | (MenuPage & { kind: 'page'; icon: string });
+
+export interface MenuPage {
+  /** Path and fixed query together: what tells one open page from another. */
+  key: string;
+  /** The slash-prefixed name. */
+  path: string;
+  /** `?id=<extra>` for template entries, else empty. */
+  search: string;
+  name: string;
+  title: string;
+  /** Titles from the outermost group to the page itself. */
+  trail: readonly string[];
+}
+
+export interface Menu {
+  tree: readonly MenuNode[];
+  pages: readonly MenuPage[];
+}
+
+/** Entries that are opened with the id in their extra value (A2.4). */
+const templateEntries: ReadonlySet<string> = new Set(['templatepage', 'smartformtemplate']);
+
+/** Turns the server's tree into the menu of one person: hidden entries and empty groups are left out (A2.4). */
+export function parseMenu(entries: readonly MenuEntry[], access: readonly string[]): Menu {
+  const pages: MenuPage[] = [];
+  const tree = nodesOf(entries, [], access, pages);
+  return { tree, pages };
+}
+
+/** The page at an address. Template pages share a path and differ by their id. */
+export function pageAt(menu: Menu, pathname: string, search: string): MenuPage | undefined {
+  const path = trimmed(pathname).toLowerCase();
+  const id = new URLSearchParams(search).get('id');
+  return menu.pages.find(
+    (page) =>
+      page.path.toLowerCase() === path &&
+      (page.search === '' || new URLSearchParams(page.search).get('id') === id),
+  );
+}
+
+const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+
+function nodesOf(
+  entries: readonly MenuEntry[],
+  trail: readonly string[],
+  access: readonly string[],
+  pages: MenuPage[],
+): MenuNode[] {
+  return entries
+    .filter((entry) => matchesAccess(entry.access, access))
+    .flatMap((entry): MenuNode[] => {
+      const path = [...trail, entry.title];
+      if (entry.istitle || entry.children.length > 0) {
+        const children = nodesOf(entry.children, path, access, pages);
+        const { name, title, icon } = entry;
+        return children.length > 0 ? [{ kind: 'group', key: `group:${name}`, title, icon, children }] : [];
+      }
+      if (entry.url && isWebAddress(entry.url)) {
+        return [
+          { kind: 'link', key: `link:${entry.name}`, title: entry.title, icon: entry.icon, url: entry.url },
+        ];
+      }
+      const page = pageOf(entry, path);
+      pages.push(page);
+      return [{ kind: 'page', icon: entry.icon, ...page }];
+    });
+}
+
+function pageOf(entry: MenuEntry, trail: readonly string[]): MenuPage {
+  const search =
+    templateEntries.has(entry.name) && entry.extra ? `?${new URLSearchParams({ id: entry.extra })}` : '';
+  const path = `/${entry.name}`;
+  return { key: `${path}${search}`, path, search, name: entry.name, title: entry.title, trail };
+}
+
+/** An entry must not run a script or open a local file. */
+function isWebAddress(url: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(url, location.origin).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The menu's own titles (decisions: Menu). What a server words differently is shown as it words it. */
+const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
+  首页: msg`首页`,
+  客户与服务: msg`客户与服务`,
+  投诉与评价: msg`投诉与评价`,
+  配置: msg`配置`,
+  客户服务中心: msg`客户服务中心`,
+  回访管理: msg`回访管理`,
+  咨询管理: msg`咨询管理`,
+  随访计划: msg`随访计划`,
+  档案管理: msg`档案管理`,
+  积分管理: msg`积分管理`,
+  会员管理: msg`会员管理`,
+  服务记录: msg`服务记录`,
+  互动记录: msg`互动记录`,
+  投诉管理: msg`投诉管理`,
+  投诉分析: msg`投诉分析`,
+  修改申请: msg`修改申请`,
+  表单设计: msg`表单设计`,
+  基础字典: msg`基础字典`,
+  病种管理: msg`病种管理`,
+  咨询方式: msg`咨询方式`,
+  角色权限: msg`角色权限`,
+  员工授权: msg`员工授权`,
+  错误日志: msg`错误日志`,
+  消息中心: msg`消息中心`,
+};
+
+/** A menu title in the interface language. */
+export const titleIn = (translate: (message: MessageDescriptor) => string, title: string): string => {
+  const known = Object.hasOwn(knownTitles, title) ? knownTitles[title] : undefined;
+  return known ? translate(known) : title;
+};

@@ -1,0 +1,84 @@
+/** Pages without the shell, by their last path segment (A2.1). */
+export const standalonePages = [
+  'base',
+  'space',
+  'spaceim',
+  'littlepatient',
+  'sendsmartform',
+  'displaysmartform',
+  'productselect',
+  'rts',
+] as const;
+
+export type StandalonePage = (typeof standalonePages)[number];
+
+/** The standalone page at a path, if it is one. */
+export function standaloneAt(pathname: string): StandalonePage | undefined {
+  const name = pathname.match(/^\/bh\/([a-z]+)\/?$/i)?.[1]?.toLowerCase();
+  return standalonePages.find((page) => page === name);
+}
+
+export interface Place {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+export type GuardDecision =
+  /** Show the sign-in page. `next` is where to go afterwards. */
+  | { to: 'sign-in'; next?: string }
+  /** Sign out first, then show the sign-in page with the query kept. */
+  | { to: 'sign-out'; search: string }
+  | { to: 'redirect'; path: string }
+  /** Signed in: let the page show. */
+  | { to: 'page' };
+
+export interface GuardInput {
+  isSignedIn: boolean;
+  place: Place;
+  /** Carried to the base page when the query names no other person. */
+  userId?: string;
+}
+
+/** The sign-in guard of A2.2; the requested page is kept across sign-in (decisions: Product). */
+export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision {
+  const isLogin = /^\/login\/?$/i.test(place.pathname);
+  const query = new URLSearchParams(place.search);
+  if (!isSignedIn)
+    return isLogin ? { to: 'sign-in', next: nextOf(query) } : { to: 'sign-in', next: addressOf(place) };
+  if (!isLogin) return place.pathname === '/' ? { to: 'redirect', path: '/home' } : { to: 'page' };
+
+  const wanted = query.get('url');
+  if (wanted === 'bh') {
+    const person = query.get('userId') ?? userId ?? '';
+    return { to: 'redirect', path: `/bh/base?${new URLSearchParams({ userId: person })}` };
+  }
+  if (wanted === 'space' || wanted === 'spaceim') return { to: 'sign-out', search: place.search };
+  return { to: 'redirect', path: nextOf(query) ?? '/home' };
+}
+
+/** Where a fresh sign-in on the sign-in page leads. A person's own space is reached by signing in for it. */
+export function afterSignIn(place: Place, userId?: string): string {
+  const query = new URLSearchParams(place.search);
+  const wanted = query.get('url');
+  if (wanted === 'space' || wanted === 'spaceim') {
+    query.delete('url');
+    return addressOf({ pathname: `/bh/${wanted}`, search: query.size > 0 ? `?${query}` : '' });
+  }
+  const decision = guard({ isSignedIn: true, place, userId });
+  return decision.to === 'redirect' ? decision.path : '/home';
+}
+
+/** The sign-in page's address, remembering where the person wanted to go. */
+export function signInAddress(next?: string): string {
+  return next && next !== '/' && next !== '/home' ? `/login?${new URLSearchParams({ next })}` : '/login';
+}
+
+const addressOf = ({ pathname, search }: Place) => `${pathname}${search}`;
+
+/** The kept page; only an address of our own is followed, and never the sign-in page itself. */
+function nextOf(query: URLSearchParams): string | undefined {
+  const next = query.get('next');
+  if (!next || !/^\/(?![/\\])/.test(next) || /^\/login\b/i.test(next)) return undefined;
+  return next;
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import type { MenuPage } from '../menu/menu.ts';
+
+const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load));
+
+const Home = page(() => import('./HomeRoute.tsx'));
+
+/** The pages that exist, by menu name. */
+const pages: Readonly<Record<string, ComponentType>> = {
+  Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
+  applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+};
+
+const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));
+
+/** Whether a path belongs to a page that exists, in the person's menu or not. */
+export const isKnownPage = (pathname: string): boolean => {
+  const name = pathname.replace(/^\/|\/$/g, '').toLowerCase();
+  return name === '' || name === 'home' || Object.keys(pages).some((known) => known.toLowerCase() === name);
+};
+
+/** The page of a menu entry; an entry whose name is unknown leads to the error-configuration page (A2.4). */
+export function renderPage(entry: MenuPage | undefined): ReactNode {
+  if (!entry) return <Home />;
+  const Page = Object.hasOwn(pages, entry.name) ? pages[entry.name] : undefined;
+  return Page ? <Page /> : <UnknownEntry name={entry.name} title={entry.title} />;
+}

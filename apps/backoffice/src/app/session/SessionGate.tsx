@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { currentOrganisation } from '../../lib/api.ts';
+import {
+  type Organisation,
+  rightsIn,
+  type Session,
+  SessionProvider,
+  startingOrganisation,
+  type UserInfo,
+} from '../../lib/session-context.tsx';
+import { isText, stored } from '../../lib/storage.ts';
+import { lookUpImAccount, userInfoQuery } from './queries.ts';
+
+export interface SessionGateProps {
+  /** While the person is being looked up. */
+  pending: ReactNode;
+  /** Nobody could be looked up: the session is over before it began. */
+  onFailure: () => void;
+  /** Shown to people who belong to no organisation. */
+  noOrganisation: ReactNode;
+  children: ReactNode;
+}
+
+/** Loads who is signed in and hands the session down (A2.2). */
+export function SessionGate({ pending, onFailure, noOrganisation, children }: SessionGateProps) {
+  const { data: user, isError } = useQuery(userInfoQuery());
+
+  useEffect(() => {
+    if (isError) onFailure();
+  }, [isError, onFailure]);
+
+  if (!user) return pending;
+  return (
+    <OrganisationGate user={user} noOrganisation={noOrganisation}>
+      {children}
+    </OrganisationGate>
+  );
+}
+
+interface OrganisationGateProps extends Pick<SessionGateProps, 'noOrganisation' | 'children'> {
+  user: UserInfo;
+}
+
+function OrganisationGate({ user, noOrganisation, children }: OrganisationGateProps) {
+  const queryClient = useQueryClient();
+  const [organisation, setOrganisation] = useState(() => start(user));
+
+  const session = useMemo<Session | undefined>(
+    () =>
+      organisation && {
+        user,
+        organisation,
+        can: rightsIn(organisation),
+        switchOrganisation(organisationId) {
+          const next = user.orginfo.find(({ OgnID }) => OgnID === organisationId);
+          if (!next) return;
+          keptOrganisation(user).write(next.OgnID);
+          currentOrganisation.set(next.OgnID);
+          // Nothing of the organisation that is left may show up in the other one.
+          queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'userInfo' });
+          setOrganisation(next);
+        },
+      },
+    [user, organisation, queryClient],
+  );
+
+  useEffect(() => {
+    if (organisation) void lookUpImAccount(user.user_name, organisation.OgnID);
+  }, [user.user_name, organisation]);
+
+  return session ? <SessionProvider value={session}>{children}</SessionProvider> : noOrganisation;
+}
+
+/** A reload stays in the organisation; a new window starts in the default one. */
+const keptOrganisation = (user: UserInfo) =>
+  stored(`organisation.${user.user_id}`, isText, () => sessionStorage);
+
+function start(user: UserInfo): Organisation | undefined {
+  const organisation = startingOrganisation(user.orginfo, keptOrganisation(user).read());
+  currentOrganisation.set(organisation?.OgnID);
+  return organisation;
+}

@@ -1,0 +1,83 @@
+import { CallError, getUserInfo, logout } from '@huifang/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
+import { watchIdle } from '../../lib/idle.ts';
+import { type EndReason, endSession, followOtherWindows, session } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { leaveFor, unsavedInput } from '../../lib/unsaved.ts';
+import { signInAddress } from '../routes/guard.ts';
+
+export interface SessionEnd {
+  /** Set while sign-in is to be offered over the page. */
+  reason?: EndReason;
+  /** Signs out on the server too, and leaves for the sign-in page. */
+  signOut: () => Promise<void>;
+}
+
+/**
+ * Watches over the session of a page that is open. Idleness and a 401 leave the page as it is and ask to sign in
+ * over it; a sign-out in another window leaves, unless something here would be lost (decisions: Rules).
+ */
+export function useSessionEnd(userId: string): SessionEnd {
+  const state = useStore(session);
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const [knownToken, setKnownToken] = useState(state.token);
+
+  useEffect(followOtherWindows, []);
+  useEffect(() => {
+    if (state.token) return watchIdle(config.idleMinutes, () => void revoke('idle'));
+  }, [state.token]);
+
+  useEffect(() => {
+    if (state.ended === 'logout' && !isLeaving && !unsavedInput.isAnywhere()) {
+      leaveFor(signInAddress(`${location.pathname}${location.search}`));
+    }
+  }, [state.ended, isLeaving]);
+
+  // Somebody signed in over the page, here or in another window. Only the same person may go on with it.
+  useEffect(() => {
+    const { token } = state;
+    if (!token || token === knownToken) return;
+    let isCurrent = true;
+    const goOn = async () => {
+      const isSamePerson = await belongsTo(userId);
+      if (!isCurrent) return;
+      if (!isSamePerson) return leaveFor('/home');
+      setKnownToken(token);
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'userInfo' });
+    };
+    goOn().catch(() => isCurrent && endSession('expired'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [state, knownToken, userId, queryClient]);
+
+  const signOut = useCallback(async () => {
+    setLeaving(true);
+    await revoke('logout');
+    leaveFor('/login');
+  }, []);
+
+  const isOver = state.token !== knownToken && !isLeaving;
+  return { reason: isOver ? (state.ended ?? 'expired') : undefined, signOut };
+}
+
+/** Ends the session here at once and tells the server as well as it can. */
+async function revoke(reason: EndReason): Promise<void> {
+  const revoked = api.call(logout, {}).catch(() => undefined);
+  endSession(reason);
+  await revoked;
+}
+
+/** Whether the new token is the same person's; another one may not even belong to the organisation. */
+async function belongsTo(userId: string): Promise<boolean> {
+  try {
+    return (await api.call(getUserInfo, {})).user_id === userId;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'FORBIDDEN') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { Activity, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
+import { unsavedInput } from '../../lib/unsaved.ts';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import type { OpenTab } from './open-tabs.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+
+export interface PagePanelsProps {
+  tabs: readonly OpenTab[];
+  activeKey: string;
+  renderPage: (tab: OpenTab) => ReactNode;
+  /** While a page's program is on its way. */
+  pending: ReactNode;
+}
+
+/**
+ * Every open page that was shown at least once, one of them visible. The others keep their state, their input and
+ * their scroll positions, and their queries rest until they are shown again.
+ */
+export function PagePanels({ tabs, activeKey, renderPage, pending }: PagePanelsProps) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  if (!shown.has(activeKey)) setShown(new Set([...shown, activeKey]));
+  const open = new Set(tabs.map(({ key }) => key));
+  if ([...shown].some((key) => !open.has(key) && key !== activeKey)) {
+    setShown(new Set([...shown].filter((key) => open.has(key) || key === activeKey)));
+  }
+
+  return tabs
+    .filter(({ key }) => shown.has(key) || key === activeKey)
+    .map((tab) => (
+      <PagePanel key={tab.key} tab={tab} isActive={tab.key === activeKey} pending={pending}>
+        {renderPage(tab)}
+      </PagePanel>
+    ));
+}
+
+interface PagePanelProps {
+  tab: OpenTab;
+  isActive: boolean;
+  pending: ReactNode;
+  children: ReactNode;
+}
+
+function PagePanel({ tab, isActive, pending, children }: PagePanelProps) {
+  const { key, pathname, search, state } = tab;
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptScroll(panel, isActive);
+
+  const markUnsaved = useCallback((isUnsaved: boolean) => unsavedInput.mark(key, isUnsaved), [key]);
+  const replace = useCallback(
+    (query: URLSearchParams, nextState?: unknown) =>
+      void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: nextState }),
+    [navigate, pathname],
+  );
+  const page = useMemo<PageTab>(
+    () => ({ key, search, state, isActive, replace, markUnsaved }),
+    [key, search, state, isActive, replace, markUnsaved],
+  );
+
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <div ref={panel} data-page={key} style={panelStyle}>
+        <PageTabProvider value={page}>
+          <PageErrorBoundary>
+            <Suspense fallback={pending}>{children}</Suspense>
+          </PageErrorBoundary>
+        </PageTabProvider>
+      </div>
+    </Activity>
+  );
+}
+
+const panelStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 } as const;

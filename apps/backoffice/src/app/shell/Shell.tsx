@@ -1,0 +1,129 @@
+import { AppShell, type MenuGroup } from '@huifang/ui/clinic/shell';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import type { Locale } from '@huifang/ui/theme';
+import { useLingui } from '@lingui/react/macro';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
+import { chooseLocale } from '../../lib/locale.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useStore } from '../../lib/store.ts';
+import { unsavedInput } from '../../lib/unsaved.ts';
+import { type Menu, type MenuPage, pageAt } from '../menu/menu.ts';
+import { titleIn } from '../menu/titles.ts';
+import { renderPage } from '../routes/pages.tsx';
+import { menuGroups } from './menu-groups.ts';
+import { homeTab, type OpenTab } from './open-tabs.ts';
+import { PagePanels } from './PagePanels.tsx';
+import { useFullscreen } from './useFullscreen.ts';
+import { usePageTabs } from './usePageTabs.ts';
+
+export interface ShellProps {
+  menu: Menu;
+  onSignOut: () => void;
+}
+
+type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
+
+/** The frame around the pages: menu, tabs, organisation, language, appearance (A2.3). */
+export function Shell({ menu, onSignOut }: ShellProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { user, organisation, switchOrganisation } = useSession();
+  const { theme, density } = useStore(appearance);
+  const fullscreen = useFullscreen();
+  const isFetching = useIsFetching() > 0;
+  const [isCollapsed, setCollapsed] = useState<boolean>();
+  const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
+  const pageTabs = usePageTabs({ menu, userId: user.user_id, organisationId: organisation.OgnID });
+  const { tabs, activeKey } = pageTabs;
+
+  const title = (text: string) => titleIn(i18n._.bind(i18n), text);
+  const pageOf = (tab: OpenTab): MenuPage | undefined => pageAt(menu, tab.pathname, tab.search);
+  const tabTitle = (tab: OpenTab) => title(pageOf(tab)?.title ?? '首页');
+  const active = tabs.find(({ key }) => key === activeKey) ?? homeTab;
+  const activeTitle = tabTitle(active);
+
+  const product = t`客户关系管理系统`;
+  useEffect(() => {
+    document.title = `${activeTitle} - ${product}`;
+  }, [activeTitle, product]);
+
+  const groups = useMemo<MenuGroup[]>(
+    () => menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text)),
+    [menu, i18n, i18n.locale],
+  );
+
+  const close = ({ scope, id }: CloseRequest) => {
+    const run = () =>
+      scope === 'one' ? pageTabs.close(id) : scope === 'others' ? pageTabs.closeOthers(id) : pageTabs.closeAll();
+    const isClosing = (key: string) => (scope === 'all' ? true : scope === 'others' ? key !== id : key === id);
+    const loses = tabs.some(({ key }) => isClosing(key) && unsavedInput.has(key));
+    ask(loses, t`有未保存的修改，确定关闭此页面吗？`, run);
+  };
+  const ask = (isNeeded: boolean, text: string, onConfirm: () => void) =>
+    isNeeded ? setQuestion({ text, onConfirm }) : onConfirm();
+
+  const changeOrganisation = ({ id }: { id: string }) =>
+    ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定切换机构吗？`, () => {
+      pageTabs.closeAll();
+      switchOrganisation(id);
+    });
+
+  return (
+    <AppShell
+      menu={groups}
+      activeMenuId={activeKey}
+      onNavigate={({ entry }) => {
+        const page = menu.pages.find(({ key }) => key === entry.id);
+        pageTabs.show(page ? { key: page.key, pathname: page.path, search: page.search } : homeTab);
+      }}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
+      breadcrumb={(pageOf(active)?.trail ?? ['首页']).map(title)}
+      user={{ name: user.name }}
+      onMessages={() => void navigate('/messagecenter')}
+      onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
+      isLoading={isFetching}
+      copyright={`© ${__BUILD_YEAR__} ${product}`}
+      organisations={user.orginfo.map(({ OgnID, Name }) => ({ id: OgnID, name: Name }))}
+      organisationId={organisation.OgnID}
+      onOrganisationChange={changeOrganisation}
+      locale={i18n.locale as Locale}
+      onLocaleChange={({ locale }) => void chooseLocale(locale)}
+      theme={theme}
+      onThemeChange={(details) => chooseTheme(details.theme)}
+      density={density}
+      onDensityChange={(details) => chooseDensity(details.density)}
+      isFullscreen={fullscreen.isFullscreen}
+      onFullscreenToggle={fullscreen.toggle}
+      tabs={tabs.map((tab) => ({ id: tab.key, title: tabTitle(tab), canClose: tab.key !== homeTab.key }))}
+      activeTabId={activeKey}
+      onTabSelect={({ id }) => pageTabs.show(tabs.find(({ key }) => key === id) ?? homeTab)}
+      onTabsClose={close}
+    >
+      <PagePanels
+        key={organisation.OgnID}
+        tabs={tabs}
+        activeKey={activeKey}
+        renderPage={(tab) => renderPage(pageOf(tab))}
+        pending={<Spinner />}
+      />
+      {question && (
+        <ConfirmDialog
+          title={t`提示`}
+          tone="danger"
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={() => {
+            setQuestion(undefined);
+            question.onConfirm();
+          }}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </AppShell>
+  );
+}

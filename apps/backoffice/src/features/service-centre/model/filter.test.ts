@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countConditions,
+  freshFilter,
+  type ListFilter,
+  readFilter,
+  readWords,
+  switchTab,
+  withConditions,
+  writeFilter,
+} from './filter.ts';
+
+const week = { from: '2026-04-10', to: '2026-04-16' };
+const rich: ListFilter = {
+  ...freshFilter('due'),
+  scope: 'department',
+  search: '林知夏',
+  kinds: ['visited', 'prospective'],
+  ranges: { planned: week, registered: { from: '2026-01-01', to: '2026-02-01' } },
+  methodId: '3',
+  sources: [
+    { id: '31', value: '', isTyped: false },
+    { id: '8', value: '王阿姨', isTyped: true },
+  ],
+  diseaseId: '12',
+  visitState: '门诊',
+  intention: 'A',
+  customerState: '正常',
+  keyword: '腰 & 颈',
+  tags: ['久坐办公', '医保异地'],
+  personId: '77',
+  page: 4,
+  pageSize: 50,
+};
+
+const roundTrip = (filter: ListFilter) => {
+  const { query, words } = writeFilter(filter);
+  return readFilter(new URLSearchParams(query.toString()), readWords(words));
+};
+
+describe('the address of the list', () => {
+  it('gives back every condition after a reload', () => {
+    expect(roundTrip(rich)).toEqual(rich);
+  });
+
+  it('is empty for a list nobody touched', () => {
+    expect(writeFilter(freshFilter('all')).query.toString()).toBe('');
+  });
+
+  it('never carries what was typed about people', () => {
+    const address = decodeURIComponent(writeFilter(rich).query.toString());
+    expect(address).not.toContain('林知夏');
+    expect(address).not.toContain('王阿姨');
+  });
+
+  it('tells a cleared date range from the default one', () => {
+    const cleared = { ...freshFilter('expected'), ranges: {} };
+    expect(roundTrip(cleared).ranges).toEqual({});
+    expect(roundTrip(freshFilter('expected')).ranges).toEqual({ expected: 'default' });
+  });
+
+  it.each([
+    'tab=nothing&page=-3&size=1000000&scope=root',
+    'page=0&size=abc&method=1%27--&disease=<script>',
+    'registered=2026-02-31~2026-03-01',
+    'registered=2026-05-01~2026-04-01',
+  ])('falls back where it makes no sense: %s', (text) => {
+    const filter = readFilter(new URLSearchParams(text));
+    expect(filter).toMatchObject({ tab: 'all', page: 1, pageSize: 10, methodId: '', diseaseId: '' });
+    expect(filter.ranges.registered === undefined || filter.ranges.registered === 'default').toBe(true);
+  });
+});
+
+describe('switching the tab', () => {
+  it('goes back to page 1 of 10 and the tab’s own default period, keeping other conditions', () => {
+    expect(switchTab(rich, 'arrived')).toEqual({
+      ...rich,
+      tab: 'arrived',
+      ranges: { arrived: 'default' },
+      page: 1,
+      pageSize: 10,
+    });
+    expect(switchTab(rich, 'overdue').ranges).toEqual({});
+  });
+});
+
+it('starts at page 1 again when a condition changes', () => {
+  expect(withConditions(rich, { keyword: '' })).toMatchObject({ page: 1, keyword: '', pageSize: 50 });
+});
+
+it('counts the drawer’s conditions without the range that the toolbar shows', () => {
+  expect(countConditions(freshFilter('all'))).toBe(0);
+  expect(countConditions(rich)).toBe(10);
+});

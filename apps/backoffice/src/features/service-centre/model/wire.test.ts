@@ -1,0 +1,78 @@
+import { ListParam, ListRow } from '@huifang/contract';
+import { describe, expect, it } from 'vitest';
+import { freshFilter } from './filter.ts';
+import { allowedScopes, listParam, toRow } from './wire.ts';
+
+const viewer = { organisationId: '1001', personId: '7', departmentPath: '1;12;125;', departments: '12,125' };
+const period = { from: '2026-04-10', to: '2026-04-16' };
+
+describe('listParam', () => {
+  it('speaks the gateway’s names, and the contract accepts it', () => {
+    const param = listParam(
+      { ...freshFilter('due'), kinds: ['visited', 'registered'], tags: ['久坐'], search: '林知' },
+      'all',
+      viewer,
+      period,
+    );
+    expect(param).toMatchObject({
+      查询类型: '未回访',
+      客户类型: '就诊,注册',
+      预回访开始: '2026-04-10',
+      预回访结束: '2026-04-16',
+      范围: '所有',
+      部门集合: '12,125',
+      服务人ID: '',
+      部门ID: '',
+    });
+    expect(ListParam.safeParse(param).success).toBe(true);
+  });
+
+  it('sends the own person for 我的客户 and the last department of the path for 我的部门', () => {
+    expect(listParam({ ...freshFilter('all'), personId: '9' }, 'mine', viewer, period)).toMatchObject({
+      服务人ID: '7',
+      范围: '我的客户',
+    });
+    expect(listParam(freshFilter('all'), 'department', viewer, period)).toMatchObject({ 部门ID: '125' });
+  });
+
+  it('sends ids of chosen sources and the text of typed ones', () => {
+    const sources = [
+      { id: '31', value: '公众号', isTyped: false },
+      { id: '8', value: '王阿姨', isTyped: true },
+    ];
+    expect(listParam({ ...freshFilter('all'), sources }, 'all', viewer, period).信息来源).toBe('31,王阿姨');
+  });
+});
+
+it('allows scopes as the option says, the default first', () => {
+  expect(allowedScopes('3')).toEqual(['all', 'department', 'mine']);
+  expect(allowedScopes('2')).toEqual(['department', 'mine']);
+  expect(allowedScopes('1')).toEqual(['mine']);
+  expect(allowedScopes(undefined)).toEqual(['mine']);
+});
+
+describe('toRow', () => {
+  const wire: ListRow = {
+    ...Object.fromEntries(Object.keys(ListRow.shape).map((name) => [name, ''])),
+    年龄: null,
+    预约变更次数: 0,
+    openid: null,
+  } as unknown as ListRow;
+
+  it('shows the year 1990 as no expected arrival', () => {
+    expect(toRow({ ...wire, 预计到院时间: '1990-01-01 00:01:00' }).expectedAt).toBe('');
+    expect(toRow({ ...wire, 预计到院时间: '2026-04-19 09:00:00' }).expectedAt).toBe('2026-04-19 09:00:00');
+  });
+
+  it('decodes the follow-up note, and keeps what does not decode', () => {
+    expect(toRow({ ...wire, 回访内容: encodeURIComponent('疼痛减轻 100%') }).followUpNote).toBe(
+      '疼痛减轻 100%',
+    );
+    expect(toRow({ ...wire, 回访内容: '减轻 100%' }).followUpNote).toBe('减轻 100%');
+  });
+
+  it('knows who follows on WeChat', () => {
+    expect(toRow(wire).followsOnWeChat).toBe(false);
+    expect(toRow({ ...wire, openid: 'o1' }).followsOnWeChat).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { CallError, createClient } from '@huifang/contract/core/client';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { config } from './config.ts';
+import type { Locale } from './locale.ts';
+import { endSession, session } from './session.ts';
+import { createStore } from './store.ts';
+
+/** The organisation that every call is made for; chosen after sign-in. */
+export const currentOrganisation = createStore<string | undefined>(undefined);
+
+/**
+ * The product's client. A 401 ends the session only when the refused token is still the current one: an answer
+ * that arrives late must not throw out who has signed in again meanwhile.
+ */
+export const api = createClient({
+  baseUrl: config.apiBase,
+  context: () => ({
+    token: session.get().token,
+    organisationId: currentOrganisation.get(),
+    locale: (i18n.locale || 'zh-CN') as Locale,
+  }),
+  networkMessage: () => i18n._(msg`网络连接失败，请检查网络后重试`),
+  fetch: async (input, init) => {
+    const response = await fetch(input, init);
+    const sent = new Headers(init?.headers).get('Authorization');
+    const { token } = session.get();
+    if (response.status === 401 && token && sent === `Bearer ${token}`) endSession('expired');
+    return response;
+  },
+});
+
+/** The sentence to show for whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : i18n._(msg`操作失败，请稍后重试`);
+}
+
+/** Whether repeating the same call may help: no answer, or the server in trouble. */
+export const isWorthRetrying = (error: unknown) =>
+  error instanceof CallError && (error.code === 'NETWORK' || error.status >= 500);

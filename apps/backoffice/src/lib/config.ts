@@ -1,0 +1,31 @@
+/** What the server that delivers the page tells it (the JSON block in the document). */
+export interface AppConfig {
+  /** Where the calls go; empty for the page's own origin. */
+  apiBase: string;
+  /** Minutes without activity after which the session ends (decisions: Rules, idle logout). */
+  idleMinutes: number;
+  /** The identity-card reader's service on this machine; empty when there is none. */
+  cardReaderUrl: string;
+  /** The demonstration runs here, so the sign-in page may name its accounts. */
+  demo?: boolean;
+}
+
+const defaults: AppConfig = { apiBase: '', idleMinutes: 30, cardReaderUrl: '' };
+
+/** Reads the configuration out of the document; what is missing or unreadable keeps its default. */
+export function readConfig(text = document.getElementById('huifang-config')?.textContent): AppConfig {
+  try {
+    const given = JSON.parse(text ?? '') as Partial<AppConfig>;
+    const idleMinutes = Number(given.idleMinutes);
+    return {
+      ...defaults,
+      ...given,
+      idleMinutes: idleMinutes > 0 ? idleMinutes : defaults.idleMinutes,
+    };
+  } catch {
+    return defaults;
+  }
+}
+
+/** The configuration of this page. */
+export const config: AppConfig = readConfig();

@@ -1,0 +1,48 @@
+import { isNumber, stored } from './storage.ts';
+
+/** The last-activity timestamp, shared by the browser's windows (A2.2). */
+const lastActivity = stored('lastActivity', isNumber);
+
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
+/** Writing at every key press would keep the disk busy for nothing. */
+const writeEvery = 5000;
+
+/** Whether nobody did anything for the given minutes. A missing timestamp counts as activity. */
+export const isIdle = (lastActive: number | undefined, now: number, minutes: number) =>
+  lastActive !== undefined && now - lastActive >= minutes * 60_000;
+
+export const noteActivity = (now = Date.now()) => lastActivity.write(now);
+
+/** Whether the session that the cookie still carries was left alone for too long. */
+export const wasLeftIdle = (minutes: number, now = Date.now()) => isIdle(lastActivity.read(), now, minutes);
+
+/**
+ * Notes what the person does in this window and calls `onIdle` once nobody was active in any window for
+ * `minutes`. A window that wakes up from sleep checks at once. Returns the way to stop.
+ */
+export function watchIdle(minutes: number, onIdle: () => void): () => void {
+  let written = Date.now();
+  noteActivity(written);
+
+  const check = () => {
+    if (isIdle(lastActivity.read(), Date.now(), minutes)) onIdle();
+  };
+  const note = (event: Event) => {
+    // Coming back to a window that slept past the limit is not activity: the check must win.
+    if (event.type === 'focus') return check();
+    const now = Date.now();
+    if (now - written < writeEvery) return;
+    if (isIdle(lastActivity.read(), now, minutes)) return onIdle();
+    written = now;
+    noteActivity(now);
+  };
+
+  for (const type of activityEvents) addEventListener(type, note, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', check);
+  const timer = setInterval(check, Math.min(15_000, (minutes * 60_000) / 4));
+  return () => {
+    for (const type of activityEvents) removeEventListener(type, note, { capture: true });
+    document.removeEventListener('visibilitychange', check);
+    clearInterval(timer);
+  };
+}

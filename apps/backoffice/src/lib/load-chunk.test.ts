@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('gives up after 120 seconds', async () => {
+  const loading = loadChunk(() => new Promise(() => undefined));
+  const outcome = expect(loading).rejects.toBeInstanceOf(ChunkLoadError);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await outcome;
+});
+
+it('names a failed import for what it is', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
+    ChunkLoadError,
+  );
+});
+
+it('hands the part on', async () => {
+  await expect(loadChunk(() => Promise.resolve({ default: 1 }))).resolves.toEqual({ default: 1 });
+});

@@ -1,0 +1,28 @@
+/** Part of the program could not be fetched; only a reload helps. */
+export class ChunkLoadError extends Error {
+  constructor(cause?: unknown) {
+    super('A part of the program could not be loaded', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** Chunk loading timeout (A9). */
+export const chunkTimeout = 120_000;
+
+/** Fetches a part of the program. Rejects with `ChunkLoadError` when it fails or takes 120 s. */
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  timeout: number = chunkTimeout,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { createContext, use, useEffect } from 'react';
+
+/** The place of an open page: what a page may know of its tab. */
+export interface PageTab {
+  key: string;
+  /** The page's own query, kept while another page is shown. */
+  search: string;
+  /** The history entry's state, for what must not stand in an address. */
+  state: unknown;
+  isActive: boolean;
+  /** Changes the page's query without leaving an entry behind in the history. */
+  replace: (query: URLSearchParams, state?: unknown) => void;
+  /** Whether the page holds input that closing it would lose. */
+  markUnsaved: (isUnsaved: boolean) => void;
+}
+
+const PageTabContext = createContext<PageTab | null>(null);
+
+export const PageTabProvider = PageTabContext.Provider;
+
+export function usePageTab(): PageTab {
+  const tab = use(PageTabContext);
+  if (!tab) throw new Error('usePageTab must be used inside an open page');
+  return tab;
+}
+
+/** Makes closing the page, the window or the session ask first, as long as `isUnsaved` holds. */
+export function useUnsavedInput(isUnsaved: boolean) {
+  const { markUnsaved } = usePageTab();
+  // No clean-up: a page that is only hidden still holds its input. The shell forgets a page that it closes.
+  useEffect(() => markUnsaved(isUnsaved), [markUnsaved, isUnsaved]);
+}

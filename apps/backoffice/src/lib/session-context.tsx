@@ -1,0 +1,41 @@
+import type { DataOf, getUserInfo, Permission } from '@huifang/contract';
+import { createContext, use } from 'react';
+import { matchesAccess } from './access.ts';
+
+export type UserInfo = DataOf<typeof getUserInfo>;
+export type Organisation = UserInfo['orginfo'][number];
+
+export interface Session {
+  user: UserInfo;
+  organisation: Organisation;
+  /** Whether the person holds a right in the current organisation. */
+  can: (permission: Permission) => boolean;
+  switchOrganisation: (organisationId: string) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export const SessionProvider = SessionContext.Provider;
+
+/** The signed-in person and the organisation being worked in. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession must be used below SessionGate');
+  return session;
+}
+
+/** What an organisation's access list allows. */
+export const rightsIn = (organisation: Organisation) => (permission: Permission) =>
+  matchesAccess([permission], organisation.access);
+
+/** The organisation to start in: the one kept for this window, else the default one, else the first. */
+export function startingOrganisation(
+  organisations: readonly Organisation[],
+  keptId: string | undefined,
+): Organisation | undefined {
+  return (
+    organisations.find(({ OgnID }) => OgnID === keptId) ??
+    organisations.find((organisation) => organisation.Default) ??
+    organisations[0]
+  );
+}

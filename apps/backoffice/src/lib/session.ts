@@ -1,0 +1,59 @@
+import { storageKey, stored } from './storage.ts';
+import { createStore } from './store.ts';
+
+/** Why there is no token any more: by choice, by idleness, or because the server no longer knows it. */
+export type EndReason = 'logout' | 'idle' | 'expired';
+
+export interface SessionState {
+  token?: string;
+  /** Absent as long as the window has never been signed in. */
+  ended?: EndReason;
+}
+
+/** What the windows of one browser tell each other. The cookie itself raises no events. */
+interface SessionMark {
+  id: string;
+  ended?: EndReason;
+}
+
+const cookieName = 'huifang_token';
+const oneDay = 24 * 60 * 60;
+const mark = stored('session', (value): value is SessionMark => typeof value === 'object' && value !== null);
+
+/** The token of this window, in step with the cookie and with the browser's other windows. */
+export const session = createStore<SessionState>({ token: readToken() });
+
+/** Keeps the token in a cookie for a day (A2.2) and tells the other windows. */
+export function startSession(token: string) {
+  writeCookie(token, oneDay);
+  mark.write({ id: crypto.randomUUID() });
+  session.set({ token });
+}
+
+/** Forgets the token here and in the other windows. Revoking it on the server is the caller's part. */
+export function endSession(reason: EndReason) {
+  writeCookie('', 0);
+  mark.write({ id: crypto.randomUUID(), ended: reason });
+  session.set({ ended: reason });
+}
+
+/** Follows sign-ins and sign-outs of the browser's other windows. Returns the way to stop. */
+export function followOtherWindows(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== storageKey('session')) return;
+    const token = readToken();
+    session.set(token ? { token } : { ended: mark.read()?.ended ?? 'logout' });
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+function readToken(): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`));
+  return found?.slice(cookieName.length + 1) || undefined;
+}
+
+function writeCookie(value: string, maxAge: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict${secure}`;
+}

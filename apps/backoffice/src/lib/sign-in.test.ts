@@ -1,0 +1,7 @@
+import { login } from '@huifang/contract';
+import { expect, it } from 'vitest';
+import { signInCall } from './sign-in.ts';
+
+it('signs in at the path and by the method of the contract', () => {
+  expect(signInCall).toEqual({ method: login.method, path: login.path });
+});
