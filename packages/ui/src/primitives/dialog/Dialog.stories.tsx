@@ -69,7 +69,7 @@ export const AsksBeforeLosingWork: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog');
-    await expect(within(question).getByText('有未保存的修改，确定关闭吗？')).toBeVisible();
+    await waitFor(() => expect(within(question).getByText('有未保存的修改，确定关闭吗？')).toBeVisible());
     await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();

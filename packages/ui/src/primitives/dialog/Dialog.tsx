@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type Ref,
   use,
-  useRef,
   useState,
 } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components';
@@ -15,6 +14,7 @@ import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Banner, Body, Footer, Frame, Header, Overlay, Sheet, Title } from './Dialog.styles.ts';
+import { useMaskPress } from './mask-press.ts';
 
 /** Why a dialog wants to close: its own button, Escape, a press beside it, or a cancel button inside it. */
 export type DialogCloseReason = 'close' | 'escape' | 'mask' | 'cancel';
@@ -98,7 +98,12 @@ export function Dialog({
                 <Header>
                   <Title slot="title">{title}</Title>
                   {titleExtra}
-                  <IconButton label={t`关闭`} icon={<X size={18} />} onPress={() => requestClose('close')} />
+                  <IconButton
+                    hasTooltip={false}
+                    label={t`关闭`}
+                    icon={<X size={18} />}
+                    onPress={() => requestClose('close')}
+                  />
                 </Header>
                 {banner && <Banner>{banner}</Banner>}
                 <Body data-flush={isFlush || undefined}>{children}</Body>
@@ -135,19 +140,4 @@ export function DialogCancelButton({ children, ...rest }: Omit<ButtonProps, 'onP
       {children ?? t`取消`}
     </Button>
   );
-}
-
-/** The overlay reports a press beside the dialog and Escape alike; this tells the two apart. */
-function useMaskPress(canCloseByMask: boolean) {
-  const wasMaskPressed = useRef(false);
-  return {
-    isMaskPress: () => wasMaskPressed.current,
-    allowsMaskPress: () => {
-      wasMaskPressed.current = canCloseByMask;
-      queueMicrotask(() => {
-        wasMaskPressed.current = false;
-      });
-      return canCloseByMask;
-    },
-  };
 }

@@ -13,6 +13,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'isD
   disabledReason?: string;
   /** Nothing to explain: leaves the tab order. @default false */
   isDisabled?: boolean;
+  /** Leave out where the icon speaks for itself, as a dialog's cross does. @default true */
+  hasTooltip?: boolean;
   /** @default 'top' */
   tooltipPlacement?: TooltipProps['placement'];
   ref?: Ref<HTMLButtonElement>;
@@ -25,12 +27,16 @@ export function IconButton({
   size = 'medium',
   disabledReason,
   isDisabled = false,
+  hasTooltip = true,
   tooltipPlacement,
   onPress,
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip content={disabledReason ? `${label}: ${disabledReason}` : label} placement={tooltipPlacement}>
+    <Tooltip
+      content={disabledReason ? `${label}: ${disabledReason}` : hasTooltip && label}
+      placement={tooltipPlacement}
+    >
       <Root
         {...rest}
         aria-label={label}
@@ -62,7 +68,7 @@ const Root = styled(AriaButton)`
   transition: background var(--duration-hover) var(--ease-out);
 
   &[data-size='small'] { width: var(--size-control-small); height: var(--size-control-small); }
-  &[data-hovered], &[aria-expanded='true'] { background: var(--bg-hover); color: var(--text-primary); }
+  &[data-hovered], &[aria-haspopup][aria-expanded='true'] { background: var(--bg-hover); color: var(--text-primary); }
   &[data-pressed] { background: var(--bg-pressed); }
   &[data-disabled], &[data-blocked] { background: transparent; color: var(--text-disabled); cursor: not-allowed; }
 `;

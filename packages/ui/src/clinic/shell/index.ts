@@ -1,0 +1,12 @@
+export { AppShell, type AppShellProps } from './AppShell.tsx';
+export { BrandMark } from './BrandMark.tsx';
+export { menuIcons } from './menu-icons.ts';
+export { scrollToTop } from './scroll-to-top.ts';
+export type {
+  HeaderToolsProps,
+  MenuEntry,
+  MenuGroup,
+  Organisation,
+  PageTab,
+  PageTabsProps,
+} from './types.ts';

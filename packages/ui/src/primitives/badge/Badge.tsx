@@ -1,0 +1,109 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface CountBadgeProps {
+  count: number;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'warning' | 'danger';
+}
+
+/** A number in a pill; more than 999 reads 999+. */
+export function CountBadge({ count, tone = 'neutral' }: CountBadgeProps) {
+  return <Pill data-tone={tone}>{count > 999 ? '999+' : count}</Pill>;
+}
+
+/** A status of the tokens: each has a text colour on its own tint, checked for contrast in both themes. */
+export type StatusTone =
+  | 'intention-a'
+  | 'intention-b'
+  | 'intention-c'
+  | 'visit-inpatient'
+  | 'visit-outpatient'
+  | 'visit-settled'
+  | 'task-executed'
+  | 'task-pending'
+  | 'overdue'
+  | 'due-today'
+  | 'review-pending';
+
+export interface StatusChipProps {
+  tone: StatusTone;
+  /** The mark before the word, so that colour never stands alone. @default 'dot' */
+  mark?: 'dot' | 'none' | ReactNode;
+  children: ReactNode;
+}
+
+/** A status as mark and word on its own tint. */
+export function StatusChip({ tone, mark = 'dot', children }: StatusChipProps) {
+  return (
+    <Chip style={colours(tone)}>
+      {mark === 'dot' ? <i aria-hidden /> : mark === 'none' ? null : mark}
+      {children}
+    </Chip>
+  );
+}
+
+export interface LetterMarkProps {
+  tone: StatusTone;
+  /** What the letter stands for, for screen readers. */
+  label: string;
+  children: string;
+}
+
+/** One letter in a box. */
+export function LetterMark({ tone, label, children }: LetterMarkProps) {
+  return (
+    <Letter role="img" aria-label={label} style={colours(tone)}>
+      {children}
+    </Letter>
+  );
+}
+
+const colours = (tone: StatusTone) =>
+  ({
+    '--mark-fg': `var(--st-${tone}-fg)`,
+    '--mark-bg': `var(--st-${tone}-bg)`,
+    '--mark-border': `var(--st-${tone}-border)`,
+  }) as CSSProperties;
+
+const Pill = styled.span`
+  flex: none;
+  min-width: 20px;
+  padding: 0 var(--space-6);
+  border-radius: var(--radius-full);
+  background: var(--bg-pressed);
+  color: var(--text-secondary);
+  font: var(--font-caption);
+  text-align: center;
+
+  &[data-tone='warning'] { background: var(--warning-tint); color: var(--warning-text); box-shadow: inset 0 0 0 1px var(--warning-border); }
+  &[data-tone='danger'] { background: var(--danger-tint); color: var(--danger-text); box-shadow: inset 0 0 0 1px var(--danger-border); }
+`;
+
+const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  height: 20px;
+  padding: 0 var(--space-6);
+  border-radius: var(--radius-xs);
+  background: var(--mark-bg);
+  color: var(--mark-fg);
+  font: var(--font-caption);
+  vertical-align: middle;
+  white-space: nowrap;
+
+  > i { flex: none; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
+`;
+
+const Letter = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border: 1px solid var(--mark-border);
+  border-radius: var(--radius-xs);
+  color: var(--mark-fg);
+  font: var(--font-caption-strong);
+  vertical-align: middle;
+`;

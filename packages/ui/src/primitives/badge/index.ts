@@ -1,0 +1,9 @@
+export {
+  CountBadge,
+  type CountBadgeProps,
+  LetterMark,
+  type LetterMarkProps,
+  StatusChip,
+  type StatusChipProps,
+  type StatusTone,
+} from './Badge.tsx';

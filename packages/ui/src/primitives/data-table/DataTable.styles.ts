@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+
+/** The scroll container. `data-start` and `data-end` say that columns are hidden beyond that edge. */
+export const Viewport = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  border-top: 1px solid var(--border-subtle);
+  /* Keeps a focused row clear of the sticky header. */
+  scroll-padding-top: 40px;
+`;
+
+export const Grid = styled.table`
+  width: max(100%, var(--table-width));
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  font: var(--font-small);
+
+  th, td {
+    overflow: hidden;
+    padding: 0 10px;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-align='end'] { text-align: end; }
+
+  th {
+    position: sticky;
+    top: 0;
+    z-index: var(--z-table-sticky);
+    height: 36px;
+    border-bottom: 1px solid var(--border-default);
+    background: var(--bg-subtle);
+    color: var(--text-secondary);
+    font: var(--font-caption-strong);
+  }
+
+  td {
+    height: var(--size-row);
+    border-bottom: 1px solid var(--border-subtle);
+    background: var(--bg-surface);
+  }
+
+  [data-pin] { position: sticky; z-index: var(--z-table-cell); }
+  [data-pin='start'] { inset-inline-start: var(--pin-offset); }
+  [data-pin='end'] { inset-inline-end: 0; }
+  th[data-pin] { z-index: var(--z-table-sticky-corner); }
+  [data-start] > & [data-edge='start'] { border-inline-end: 1px solid var(--border-default); }
+  [data-end] > & [data-edge='end'] { border-inline-start: 1px solid var(--border-default); }
+
+  tbody tr:hover > td { background: var(--bg-hover); }
+  tbody tr[aria-selected='true'] > td { background: var(--bg-selected); }
+  tbody tr[aria-selected='true']:hover > td { background: var(--bg-selected-hover); }
+  tbody tr[aria-selected='true'] > td:first-child { box-shadow: inset 2px 0 0 var(--brand-solid); }
+  tbody tr:focus-visible { outline: 2px solid var(--focus-ring); outline-offset: -2px; }
+
+  tbody[data-refreshing] { color: var(--text-tertiary); filter: saturate(0.4); }
+  tbody[data-plain] tr:hover > td { background: var(--bg-surface); }
+  td[data-gap] { height: var(--gap); padding: 0; border: 0; }
+  td[data-slot] { position: sticky; inset-inline-start: 0; height: auto; white-space: normal; }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-4) 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+
+  > svg { color: var(--text-tertiary); }
+  &[data-sorted] > svg { color: var(--brand-text); }
+`;
+
+/** The whole cell is the target of its checkbox. */
+export const TickTarget = styled.label`
+  display: grid;
+  place-items: center start;
+  min-width: 24px;
+  min-height: 24px;
+  cursor: pointer;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+`;
+
+export const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-8);
+  padding: var(--space-8) var(--space-12);
+`;
+
+export const Card = styled.li`
+  padding: var(--space-8) var(--space-12) var(--space-12);
+  border: 1px solid var(--border-subtle);
+  border-radius: var(--radius-md);
+  background: var(--bg-surface);
+  font: var(--font-small);
+
+  &[data-selected] { border-color: var(--brand-border); background: var(--bg-selected); }
+  &:focus-visible { outline-offset: -2px; }
+
+  > [data-head] { display: flex; align-items: center; flex-wrap: wrap; gap: var(--space-8); min-height: var(--size-control); }
+  > [data-head] > :last-child { margin-inline-start: auto; }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); gap: var(--space-4) var(--space-12); }
+  dt { color: var(--text-tertiary); font: var(--font-caption); }
+  dd { overflow: hidden; text-overflow: ellipsis; }
+`;

@@ -1,0 +1,213 @@
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Skeleton } from '../skeleton/index.ts';
+import { Actions, Grid, TickTarget } from './DataTable.styles.ts';
+import type { RowsProps } from './DataTable.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
+import { Tick } from './Tick.tsx';
+import { type PlacedColumn, selectColumnId, useColumnModel } from './useColumnModel.ts';
+import { useRowNavigation } from './useRowNavigation.ts';
+
+const virtualBeyond = 100;
+
+/** The rows as a table. */
+export function TableGrid<Row extends object>({
+  label,
+  columns,
+  rows,
+  getRowId,
+  getRowLabel,
+  layout,
+  sorting,
+  onSortChange,
+  selectedIds,
+  onSelectionChange,
+  renderActions,
+  actionsWidth = 108,
+  onRowKey,
+  state,
+  skeletonRows = 10,
+  container,
+  context,
+  slot,
+  onToggleRow,
+}: RowsProps<Row>) {
+  const { t } = useLingui();
+  const { placed, totalWidth, tableRows } = useColumnModel({
+    columns,
+    rows,
+    getRowId,
+    layout,
+    hasSelection: selectedIds !== undefined,
+    actionsWidth: renderActions ? actionsWidth : 0,
+  });
+  const isVirtual = rows.length > virtualBeyond;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => container,
+    estimateSize: () => 40,
+    overscan: 12,
+  });
+  const { rowProps } = useRowNavigation({
+    container,
+    rowCount: rows.length,
+    onReveal: (index) => isVirtual && virtualizer.scrollToIndex(index),
+    onToggle: (index) => rows[index] && onToggleRow(rows[index]),
+    onKey: (index, key) => rows[index] && onRowKey?.({ row: rows[index], key }),
+  });
+
+  const visible = isVirtual
+    ? virtualizer.getVirtualItems()
+    : rows.map((_, index) => ({ index, start: 0, end: 0 }));
+  const gapBefore = isVirtual ? (visible[0]?.start ?? 0) : 0;
+  const gapAfter = isVirtual ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0;
+
+  const pageIds = rows.map(getRowId);
+  const chosen = pageIds.filter((id) => selectedIds?.has(id)).length;
+  const togglePage = () => {
+    const next = new Set(selectedIds);
+    for (const id of pageIds) {
+      if (chosen === pageIds.length) next.delete(id);
+      else next.add(id);
+    }
+    onSelectionChange?.({ selectedIds: next });
+  };
+
+  return (
+    <Grid
+      aria-label={label}
+      aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      aria-busy={state === 'loading' || state === 'refreshing' || undefined}
+      style={{ '--table-width': `${totalWidth}px` } as CSSProperties}
+    >
+      <colgroup>
+        {placed.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {placed.map((place) => (
+            <HeaderCell
+              key={place.id}
+              place={place}
+              style={cellStyle(place)}
+              sorting={sorting}
+              onSortChange={onSortChange}
+              selectAll={
+                <TickTarget>
+                  <Tick
+                    aria-label={t`选择本页全部`}
+                    checked={pageIds.length > 0 && chosen === pageIds.length}
+                    isIndeterminate={chosen > 0 && chosen < pageIds.length}
+                    disabled={pageIds.length === 0}
+                    onChange={togglePage}
+                  />
+                </TickTarget>
+              }
+            />
+          ))}
+        </tr>
+      </thead>
+      {state === 'loading' ? (
+        <tbody data-plain>
+          {Array.from({ length: skeletonRows }, (_, index) => (
+            <SkeletonRow key={index} placed={placed} />
+          ))}
+        </tbody>
+      ) : slot ? (
+        <tbody data-plain>
+          <tr>
+            <td data-slot colSpan={placed.length}>
+              {slot}
+            </td>
+          </tr>
+        </tbody>
+      ) : (
+        <tbody data-refreshing={state === 'refreshing' || undefined}>
+          {gapBefore > 0 && <Gap height={gapBefore} span={placed.length} />}
+          {visible.map(({ index }) => {
+            const tableRow = tableRows[index];
+            if (!tableRow) return null;
+            const row = tableRow.original;
+            const isSelected = selectedIds?.has(tableRow.id);
+            return (
+              <tr
+                key={tableRow.id}
+                {...rowProps(index)}
+                aria-selected={isSelected}
+                aria-rowindex={isVirtual ? index + 2 : undefined}
+              >
+                {placed.map((place) => (
+                  <td
+                    key={place.id}
+                    data-align={place.column?.align}
+                    data-pin={place.pin}
+                    data-edge={place.isEdge ? place.pin : undefined}
+                    style={cellStyle(place)}
+                  >
+                    {place.column ? (
+                      <CellContent content={place.column.cell} row={row} context={context} />
+                    ) : place.id === selectColumnId ? (
+                      <TickTarget>
+                        <Tick
+                          tabIndex={-1}
+                          aria-label={t`选择 ${getRowLabel(row)}`}
+                          checked={isSelected ?? false}
+                          onChange={() => onToggleRow(row)}
+                        />
+                      </TickTarget>
+                    ) : (
+                      <Actions>{renderActions?.(row, context)}</Actions>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {gapAfter > 0 && <Gap height={gapAfter} span={placed.length} />}
+        </tbody>
+      )}
+    </Grid>
+  );
+}
+
+const cellStyle = (place: PlacedColumn<never>) =>
+  place.pin === 'start' ? ({ '--pin-offset': `${place.offset}px` } as CSSProperties) : undefined;
+
+interface CellContentProps {
+  content: (row: never, context: never) => ReactNode;
+  row: unknown;
+  context: unknown;
+}
+
+/** Keeps a cell as it is while its row is: moving focus or selecting draws no cell anew. */
+const CellContent = memo(function CellContent({ content, row, context }: CellContentProps) {
+  return content(row as never, context as never);
+});
+
+function SkeletonRow({ placed }: { placed: readonly PlacedColumn<never>[] }) {
+  return (
+    <tr>
+      {placed.map((place) => (
+        <td key={place.id} data-pin={place.pin} style={cellStyle(place)}>
+          <Skeleton width={place.column ? '70%' : '16px'} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Stands for the rows before or after those in view. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden>
+      <td data-gap colSpan={span} style={{ '--gap': `${height}px` } as CSSProperties}>
+        {null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+export interface CellContext {
+  /** The table is narrower than 950: dates leave out the year (B9). */
+  isNarrow: boolean;
+}
+
+export interface DataTableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row, context: CellContext) => ReactNode;
+  /** Pixels. @default 200 (B9) */
+  width?: number;
+  /** Numbers and money stand at the end. @default 'start' */
+  align?: 'start' | 'end';
+  /** @default false */
+  isSortable?: boolean;
+  /** @default true */
+  canHide?: boolean;
+  /** Its place when rows become cards; without one it is left out. At most four facts show. */
+  card?: 'title' | 'status' | 'fact';
+}
+
+export interface TableSorting {
+  columnId: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** How a user arranged the columns. Ids that no column has any more are ignored; new columns come last. */
+export interface ColumnLayout {
+  order: readonly string[];
+  hidden: readonly string[];
+  /** Stay at the start while the rest scrolls. */
+  pinned: readonly string[];
+}

@@ -1,0 +1,1 @@
+export { LoadingBar, type LoadingBarProps, Spinner, type SpinnerProps } from './Loading.tsx';

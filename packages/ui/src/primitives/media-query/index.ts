@@ -1,0 +1,1 @@
+export { narrowScreen, useMediaQuery } from './useMediaQuery.ts';

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  Dialog,
+  DialogTrigger,
+} from 'react-aria-components';
+import { keyframes, styled } from 'styled-components';
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+
+/** The floating sheet that menus, lists and popovers share. */
+export const PopoverSurface = styled(AriaPopover)`
+  z-index: var(--z-popover);
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  box-shadow: var(--shadow-popover);
+  outline: none;
+
+  &[data-entering] { animation: ${fadeIn} var(--duration-hover) var(--ease-out); }
+  &[data-exiting] { animation: ${fadeOut} var(--duration-hover) var(--ease-in); }
+`;
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Names the popover. */
+  label: string;
+  children: ReactNode;
+  /** @default 'bottom end' */
+  placement?: AriaPopoverProps['placement'];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A small panel beside its button. Focus moves in, Escape or a press elsewhere closes it. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = 'bottom end',
+  isOpen,
+  onOpenChange,
+}: PopoverProps) {
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <PopoverSurface placement={placement} offset={4}>
+        <Content aria-label={label}>{children}</Content>
+      </PopoverSurface>
+    </DialogTrigger>
+  );
+}
+
+const Content = styled(Dialog)`
+  max-height: inherit;
+  overflow: auto;
+  outline: none;
+`;

@@ -1,0 +1,1 @@
+export { type ScrollEdges, useScrollEdges } from './useScrollEdges.ts';

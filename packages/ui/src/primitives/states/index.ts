@@ -1,0 +1,1 @@
+export { EmptyState, type EmptyStateProps, FailureState, type FailureStateProps } from './States.tsx';

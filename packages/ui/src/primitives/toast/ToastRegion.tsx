@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../icon-button/index.ts';
+import type { ToastMessage, Toasts, ToastTone } from './useToasts.ts';
+
+export type ToastRegionProps = Omit<Toasts, 'show'>;
+
+const icons: Readonly<Record<ToastTone, typeof CircleCheck>> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  notice: TriangleAlert,
+};
+
+/**
+ * Where toasts appear, above everything else, dialogs included. They are announced politely, errors at once,
+ * and stay while the pointer or focus is on them.
+ */
+export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps) {
+  const { t } = useLingui();
+  return createPortal(
+    <Region
+      role="region"
+      aria-label={t`通知`}
+      // Keeps the region readable while a dialog hides the rest of the page from screen readers.
+      data-react-aria-top-layer="true"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <ul aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={() => dismissAndResume(toast.id)} />
+        ))}
+      </ul>
+    </Region>,
+    document.body,
+  );
+
+  // The toast that held focus or pointer is gone without a blur or a leave, so the time must run again.
+  function dismissAndResume(id: number) {
+    dismiss({ id });
+    resume();
+  }
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+  const { t } = useLingui();
+  const Icon = icons[toast.tone];
+  return (
+    <Card data-tone={toast.tone}>
+      <Icon size={18} aria-hidden />
+      <span role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</span>
+      <IconButton
+        size="small"
+        hasTooltip={false}
+        label={t`关闭通知`}
+        icon={<X size={14} />}
+        onPress={onDismiss}
+      />
+    </Card>
+  );
+}
+
+const dropIn = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+
+const Region = styled.div`
+  position: fixed;
+  top: var(--space-16);
+  left: 50%;
+  z-index: var(--z-toast);
+  width: max-content;
+  max-width: calc(100vw - 2 * var(--space-16));
+  transform: translateX(-50%);
+
+  > ul { display: flex; flex-direction: column; align-items: center; gap: var(--space-8); }
+`;
+
+const Card = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  padding: var(--space-4) var(--space-4) var(--space-4) var(--space-12);
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  box-shadow: var(--shadow-popover);
+  animation: ${dropIn} var(--duration-enter) var(--ease-out);
+
+  > svg { flex: none; }
+  > span { overflow-wrap: anywhere; }
+  &[data-tone='success'] > svg { color: var(--success-text); }
+  &[data-tone='error'] > svg { color: var(--danger-text); }
+  &[data-tone='notice'] > svg { color: var(--warning-text); }
+`;

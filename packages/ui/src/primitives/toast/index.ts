@@ -1,0 +1,2 @@
+export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+export { type ToastMessage, type Toasts, type ToastTone, toastDuration, useToasts } from './useToasts.ts';

@@ -1,0 +1,1 @@
+export { type TextLimit, TruncatedText, type TruncatedTextProps, truncate } from './TruncatedText.tsx';
