@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, instantOf, localDay } from '../../time.ts';
+import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
 import { bigrams, normalise, parseSearch, type Search } from './search-text.ts';
 import { allowedScope, inScope } from './visibility.ts';
 
@@ -87,7 +87,7 @@ function tabConditions(tab: Tab, timeZone: string): Condition[] {
     case '到院':
       return [sql`c.arrived_at is not null`];
     case '过期':
-      return [sql`c.next_follow_up_at < ${instantOf(localDay(new Date(), timeZone), timeZone)}`];
+      return [sql`c.next_follow_up_at < ${instantIn(timeZone, dayIn(timeZone, new Date()))}`];
   }
 }
 
@@ -101,7 +101,7 @@ const ranges = [
 
 /** Days count in the organisation's time zone and include both ends. */
 function rangeConditions(org: string, filter: ListFilter, timeZone: string): Condition[] {
-  const startOf = (day: string) => instantOf(day, timeZone);
+  const startOf = (day: string) => instantIn(timeZone, day);
   const where: Condition[] = [];
   for (const [name, column] of ranges) {
     const from = filter[`${name}开始`];

@@ -36,7 +36,7 @@ export async function seedVocabulary(tx: Tx, organisationId: string): Promise<Ge
 
 const namePart = (character: string): NamePart => {
   const reading = pinyin(character, { toneType: 'none', v: true });
-  return { text: character, pinyin: reading, initials: reading.slice(0, 1) };
+  return { text: character, pinyin: reading, initials: reading.slice(0, 1).toUpperCase() };
 };
 
 const codesOf = async (tx: Tx, organisationId: string, dictionary: string) =>
