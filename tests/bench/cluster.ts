@@ -51,7 +51,9 @@ async function prepare(postgres: EmbeddedPostgres): Promise<string> {
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'huifang'");
     if (rowCount === 0) {
-      await client.query(`create role ${role.user} login password '${role.password}' nosuperuser nobypassrls`);
+      await client.query(
+        `create role ${role.user} login password '${role.password}' nosuperuser nobypassrls`,
+      );
       await client.query(`create database huifang owner ${role.user}`);
     }
     const { rows } = await client.query('show server_version');
