@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { StartupError } from '../errors.ts';
 import {
-  type GeneratorVocabulary,
   generateConsults,
   generateCustomers,
   type IdBlock,
@@ -25,7 +24,11 @@ interface SeedSize {
 }
 
 /** Fills the first organisations (missing ones are made) and refreshes the planner's statistics. */
-export async function seed(database: DatabaseHandle, size: SeedSize, say: (line: string) => void): Promise<void> {
+export async function seed(
+  database: DatabaseHandle,
+  size: SeedSize,
+  say: (line: string) => void,
+): Promise<void> {
   const until = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const organisations = await organisationsOf(database, size.organisations);
   for (const [index, organisationId] of organisations.entries()) {
@@ -35,10 +38,7 @@ export async function seed(database: DatabaseHandle, size: SeedSize, say: (line:
       customers: Math.max(1, Math.round(size.customers * share)),
       consults: Math.round(size.consults * share),
     };
-    const vocabulary = await database.withOrganisation(organisationId, (tx) =>
-      seedVocabulary(tx, organisationId),
-    );
-    await fill(database, vocabulary, counts, until);
+    await fillOrganisation(database, organisationId, counts, until);
     say(
       `Organisation ${organisationId}: ${counts.consults} consults of ${counts.customers} customers in ${((Date.now() - started) / 1000).toFixed(1)} s`,
     );
@@ -47,13 +47,16 @@ export async function seed(database: DatabaseHandle, size: SeedSize, say: (line:
   await sql`vacuum (analyze)`.execute(database.db);
 }
 
-async function fill(
+/** Adds generated customers and their consults, spread over the three years before `until`, to one organisation. */
+export async function fillOrganisation(
   database: DatabaseHandle,
-  vocabulary: GeneratorVocabulary,
+  organisationId: string,
   counts: { customers: number; consults: number },
   until: Date,
 ): Promise<void> {
-  const { organisationId } = vocabulary;
+  const vocabulary = await database.withOrganisation(organisationId, (tx) =>
+    seedVocabulary(tx, organisationId),
+  );
   const customers = await database.withOrganisation(organisationId, (tx) =>
     reserveIds(tx, 'customers', counts.customers),
   );

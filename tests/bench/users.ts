@@ -1,0 +1,67 @@
+import { login } from '@huifang/contract';
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
+import { hashPassword } from '../../apps/server/src/modules/session/password.ts';
+import { benchedOrganisation, exportedOrganisation } from './dataset.ts';
+
+const password = 'bench-password';
+const account = (number: number) => `bench${number}`;
+
+/** Makes accounts that see their whole organisation: so many in the benched one, and one in the exported one. */
+export async function ensureUsers(database: DatabaseHandle, count: number): Promise<void> {
+  const hash = await hashPassword(password);
+  const { db } = database;
+  await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: count + 1 }, (_, index) => ({
+        account: account(index),
+        name: `测试${index}`,
+        password_hash: hash,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await join(database, exportedOrganisation, 0, 0);
+  await join(database, benchedOrganisation, 1, count);
+}
+
+async function join(
+  database: DatabaseHandle,
+  organisationId: string,
+  first: number,
+  last: number,
+): Promise<void> {
+  await database.withOrganisation(organisationId, async (tx) => {
+    await sql`
+      insert into roles (org_id, name, permissions) select o.id, 'bench', '{*}' from organisations o
+      where o.id = ${organisationId} on conflict do nothing`.execute(tx);
+    await sql`
+      insert into memberships (user_id, org_id, role_id, staff_id, is_default, customer_range)
+      select u.id, r.org_id, r.id, s.id, true, 3
+      from generate_series(${first}::int, ${last}::int) number
+      join users u on u.account = 'bench' || number
+      join roles r on r.org_id = ${organisationId} and r.name = 'bench'
+      join lateral (
+        select id from staff where org_id = ${organisationId} order by id
+        offset number % (select count(*) from staff where org_id = ${organisationId}) limit 1
+      ) s on true
+      on conflict do nothing`.execute(tx);
+  });
+}
+
+/** Signs the accounts in; the first token is the one for the exported organisation. */
+export async function signIn(baseUrl: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let number = 0; number <= count; number += 1) {
+    const response = await fetch(`${baseUrl}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: account(number), password }),
+    });
+    const answer = (await response.json()) as { Success: boolean; Data: string };
+    if (!answer.Success) throw new Error(`Signing in failed: ${answer.Data}`);
+    tokens.push(answer.Data);
+  }
+  return tokens;
+}
