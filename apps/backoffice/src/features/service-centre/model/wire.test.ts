@@ -35,12 +35,11 @@ describe('listParam', () => {
     expect(listParam(freshFilter('all'), 'department', viewer, period)).toMatchObject({ 部门ID: '125' });
   });
 
-  it('sends ids of chosen sources and the text of typed ones', () => {
-    const sources = [
-      { id: '31', value: '公众号', isTyped: false },
-      { id: '8', value: '王阿姨', isTyped: true },
-    ];
-    expect(listParam({ ...freshFilter('all'), sources }, 'all', viewer, period).信息来源).toBe('31,王阿姨');
+  it('sends the ids of chosen sources, or the text typed into an input', () => {
+    const chosen = [{ id: '31', value: '公众号', isTyped: false }];
+    const typed = [{ id: '8', value: '王阿姨', isTyped: true }];
+    expect(listParam({ ...freshFilter('all'), sources: chosen }, 'all', viewer, period).信息来源).toBe('31');
+    expect(listParam({ ...freshFilter('all'), sources: typed }, 'all', viewer, period).信息来源).toBe('王阿姨');
   });
 });
 

@@ -158,9 +158,8 @@ export function toRow(row: ListRow): ConsultRow {
 
 const lastSegment = (path: string) => path.split(';').filter(Boolean).at(-1) ?? '';
 
-/** Ids of chosen tree items, or the text typed into an input. */
-const sourceText = (filter: ListFilter) =>
-  filter.sources
-    .map(({ id, value, isTyped }) => (isTyped ? value : id))
-    .filter(Boolean)
-    .join(',');
+/** What was typed into an input, else the ids of chosen tree items: the server takes one or the other. */
+function sourceText({ sources }: ListFilter): string {
+  const typed = sources.find(({ isTyped, value }) => isTyped && value.trim() !== '');
+  return typed ? typed.value.trim() : sources.map(({ id }) => id).join(',');
+}
