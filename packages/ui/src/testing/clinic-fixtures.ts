@@ -1,5 +1,11 @@
+import {
+  type ConsultFormValues,
+  type ConsultModalProps,
+  emptyConsultValues,
+} from '../clinic/consult-modal/index.ts';
 import type { ConsultMethod, ConsultSources } from '../clinic/consult-source-picker/index.ts';
 import type { TreeNode } from '../primitives/cascader/index.ts';
+import type { SelectOption } from '../primitives/select/index.ts';
 
 /** A few regions with real codes, for stories and tests. */
 export const sampleRegions: readonly TreeNode[] = [
@@ -58,3 +64,93 @@ export const sampleSourceInputs: ConsultSources = {
     { id: 'relation', label: '与客户的关系' },
   ],
 };
+
+export const sampleStaff: readonly SelectOption[] = [
+  { value: '11', label: '沈佳宁', detail: '客服部' },
+  { value: '12', label: '沈一诺', detail: '皮肤科' },
+  { value: '13', label: '顾明远', detail: '客服部' },
+];
+
+/** A customer and consult filled in as in daily work. */
+export const filledConsult = (changes: Partial<ConsultFormValues> = {}): ConsultFormValues => ({
+  ...emptyConsultValues({ mode: 1, today: '2026-04-16', now: '2026-04-16 10:24' }),
+  name: '许砚清',
+  gender: 'female',
+  birthDate: '1991-08-23',
+  age: '34',
+  phones: ['13800138000'],
+  wechat: 'xyq_0823',
+  regionCode: '310105000000',
+  regionNames: ['上海市', '市辖区', '长宁区'],
+  addressDetail: '新泾路 188 弄 6 号 302 室',
+  ethnicGroup: '01',
+  methodId: 'web',
+  source: [{ id: 'article', value: '科普文章' }],
+  departmentId: 'pain',
+  diseaseId: 'lumbar',
+  consultTypeId: 'first',
+  intention: 'A',
+  receptionist: { value: '11', label: '沈佳宁' },
+  keywords: ['腰痛', '久坐'],
+  content: '久坐后腰部酸胀两月余，近一周右下肢放射痛，夜间翻身加重。询问能否先做评估再决定治疗方案。',
+  planNote: '了解疼痛变化，确认是否来院评估',
+  ...changes,
+});
+
+/** What a consult dialog needs to show itself; callbacks answer as a quiet server would. */
+export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): ConsultModalProps => ({
+  mode: 1,
+  initialValues: emptyConsultValues({
+    mode: 1,
+    today: '2026-04-16',
+    now: '2026-04-16 10:24',
+    receptionist: { value: '11', label: '沈佳宁' },
+  }),
+  today: '2026-04-16',
+  dateWindow: { min: '2026-04-15', max: '2026-05-01' },
+  settings: Object.fromEntries(
+    ['name', 'gender', 'regionCode', 'methodId', 'diseaseId', 'consultTypeId', 'intention', 'content'].map(
+      (name) => [name, { isRequired: true, isEditable: true, needsReview: false }],
+    ),
+  ),
+  regions: sampleRegions,
+  ethnicGroups: [
+    { code: '01', name: '汉族' },
+    { code: '02', name: '蒙古族' },
+    { code: '03', name: '回族' },
+  ],
+  methods: sampleMethods,
+  sources: sampleSourceTree,
+  departments: [
+    { value: 'pain', label: '疼痛康复科' },
+    { value: 'skin', label: '皮肤科' },
+  ],
+  diseases: [
+    {
+      value: 'spine',
+      label: '脊柱疾病',
+      children: [
+        { value: 'lumbar', label: '腰椎间盘突出症' },
+        { value: 'cervical', label: '颈椎病' },
+      ],
+    },
+  ],
+  consultTypes: [
+    { value: 'first', label: '初诊咨询' },
+    { value: 'again', label: '复诊咨询' },
+  ],
+  appointmentTypes: [
+    { value: 'clinic', label: '门诊预约' },
+    { value: 'check', label: '检查预约' },
+  ],
+  appointmentTimeTypes: [
+    { value: '1', label: '上午' },
+    { value: '2', label: '下午' },
+    { value: '5', label: '时间待定' },
+  ],
+  onSearchStaff: async ({ text }) => sampleStaff.filter(({ label }) => label.includes(text)),
+  onCheckDuplicate: async () => 0,
+  onSubmit: () => {},
+  onClose: () => {},
+  ...changes,
+});

@@ -41,6 +41,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--text-link); }
+  .lucide { stroke-width: 1.6px; }
   h1, h2, h3, h4, p, dl, dd, ul, ol, fieldset { margin: 0; padding: 0; border: 0; }
   ul, ol { list-style: none; }
   :focus-visible { outline: 2px solid var(--focus-ring); outline-offset: 2px; }

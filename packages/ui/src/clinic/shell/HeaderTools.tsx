@@ -98,9 +98,7 @@ export function HeaderTools({
 }
 
 const OrganisationButton = styled(Button)`
-  max-width: 220px;
-  color: var(--text-primary);
-  font: var(--font-small);
+  && { max-width: 220px; color: var(--text-primary); font: var(--font-small); }
 
   > span { overflow: hidden; text-overflow: ellipsis; }
   > svg { flex: none; }

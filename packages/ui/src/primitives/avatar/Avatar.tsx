@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 
 export interface AvatarProps {
-  /** The person's name; its last character stands for the face. */
+  /** The person's name; one character of it stands for the face. */
   name: string;
   /** A red dot with a spoken text: something unread waits. @default false */
   hasUnread?: boolean;
@@ -13,10 +13,17 @@ export function Avatar({ name, hasUnread = false }: AvatarProps) {
   const { t } = useLingui();
   return (
     <Round>
-      <span aria-hidden>{[...name.trim()].at(-1)?.toUpperCase()}</span>
+      <span aria-hidden>{initial(name)}</span>
       {hasUnread && <Dot role="img" aria-label={t`有未读消息`} />}
     </Round>
   );
+}
+
+/** The first character of the given name for a Han name (the second of three), the first letter otherwise. */
+function initial(name: string): string {
+  const characters = [...name.trim()];
+  const isHan = /\p{Script=Han}/u.test(characters[0] ?? '');
+  return (characters[isHan ? Math.max(characters.length - 2, 1) : 0] ?? characters[0] ?? '').toUpperCase();
 }
 
 const Round = styled.span`

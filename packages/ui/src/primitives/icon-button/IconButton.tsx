@@ -68,7 +68,7 @@ const Root = styled(AriaButton)`
   transition: background var(--duration-hover) var(--ease-out);
 
   &[data-size='small'] { width: var(--size-control-small); height: var(--size-control-small); }
-  &[data-hovered], &[aria-expanded='true'] { background: var(--bg-hover); color: var(--text-primary); }
+  &[data-hovered], &[aria-haspopup][aria-expanded='true'] { background: var(--bg-hover); color: var(--text-primary); }
   &[data-pressed] { background: var(--bg-pressed); }
   &[data-disabled], &[data-blocked] { background: transparent; color: var(--text-disabled); cursor: not-allowed; }
 `;

@@ -1,0 +1,134 @@
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Cascader } from '../../primitives/cascader/index.ts';
+import { DateTimePicker } from '../../primitives/date-picker/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { TagInput } from '../../primitives/tag-input/index.ts';
+import { ConsultMethodField, ConsultSourceField } from '../consult-source-picker/index.ts';
+import { Grid } from './ConsultModal.styles.ts';
+import { AreaCell, FieldCell, SelectCell, StaffCell } from './fields.tsx';
+import { useConsultField, useConsultForm } from './form-context.ts';
+import { Section } from './Section.tsx';
+
+/** What the customer asked about, and how. */
+export const ConsultSection = memo(function ConsultSection() {
+  const { props, behaviour } = useConsultForm();
+  const hasReview =
+    behaviour === 3 && Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
+  return (
+    <Section section="consult">
+      <Grid>
+        <RegisteredAtField />
+        <MethodField />
+        <SourceField />
+        <SelectCell name="departmentId" options={props.departments} />
+        <DiseaseField />
+        <SelectCell name="consultTypeId" options={props.consultTypes} />
+        <IntentionField />
+        <StaffCell name="receptionist" />
+        <KeywordsField />
+        <AreaCell name="content" />
+        {hasReview && <AreaCell name="changeRequestNote" />}
+      </Grid>
+    </Section>
+  );
+});
+
+function RegisteredAtField() {
+  const { props } = useConsultForm();
+  const { value, set, control } = useConsultField('registeredAt');
+  return (
+    <FieldCell>
+      <DateTimePicker
+        {...control}
+        today={props.today}
+        value={value}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function MethodField() {
+  const { form, props } = useConsultForm();
+  const { value, set, control } = useConsultField('methodId');
+  return (
+    <FieldCell>
+      <ConsultMethodField
+        {...control}
+        methods={props.methods}
+        methodId={value}
+        onChange={({ methodId }) => {
+          set(methodId);
+          form.setValue('source', [], { shouldDirty: true });
+          form.clearErrors('source');
+          props.onMethodChange?.({ methodId });
+        }}
+      />
+    </FieldCell>
+  );
+}
+
+function SourceField() {
+  const { form, props, behaviour } = useConsultForm();
+  const { value, set, control } = useConsultField('source');
+  const hasMethod = useWatch({ control: form.control, compute: ({ methodId }) => methodId !== '' });
+  const asks =
+    props.sources && (props.sources.kind === 'inputs' ? props.sources.inputs : props.sources.nodes);
+  const { ref: _, ...rest } = control;
+  return (
+    <FieldCell>
+      <ConsultSourceField
+        {...rest}
+        isRequired={
+          !control.isReadOnly &&
+          (control.isRequired || (behaviour === 1 && hasMethod && Boolean(asks?.length)))
+        }
+        sources={props.sources}
+        isLoading={props.areSourcesLoading}
+        value={value}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function DiseaseField() {
+  const { props } = useConsultForm();
+  const { value, set, control } = useConsultField('diseaseId');
+  return (
+    <FieldCell>
+      <Cascader {...control} tree={props.diseases} value={value} onChange={(details) => set(details.value)} />
+    </FieldCell>
+  );
+}
+
+const intentions = [
+  { value: 'A', label: 'A', tone: 'a' },
+  { value: 'B', label: 'B', tone: 'b' },
+  { value: 'C', label: 'C', tone: 'c' },
+] as const;
+
+function IntentionField() {
+  const { value, set, control } = useConsultField('intention');
+  const { ref: _, ...group } = control;
+  return (
+    <FieldCell>
+      <SegmentedControl
+        {...group}
+        options={intentions}
+        value={value}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function KeywordsField() {
+  const { value, set, control } = useConsultField('keywords');
+  return (
+    <FieldCell span={4}>
+      <TagInput {...control} value={value} onChange={(details) => set(details.value)} />
+    </FieldCell>
+  );
+}

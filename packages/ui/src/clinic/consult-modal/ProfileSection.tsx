@@ -1,0 +1,268 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DatePicker, isDate } from '../../primitives/date-picker/index.ts';
+import { RadioGroup } from '../../primitives/radio/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { isMaskedPhone, isPhone, PhoneList } from '../phone-list/index.ts';
+import { RegionCascader } from '../region-cascader/index.ts';
+import { Grid } from './ConsultModal.styles.ts';
+import { FieldCell, SelectCell, TextCell } from './fields.tsx';
+import { useConsultField, useConsultForm } from './form-context.ts';
+import { genderNames } from './messages.ts';
+import type { DuplicateField } from './props.ts';
+import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
+import { Section } from './Section.tsx';
+import { useDuplicateNote } from './useDuplicateChecks.ts';
+
+/** Who the customer is. */
+export const ProfileSection = memo(function ProfileSection() {
+  const { t } = useLingui();
+  const { props } = useConsultForm();
+  return (
+    <Section section="profile" hint={t`联系电话、微信、QQ 至少填写一项`}>
+      <Grid>
+        <NameField />
+        <GenderField />
+        <BirthDateField />
+        <AgeField />
+        <PhonesField />
+        <AccountField name="wechat" />
+        <AccountField name="qq" />
+        <IdNumberField />
+        <RegionField />
+        <TextCell name="addressDetail" span={2} />
+        <YesNoField name="isOutOfTown" />
+        <TextCell name="contactName" />
+        <SelectCell
+          name="ethnicGroup"
+          options={props.ethnicGroups.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <YesNoField name="isGenuineProfile" />
+      </Grid>
+    </Section>
+  );
+});
+
+/** The words beside a field that was checked for duplicates. */
+function useNote(field: DuplicateField, isCurrent: (checked: string) => boolean) {
+  const { t } = useLingui();
+  const { checks } = useConsultForm();
+  const note = useDuplicateNote(checks.notes, field);
+  if (!note || !isCurrent(note.value)) return {};
+  if (note.state === 'checking') return { hint: t`正在检查是否重复…` };
+  if (note.state === 'clear') return { success: field === 'name' ? t`该姓名暂无档案` : t`未发现重复` };
+  if (note.state === 'failed') return { hint: t`暂时无法检查重复，保存时会再次检查` };
+  if (note.state === 'refused') return {};
+  return { hint: field === 'name' ? t`当前姓名已有档案` : t`当前电话已有档案` };
+}
+
+function NameField() {
+  const { form, props, checks, behaviour } = useConsultForm();
+  const { value, set, leave, control } = useConsultField('name');
+  const note = useNote('name', (checked) => checked === value);
+  const settle = async () => {
+    const plain = normaliseName(value);
+    if (plain !== value) set(plain);
+    leave();
+    if (!plain || behaviour === 2 || plain === props.initialValues.name) return;
+    if ((await checks.check('name', plain)) === 'refused') void form.trigger('name');
+  };
+  return (
+    <FieldCell>
+      <TextField
+        {...control}
+        {...note}
+        value={value}
+        onBlur={control.isReadOnly ? leave : settle}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function AccountField({ name }: { name: 'wechat' | 'qq' }) {
+  const { form, props, checks } = useConsultForm();
+  const { value, set, leave, control } = useConsultField(name);
+  const note = useNote(name, (checked) => checked === value.trim());
+  const settle = async () => {
+    const plain = value.trim();
+    if (plain !== value) set(plain);
+    leave();
+    if (form.getFieldState('phones').error) void form.trigger('phones');
+    if (!plain || plain === props.initialValues[name]) return;
+    if ((await checks.check(name, plain)) === 'refused') void form.trigger(name);
+  };
+  return (
+    <FieldCell>
+      <TextField
+        {...control}
+        {...note}
+        value={value}
+        onBlur={control.isReadOnly ? leave : settle}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function GenderField() {
+  const { i18n } = useLingui();
+  const { value, set, control } = useConsultField('gender');
+  const { ref: _, ...group } = control;
+  return (
+    <FieldCell>
+      <SegmentedControl
+        {...group}
+        options={Object.entries(genderNames).map(([key, name]) => ({ value: key, label: i18n._(name) }))}
+        value={value}
+        onChange={(details) => set(details.value as typeof value)}
+      />
+    </FieldCell>
+  );
+}
+
+function BirthDateField() {
+  const { form, props } = useConsultForm();
+  const { value, set, control } = useConsultField('birthDate');
+  return (
+    <FieldCell>
+      <DatePicker
+        {...control}
+        today={props.today}
+        max={props.today}
+        value={value}
+        onChange={(details) => {
+          set(details.value);
+          if (isDate(details.value) && details.value <= props.today) {
+            const age = String(ageOn(details.value, props.today));
+            form.setValue('age', age, { shouldDirty: true, shouldValidate: true });
+          }
+        }}
+      />
+    </FieldCell>
+  );
+}
+
+function AgeField() {
+  const { t } = useLingui();
+  const { form, props } = useConsultForm();
+  const { value, set, control } = useConsultField('age');
+  const isComputed = useWatch({
+    control: form.control,
+    compute: ({ birthDate, age }) =>
+      isDate(birthDate) && birthDate <= props.today && String(ageOn(birthDate, props.today)) === age,
+  });
+  return (
+    <FieldCell>
+      <TextField
+        {...control}
+        inputMode="numeric"
+        suffix={t`岁`}
+        hint={isComputed ? t`由出生日期推算` : undefined}
+        value={value}
+        onChange={(details) => {
+          set(details.value);
+          const birthDate = birthDateFromAge(details.value, props.today);
+          if (birthDate) form.setValue('birthDate', birthDate, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+    </FieldCell>
+  );
+}
+
+function PhonesField() {
+  const { t } = useLingui();
+  const { form, props, checks, hasTried } = useConsultForm();
+  const { value, set, leave, control } = useConsultField('phones');
+  const note = useNote('phone', (checked) => value.includes(checked));
+  const settle = async (number: string) => {
+    const known = props.initialValues.phones;
+    if (control.isReadOnly || isMaskedPhone(number) || !isPhone(number) || known.includes(number)) return;
+    const outcome = await checks.check('phone', number, form.getValues('phones'));
+    if (outcome !== 'refused') return;
+    // A5: a number that is already somebody's is refused and taken out; the message still names it.
+    const others = form.getValues('phones').filter((other) => other !== number);
+    set(others.length > 0 ? others : ['']);
+    form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已用于建档，请更换` });
+  };
+  return (
+    <FieldCell>
+      <PhoneList
+        {...control}
+        {...note}
+        showsAllErrors={hasTried}
+        onReveal={props.onRevealPhone}
+        numbers={value}
+        onBlur={leave}
+        onChange={({ numbers }) => set(numbers)}
+        onNumberBlur={({ number }) => void settle(number)}
+      />
+    </FieldCell>
+  );
+}
+
+function IdNumberField() {
+  const { form, props } = useConsultForm();
+  const { value, set, leave, control } = useConsultField('idNumber');
+  const settle = () => {
+    leave();
+    if (!isIdNumber(value)) return;
+    const options = { shouldDirty: true, shouldValidate: true };
+    const birthDate = birthDateOfId(value);
+    if (birthDate && !form.getValues('birthDate')) {
+      form.setValue('birthDate', birthDate, options);
+      form.setValue('age', String(ageOn(birthDate, props.today)), options);
+    }
+    if (!form.getValues('gender')) form.setValue('gender', genderOfId(value), options);
+  };
+  return (
+    <FieldCell>
+      <TextField
+        {...control}
+        value={value}
+        onBlur={control.isReadOnly ? leave : settle}
+        onChange={(details) => set(details.value)}
+      />
+    </FieldCell>
+  );
+}
+
+function RegionField() {
+  const { form, props } = useConsultForm();
+  const { value, set, control } = useConsultField('regionCode');
+  return (
+    <FieldCell>
+      <RegionCascader
+        {...control}
+        regions={props.regions}
+        code={value}
+        fallbackLabel={form.getValues('regionNames').join(' / ')}
+        onChange={({ code, names }) => {
+          set(code);
+          form.setValue('regionNames', names, { shouldDirty: true });
+        }}
+      />
+    </FieldCell>
+  );
+}
+
+function YesNoField({ name }: { name: 'isOutOfTown' | 'isGenuineProfile' }) {
+  const { t } = useLingui();
+  const { value, set, control } = useConsultField(name);
+  const { ref: _, ...group } = control;
+  return (
+    <FieldCell>
+      <RadioGroup
+        {...group}
+        options={[
+          { value: 'yes', label: t`是` },
+          { value: 'no', label: t`否` },
+        ]}
+        value={value ? 'yes' : 'no'}
+        onChange={(details) => set(details.value === 'yes')}
+      />
+    </FieldCell>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ConsultProblem } from './rules.ts';
+import type { ConsultFieldName, ConsultSection } from './values.ts';
+
+/** What a problem says beside its field and in the summary, in the specification's words (A5). */
+export const problemMessages: Record<ConsultProblem, MessageDescriptor> = {
+  required: msg`请完成填写`,
+  contactMissing: msg`请填写联系电话、微信、QQ中任意一项`,
+  phoneFormat: msg`手机号码格式错误，请输入正确的号码`,
+  phoneRepeated: msg`联系电话不能重复`,
+  ageDigits: msg`只能填写数字`,
+  ageRange: msg`年龄应在 0 到 150 之间`,
+  dateFormat: msg`日期格式错误，请按 2026-04-16 的格式输入`,
+  birthInFuture: msg`出生日期不能晚于今天`,
+  idNumberFormat: msg`身份证号格式错误，请输入正确的身份证号`,
+  addressRequired: msg`请完成地址填写`,
+  methodRequired: msg`请完成咨询方式填写`,
+  planDateRequired: msg`请指定计划时间!`,
+  planExecutorRequired: msg`请选择指定人员`,
+  appointmentDateRequired: msg`请指定预约日期!`,
+  outsideWindow: msg`日期超出可选范围`,
+  nameTaken: msg`请检查该姓名是否已有档案`,
+  wechatTaken: msg`该微信号已用于建档，请更换`,
+  qqTaken: msg`该QQ号已用于建档，请更换`,
+};
+
+export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
+  name: msg`姓名`,
+  gender: msg`性别`,
+  birthDate: msg`出生日期`,
+  age: msg`年龄`,
+  phones: msg`联系电话`,
+  wechat: msg`微信`,
+  qq: msg`QQ`,
+  idNumber: msg`身份证号`,
+  regionCode: msg`现住址`,
+  regionNames: msg`现住址`,
+  addressDetail: msg`详细地址`,
+  isOutOfTown: msg`外地客户`,
+  contactName: msg`联系人`,
+  ethnicGroup: msg`民族`,
+  isGenuineProfile: msg`真实档案`,
+  registeredAt: msg`登记时间`,
+  methodId: msg`咨询方式`,
+  source: msg`信息来源`,
+  departmentId: msg`意向科室`,
+  diseaseId: msg`病种`,
+  consultTypeId: msg`咨询类型`,
+  intention: msg`来院意向`,
+  receptionist: msg`接待人`,
+  keywords: msg`关键词`,
+  content: msg`咨询内容`,
+  hasPlan: msg`回访计划`,
+  planDate: msg`计划时间`,
+  planExecution: msg`执行方式`,
+  planExecutor: msg`执行人`,
+  planNote: msg`计划说明`,
+  appointmentType: msg`预约类型`,
+  appointmentTimeType: msg`预约时间类型`,
+  appointmentDate: msg`预约日期`,
+  appointmentNote: msg`预约说明`,
+  changeRequestNote: msg`修改申请说明`,
+};
+
+export const sectionTitles: Record<ConsultSection, MessageDescriptor> = {
+  profile: msg`客户档案`,
+  consult: msg`咨询信息`,
+  plan: msg`回访计划`,
+  appointment: msg`预约信息`,
+};
+
+export const genderNames = { male: msg`男`, female: msg`女`, unknown: msg`未知` } as const;
+
+export const executionNames = {
+  self: msg`本人执行`,
+  named: msg`指定人员`,
+  unassigned: msg`暂不指定`,
+} as const;

@@ -1,0 +1,111 @@
+import type { TreeNode } from '../../primitives/cascader/index.ts';
+import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
+import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
+import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
+import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
+
+/** A field whose value another customer may already have. */
+export type DuplicateField = 'name' | 'phone' | 'wechat' | 'qq';
+
+/** What an identity card says, its address already taken apart by the caller. */
+export interface IdentityCard {
+  name: string;
+  gender: 'male' | 'female' | 'unknown';
+  idNumber: string;
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  regionCode?: string;
+  regionNames?: string[];
+  addressDetail?: string;
+  ethnicGroup?: string;
+}
+
+export type CardReading =
+  | { ok: true; card: IdentityCard }
+  | { ok: false; reason: 'timeout' | 'absent' | 'garbage' };
+
+/** Someone else saved this consult meanwhile. */
+export interface ConsultConflict {
+  changedBy: string;
+  /** `YYYY-MM-DD HH:mm`. */
+  changedAt?: string;
+  /** The fields that the other person changed, as they are now stored. */
+  theirs: Partial<ConsultFormValues>;
+}
+
+export interface ConsultModalProps {
+  mode: ConsultMode;
+  /** The consult being edited; mode 3 cannot save without it. */
+  consultId?: string;
+  /** The known customer of modes 2 and 4. */
+  personId?: string;
+  /** Follows the title. */
+  appointmentNumber?: string;
+  /** Where the form starts; a later change fills the fields that were not touched. */
+  initialValues: ConsultFormValues;
+  /** Unsaved values to go on with, shown as modified. */
+  draft?: ConsultFormValues;
+
+  /** The organisation's current day. */
+  today: string;
+  /** First and last day for plan and appointment (yesterday to some days ahead). */
+  dateWindow: { min: string; max: string };
+  /** @default {} */
+  settings?: ConsultFieldSettings;
+  regions: readonly TreeNode[];
+  ethnicGroups: readonly { code: string; name: string }[];
+  methods: readonly ConsultMethod[];
+  /** What the chosen consulting way asks; the caller follows `onMethodChange`. */
+  sources?: ConsultSources;
+  areSourcesLoading?: boolean;
+  departments: readonly SelectOption[];
+  diseases: readonly TreeNode[];
+  consultTypes: readonly SelectOption[];
+  appointmentTypes: readonly SelectOption[];
+  /** The value '5' is the one without a date. */
+  appointmentTimeTypes: readonly SelectOption[];
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  onMethodChange?: (details: { methodId: string }) => void;
+
+  /** 1 none, 2 ask, 3 block for names; 1 ask, 2 and 3 refuse for phones. @default { name: 1, phone: 1 } */
+  duplicateModes?: { name: 1 | 2 | 3; phone: 1 | 2 | 3 };
+  /** 0 none, 1 duplicate, 2 a phone that is refused. */
+  onCheckDuplicate: (details: {
+    field: DuplicateField;
+    value: string;
+    phones: readonly string[];
+  }) => Promise<0 | 1 | 2>;
+  /** Without it there is no card button. */
+  onReadCard?: () => Promise<CardReading>;
+  onRevealPhone?: (details: { number: string; index: number }) => Promise<string | undefined>;
+
+  /** The details are on their way: everything is disabled. @default false */
+  isLoading?: boolean;
+  /** Why the details could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+  /** Which option list could not be loaded, worded for the operator. */
+  optionsError?: string;
+  /** The fields that need approval could not be read: no save, since it might bypass an approval. @default false */
+  isReviewUnreadable?: boolean;
+  /** Shows everything and saves nothing. @default false */
+  isReadOnly?: boolean;
+
+  /** @default false */
+  isSaving?: boolean;
+  /** Why the last save failed, in the server's sentence. */
+  error?: string;
+  /** What the server said about single fields. */
+  fieldErrors?: Partial<Record<ConsultFieldName, string>>;
+  conflict?: ConsultConflict;
+  onSubmit: (details: {
+    values: ConsultFormValues;
+    /** Duplicates that the operator chose to go on with. */
+    confirmedDuplicates: ('name' | 'phone')[];
+    /** Changed fields that become a modification request. */
+    reviewFields: ConsultFieldName[];
+  }) => void;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+  /** Every change of the draft, for keeping it; not called while nothing is modified. */
+  onDraftChange?: (details: { values: ConsultFormValues }) => void;
+}

@@ -1,0 +1,1 @@
+export { HomeGreeting, type HomeGreetingProps, type HomeLink } from './HomeGreeting.tsx';

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Overlay, Sheet, Title } from '../../primitives/dialog/Dialog.styles.ts';
+import { SignInForm, type SignInFormProps } from '../sign-in/index.ts';
+
+export interface SignInDialogProps extends Omit<SignInFormProps, 'username' | 'isUsernameFixed'> {
+  /** Who was signed in; only they can go on with the work on the page. */
+  username: string;
+  /** @default true */
+  isOpen?: boolean;
+  /** Gives the page up and goes to the sign-in page. */
+  onLeave: () => void;
+}
+
+const width = { '--dialog-width': 'var(--dialog-confirm)' } as CSSProperties;
+
+/**
+ * Signs in again over the page when the token has expired, so that nothing typed is lost (decisions: Rules).
+ * Neither Escape nor a press beside it closes it.
+ */
+export function SignInDialog({ username, isOpen = true, onLeave, ...form }: SignInDialogProps) {
+  return (
+    <Overlay isOpen={isOpen} isKeyboardDismissDisabled>
+      <Sheet data-compact style={width}>
+        <AriaDialog role="alertdialog">
+          <Content>
+            <Title slot="title">
+              <Trans>登录状态已过期，请重新登录。</Trans>
+            </Title>
+            <p>
+              <Trans>页面上填写的内容都还在，登录后可以继续。</Trans>
+            </p>
+            <SignInForm {...form} username={username} isUsernameFixed />
+            <Button variant="text" onPress={onLeave}>
+              <Trans>放弃并返回登录页</Trans>
+            </Button>
+          </Content>
+        </AriaDialog>
+      </Sheet>
+    </Overlay>
+  );
+}
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-8);
+  padding: var(--space-24);
+  overflow: auto;
+
+  > p { margin-bottom: var(--space-8); color: var(--text-secondary); font: var(--font-small); }
+`;

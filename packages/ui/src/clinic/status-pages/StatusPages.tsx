@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
+
+export interface StatusPageProps {
+  /** A large mark such as 404. */
+  code?: string;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A page that says one thing: what happened and what to do now. */
+export function StatusPage({ code, title, children, actions }: StatusPageProps) {
+  return (
+    <Page>
+      {code && <Code aria-hidden>{code}</Code>}
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+      {actions && <div>{actions}</div>}
+    </Page>
+  );
+}
+
+/** 401: the page needs a right or a session that is not there. */
+export function UnauthorizedPage({ onSignIn, onHome }: { onSignIn: () => void; onHome: () => void }) {
+  return (
+    <StatusPage
+      code="401"
+      title={<Trans>没有访问权限</Trans>}
+      actions={
+        <>
+          <Button onPress={onHome}>
+            <Trans>返回首页</Trans>
+          </Button>
+          <Button variant="primary" onPress={onSignIn}>
+            <Trans>重新登录</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>当前账号不能打开这个页面。需要权限时请联系本机构管理员。</Trans>
+    </StatusPage>
+  );
+}
+
+/** 404: no page has this address. */
+export function NotFoundPage({ onHome }: { onHome: () => void }) {
+  return (
+    <StatusPage code="404" title={<Trans>页面不存在</Trans>} actions={<HomeButton onHome={onHome} />}>
+      <Trans>地址可能有误，或页面已经移走。</Trans>
+    </StatusPage>
+  );
+}
+
+/** 500: the page broke; what was being typed elsewhere is untouched. */
+export function ServerErrorPage({ onRetry, onHome }: { onRetry?: () => void; onHome: () => void }) {
+  return (
+    <StatusPage
+      code="500"
+      title={<Trans>页面出错了</Trans>}
+      actions={
+        <>
+          <HomeButton onHome={onHome} isSecondary={onRetry !== undefined} />
+          {onRetry && (
+            <Button variant="primary" onPress={onRetry}>
+              <Trans>重试</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Trans>错误已经记录。请重试，仍不正常时请联系管理员。</Trans>
+    </StatusPage>
+  );
+}
+
+export interface ErrorConfigurationPageProps {
+  /** The name that the menu entry carries. */
+  entryName: string;
+  entryTitle: string;
+  onHome: () => void;
+}
+
+/** A menu entry names a page that does not exist: names it and tells an administrator what to do (decisions: Menu). */
+export function ErrorConfigurationPage({ entryName, entryTitle, onHome }: ErrorConfigurationPageProps) {
+  return (
+    <StatusPage title={<Trans>菜单配置错误</Trans>} actions={<HomeButton onHome={onHome} />}>
+      <Trans>
+        菜单“{entryTitle}”指向的页面名称 <code>{entryName}</code>{' '}
+        不存在。请管理员在菜单配置中改正页面名称，或删除这一项。
+      </Trans>
+    </StatusPage>
+  );
+}
+
+/** A known page that is not built yet says so in one sentence. */
+export function NotAvailablePage({ pageTitle, onHome }: { pageTitle: string; onHome?: () => void }) {
+  return (
+    <StatusPage
+      title={<Trans>“{pageTitle}”暂未开放</Trans>}
+      actions={onHome && <HomeButton onHome={onHome} />}
+    />
+  );
+}
+
+export interface MenuLoadFailureProps {
+  /** Why, worded for the operator. */
+  detail?: ReactNode;
+  /** @default false */
+  isRetrying?: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in place of the menu when it could not be loaded. */
+export function MenuLoadFailure({ detail, isRetrying, onRetry }: MenuLoadFailureProps) {
+  const { t } = useLingui();
+  return <FailureState title={t`菜单加载失败`} detail={detail} isRetrying={isRetrying} onRetry={onRetry} />;
+}
+
+function HomeButton({ onHome, isSecondary = false }: { onHome: () => void; isSecondary?: boolean }) {
+  return (
+    <Button variant={isSecondary ? 'secondary' : 'primary'} onPress={onHome}>
+      <Trans>返回首页</Trans>
+    </Button>
+  );
+}
+
+const Page = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-12);
+  min-height: 60vh;
+  padding: var(--space-24);
+  text-align: center;
+
+  > h1 { font: var(--font-heading-strong); }
+  > p { max-width: 32em; color: var(--text-secondary); overflow-wrap: anywhere; }
+  > div { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-8); margin-top: var(--space-8); }
+  code { padding: 0 var(--space-4); border-radius: var(--radius-xs); background: var(--bg-pressed); font-family: var(--font-mono); }
+`;
+
+const Code = styled.div`
+  color: var(--brand-text);
+  font: var(--font-display-strong);
+`;
