@@ -2,18 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consultModalProps, filledConsult, sampleSourceInputs } from '../../testing/clinic-fixtures.ts';
 import { ConsultModal } from './ConsultModal.tsx';
+import type { CardReading } from './props.ts';
 import { emptyConsultValues } from './values.ts';
 
 const meta = {
   title: 'Clinic/ConsultModal',
   component: ConsultModal,
-  args: { ...consultModalProps(), onSubmit: fn(), onClose: fn(), onReadCard: async () => card },
+  args: {
+    ...consultModalProps(),
+    onSubmit: fn(),
+    onClose: fn(),
+    onReadCard: async (): Promise<CardReading> => card,
+  },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ConsultModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const card = {
+const card: CardReading = {
   ok: true,
   card: {
     name: '许砚清',
@@ -25,7 +31,7 @@ const card = {
     addressDetail: '新泾路 188 弄',
     ethnicGroup: '01',
   },
-} as const;
+};
 
 const review = { isRequired: false, isEditable: true, needsReview: true };
 const locked = { isRequired: false, isEditable: false, needsReview: false };
