@@ -8,7 +8,10 @@ const Answer = z.object({
   name: z.string().trim().min(1).max(50),
   sex: z.string().max(10).default(''),
   /** 18 characters. */
-  cardNo: z.string().trim().regex(/^\d{17}[\dXx]$/),
+  cardNo: z
+    .string()
+    .trim()
+    .regex(/^\d{17}[\dXx]$/),
   /** `yyyymmdd`. */
   born: z.string().regex(/^\d{8}$/),
   /** As printed on the card, by the police. */
@@ -70,5 +73,4 @@ function toReading(text: string): CardTextReading {
   }
 }
 
-const sexOf = (text: string) =>
-  /^(男|1)/.test(text) ? 'male' : /^(女|2)/.test(text) ? 'female' : 'unknown';
+const sexOf = (text: string) => (/^(男|1)/.test(text) ? 'male' : /^(女|2)/.test(text) ? 'female' : 'unknown');

@@ -63,7 +63,11 @@ export const sourcesQuery = (org: string, methodId: string) =>
   queryOptions({
     queryKey: ['consultSources', org, methodId],
     queryFn: async ({ signal }): Promise<ConsultSources> => {
-      const { 类型, inputs, tree } = await api.call(getConsultItemsTree, { methodId, orgId: org }, { signal });
+      const { 类型, inputs, tree } = await api.call(
+        getConsultItemsTree,
+        { methodId, orgId: org },
+        { signal },
+      );
       return 类型 === 0
         ? { kind: 'inputs', inputs: inputs.map((input) => ({ id: input.ID, label: input.显示文本 })) }
         : { kind: 'tree', nodes: tree };

@@ -11,7 +11,8 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { unsavedInput } from '../../lib/unsaved.ts';
-import { type Menu, type MenuPage, pageAt } from '../menu/menu.ts';
+import { type MenuPage, pageAt } from '../menu/menu.ts';
+import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
@@ -21,14 +22,14 @@ import { useFullscreen } from './useFullscreen.ts';
 import { usePageTabs } from './usePageTabs.ts';
 
 export interface ShellProps {
-  menu: Menu;
   onSignOut: () => void;
 }
 
 type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
 
 /** The frame around the pages: menu, tabs, organisation, language, appearance (A2.3). */
-export function Shell({ menu, onSignOut }: ShellProps) {
+export function Shell({ onSignOut }: ShellProps) {
+  const menu = useMenu();
   const { t, i18n } = useLingui();
   const { notice } = useNotifications();
   const { user, organisation, switchOrganisation } = useSession();
@@ -58,8 +59,13 @@ export function Shell({ menu, onSignOut }: ShellProps) {
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>
-      scope === 'one' ? pageTabs.close(id) : scope === 'others' ? pageTabs.closeOthers(id) : pageTabs.closeAll();
-    const isClosing = (key: string) => (scope === 'all' ? true : scope === 'others' ? key !== id : key === id);
+      scope === 'one'
+        ? pageTabs.close(id)
+        : scope === 'others'
+          ? pageTabs.closeOthers(id)
+          : pageTabs.closeAll();
+    const isClosing = (key: string) =>
+      scope === 'all' ? true : scope === 'others' ? key !== id : key === id;
     const loses = tabs.some(({ key }) => isClosing(key) && unsavedInput.has(key));
     ask(loses, t`有未保存的修改，确定关闭此页面吗？`, run);
   };

@@ -13,7 +13,14 @@ import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { type ConsultTarget, ownConsultId, sourceConsultId } from './model/target.ts';
 import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
-import { checkDuplicate, consultQuery, editLimitQuery, fieldSettingsQuery, readCard, revealPhone } from './queries.ts';
+import {
+  checkDuplicate,
+  consultQuery,
+  editLimitQuery,
+  fieldSettingsQuery,
+  readCard,
+  revealPhone,
+} from './queries.ts';
 
 export interface ConsultRegistrationProps {
   target: ConsultTarget;
@@ -70,7 +77,10 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
       version: consultId ? record?.版本 : undefined,
     },
     loadTheirs: async () =>
-      toFormValues(await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, consultId] }), regionNamesOf),
+      toFormValues(
+        await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, consultId] }),
+        regionNamesOf,
+      ),
     onSaved({ id, hasApplication }) {
       setModified(false);
       succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
@@ -93,7 +103,9 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
-          customerId && can('customer:reveal') ? ({ index }) => revealPhone(org, customerId, index) : undefined
+          customerId && can('customer:reveal')
+            ? ({ index }) => revealPhone(org, customerId, index)
+            : undefined
         }
         isLoading={details.isLoading || settings.isLoading || editLimit.isLoading}
         loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}

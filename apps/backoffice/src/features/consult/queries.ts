@@ -57,7 +57,11 @@ export function checkDuplicate(
 }
 
 /** The full number behind a masked one; audited by the server. */
-export async function revealPhone(org: string, customerId: string, index: number): Promise<string | undefined> {
+export async function revealPhone(
+  org: string,
+  customerId: string,
+  index: number,
+): Promise<string | undefined> {
   const { values } = await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId: org });
   return values[index];
 }

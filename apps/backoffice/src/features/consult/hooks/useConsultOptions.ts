@@ -41,7 +41,6 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
   const { t } = useLingui();
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
-  const regions = useState(regionsWithHongKongMacauTaiwan)[0];
 
   const [methods, departments, diseases, types, appointmentTypes, timeTypes, options] = useQueries({
     queries: [
@@ -60,7 +59,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
   );
 
   return {
-    regions,
+    regions: regionsWithHongKongMacauTaiwan,
     ethnicGroups,
     methods: methods.data ?? [],
     sources: sources.data,

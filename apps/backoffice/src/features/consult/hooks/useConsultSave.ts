@@ -69,7 +69,10 @@ export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveO
         setConflict({
           changedBy: error.conflict.who,
           changedAt: error.conflict.at.slice(0, 16),
-          theirs: await theirChanges(error.conflict.changes.map(({ field }) => field), loadTheirs),
+          theirs: await theirChanges(
+            error.conflict.changes.map(({ field }) => field),
+            loadTheirs,
+          ),
         });
       }
     },
