@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { CountBadge } from '../../primitives/badge/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { DateRangePicker } from '../../primitives/date-picker/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
+import { TagInput } from '../../primitives/tag-input/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import {
+  type ConsultMethod,
+  ConsultMethodField,
+  ConsultSourceField,
+  type ConsultSources,
+} from '../consult-source-picker/index.ts';
+import { countConditions } from './conditions.ts';
+import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
+
+export interface MoreConditionsDrawerProps {
+  isOpen: boolean;
+  value: MoreConditions;
+  onChange: (details: { value: MoreConditions }) => void;
+  /** Its own range is set outside the drawer as well and does not count. */
+  tab: ServiceCentreTab;
+  methods: readonly ConsultMethod[];
+  /** What the chosen way asks. */
+  sources: ConsultSources | undefined;
+  isLoadingSources?: boolean;
+  diseases: readonly SelectOption[];
+  visitStatuses: readonly SelectOption[];
+  searchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** 我的客户 fixes the service person to the current user. @default false */
+  isStaffLocked?: boolean;
+  today: string;
+  onSearch: () => void;
+  onReset: () => void;
+  onHide: () => void;
+}
+
+/** Every further condition of the list (B2.2), 480 wide. The draft belongs to the caller. */
+export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
+  const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
+  const { t } = useLingui();
+  const active = countConditions(value, tab);
+  const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
+  const setRange = (id: RangeId, range: MoreConditions['ranges'][RangeId]) =>
+    set({ ranges: { ...value.ranges, [id]: range } });
+  const rangeLabels: Record<RangeId, string> = {
+    registered: t`登记`,
+    plannedCallback: t`计划回访`,
+    callback: t`回访`,
+    lastCallback: t`最后回访`,
+    expectedArrival: t`预计到院`,
+    arrival: t`到院`,
+  };
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onHide}
+      title={<Trans>更多条件</Trans>}
+      titleExtra={active > 0 && <CountBadge count={active} />}
+      footer={
+        <>
+          <ResetButton variant="text" onPress={onReset}>
+            <Trans>重置</Trans>
+          </ResetButton>
+          <Button onPress={onHide}>
+            <Trans>隐藏</Trans>
+          </Button>
+          <Button variant="primary" onPress={onSearch}>
+            <Trans>搜索</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <ConsultMethodField
+          methods={props.methods}
+          methodId={value.methodId}
+          onChange={({ methodId }) => set({ methodId, source: [] })}
+        />
+        <ConsultSourceField
+          sources={sources}
+          isLoading={props.isLoadingSources}
+          value={value.source}
+          onChange={({ value: source }) => set({ source })}
+        />
+        <Select
+          label={t`病种`}
+          placeholder={t`全部`}
+          isClearable
+          options={props.diseases}
+          value={value.diseaseId}
+          onChange={({ value: diseaseId }) => set({ diseaseId })}
+        />
+        <Select
+          label={t`就诊状态`}
+          placeholder={t`全部`}
+          isClearable
+          options={props.visitStatuses}
+          value={value.visitStatus}
+          onChange={({ value: visitStatus }) => set({ visitStatus })}
+        />
+        <SegmentedControl
+          label={t`来院意向`}
+          options={[
+            { value: '', label: t`全部` },
+            { value: 'A', label: 'A', tone: 'a' },
+            { value: 'B', label: 'B', tone: 'b' },
+            { value: 'C', label: 'C', tone: 'c' },
+          ]}
+          value={value.intention}
+          onChange={({ value: intention }) => set({ intention: intention as MoreConditions['intention'] })}
+        />
+        <Select
+          label={t`客户状态`}
+          placeholder={t`全部`}
+          isClearable
+          options={[
+            { value: '正常', label: t`正常` },
+            { value: '黑名单', label: t`黑名单` },
+            { value: '作废', label: t`作废` },
+          ]}
+          value={value.customerStatus}
+          onChange={({ value: customerStatus }) => set({ customerStatus })}
+        />
+        <TextField
+          label={t`关键词`}
+          placeholder={t`请输入`}
+          value={value.keyword}
+          onChange={({ value: keyword }) => set({ keyword })}
+          onEnter={onSearch}
+        />
+        <ComboBox
+          label={t`服务人`}
+          placeholder={t`至少输入 2 个字符`}
+          value={value.staff}
+          onSearch={props.searchStaff}
+          isDisabled={props.isStaffLocked}
+          hint={props.isStaffLocked && t`我的客户只看本人`}
+          onChange={({ option: staff }) => set({ staff })}
+        />
+        <Wide>
+          <TagInput
+            label={t`标签`}
+            placeholder={t`多个用逗号分隔`}
+            value={value.tags}
+            onChange={({ value: tags }) => set({ tags })}
+          />
+        </Wide>
+      </Fields>
+      <h3>
+        <Trans>日期范围</Trans>
+      </h3>
+      <Ranges>
+        {rangeIds.map((id) => (
+          <DateRangePicker
+            key={id}
+            label={rangeLabels[id]}
+            labelPosition="left"
+            today={props.today}
+            value={value.ranges[id]}
+            onChange={({ value: range }) => setRange(id, range)}
+          />
+        ))}
+      </Ranges>
+    </Drawer>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-12) var(--space-16);
+  margin-bottom: var(--space-20);
+
+  & + h3 { margin-bottom: var(--space-12); font: var(--font-body-strong); }
+  @media (max-width: 479px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Ranges = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-8);
+`;
+
+const ResetButton = styled(Button)`
+  margin-inline-end: auto;
+`;

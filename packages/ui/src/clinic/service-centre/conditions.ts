@@ -1,0 +1,113 @@
+import type { DateRange } from '../../primitives/date-picker/index.ts';
+import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
+
+const openRange: DateRange = { start: '', end: '' };
+
+/** Nothing asked. */
+export const emptyConditions: MoreConditions = {
+  methodId: '',
+  source: [],
+  diseaseId: '',
+  visitStatus: '',
+  intention: '',
+  customerStatus: '',
+  keyword: '',
+  tags: [],
+  ranges: Object.fromEntries(rangeIds.map((id) => [id, openRange])) as Record<RangeId, DateRange>,
+};
+
+/** The range that a tab shows beside its search; 超期 has none (decisions: Gateway). */
+export const rangeOfTab: Readonly<Record<ServiceCentreTab, RangeId | undefined>> = {
+  all: 'registered',
+  appointment: 'registered',
+  due: 'plannedCallback',
+  done: 'callback',
+  expected: 'expectedArrival',
+  arrived: 'arrival',
+  overdue: undefined,
+};
+
+/** How many conditions narrow the list; the tab's own range shows outside and does not count. */
+export function countConditions(conditions: MoreConditions, tab: ServiceCentreTab): number {
+  const { source, tags, staff, ranges, ...texts } = conditions;
+  const isRangeSet = (id: RangeId) =>
+    id !== rangeOfTab[tab] && (ranges[id].start !== '' || ranges[id].end !== '');
+  return (
+    Object.values(texts).filter((text) => text.trim() !== '').length +
+    (source.some(({ value }) => value !== '') ? 1 : 0) +
+    (tags.length > 0 ? 1 : 0) +
+    (staff ? 1 : 0) +
+    rangeIds.filter(isRangeSet).length
+  );
+}
+
+/** The columns that a tab shows before anyone changed them (decisions: Gateway). */
+export const columnsOfTab: Readonly<Record<ServiceCentreTab, readonly string[]>> = {
+  all: [
+    'name',
+    'intention',
+    'phone',
+    'disease',
+    'method',
+    'registeredAt',
+    'nextCallbackAt',
+    'expectedArrivalAt',
+    'visitType',
+    'staffName',
+  ],
+  appointment: [
+    'name',
+    'intention',
+    'phone',
+    'address',
+    'method',
+    'source',
+    'disease',
+    'consultType',
+    'registeredAt',
+    'expectedArrivalAt',
+    'appointmentChanges',
+    'staffName',
+  ],
+  due: [
+    'name',
+    'intention',
+    'phone',
+    'disease',
+    'nextCallbackAt',
+    'lastCallbackAt',
+    'callbackContent',
+    'staffName',
+  ],
+  overdue: [
+    'name',
+    'intention',
+    'phone',
+    'disease',
+    'nextCallbackAt',
+    'lastCallbackAt',
+    'callbackContent',
+    'staffName',
+  ],
+  done: [
+    'name',
+    'intention',
+    'phone',
+    'disease',
+    'lastCallbackAt',
+    'callbackContent',
+    'nextCallbackAt',
+    'staffName',
+  ],
+  expected: [
+    'name',
+    'intention',
+    'phone',
+    'disease',
+    'method',
+    'expectedArrivalAt',
+    'appointmentChanges',
+    'staffName',
+  ],
+  arrived: ['name', 'phone', 'disease', 'expectedArrivalAt', 'arrivedAt', 'visitType', 'staffName'],
+};

@@ -1,0 +1,20 @@
+export {
+  type ConsultAction,
+  type ConsultGrants,
+  ConsultRowActions,
+  type ConsultRowActionsProps,
+  consultActionBlock,
+} from './ConsultRowActions.tsx';
+export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
+export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
+export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
+export {
+  type ConsultListRow,
+  type CustomerScope,
+  type CustomerType,
+  type MoreConditions,
+  type RangeId,
+  rangeIds,
+  type ServiceCentreTab,
+} from './types.ts';
+export { type UseServiceCentreColumnsOptions, useServiceCentreColumns } from './useServiceCentreColumns.tsx';

@@ -1,0 +1,72 @@
+import type { DateRange } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import type { SourceValue } from '../consult-source-picker/index.ts';
+import type { Intention, VisitType } from '../status-chips/index.ts';
+
+/** One line of the service centre (B3.1). Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
+export interface ConsultListRow {
+  /** The consult's id. */
+  id: string;
+  personId: string;
+  appointmentNumber: string;
+  name: string;
+  /** 男, 女 or 未知. */
+  gender: string;
+  age?: number;
+  intention?: Intention;
+  /** Masked: 138****2046. */
+  phone: string;
+  address: string;
+  method: string;
+  /** 自然来源: nothing can be done with the row. */
+  isNaturalSource: boolean;
+  source: string;
+  disease: string;
+  consultType: string;
+  registeredAt: string;
+  nextCallbackAt: string;
+  /** Whole days since an open plan's day, as the server counts them. */
+  overdueDays?: number;
+  /** The open plan is of today. */
+  isDueToday?: boolean;
+  lastCallbackAt: string;
+  /** Decoded. */
+  callbackContent: string;
+  expectedArrivalAt: string;
+  appointmentChanges: number;
+  arrivedAt: string;
+  visitType?: VisitType;
+  staffName: string;
+  /** Follows the public account (openid). */
+  followsWeChat: boolean;
+}
+
+export type ServiceCentreTab = 'all' | 'appointment' | 'due' | 'done' | 'expected' | 'arrived' | 'overdue';
+export type CustomerScope = 'all' | 'department' | 'mine';
+export type CustomerType = '就诊' | '注册' | '意向';
+
+/** The six dates by which the list can be narrowed (B2.2). */
+export const rangeIds = [
+  'registered',
+  'plannedCallback',
+  'callback',
+  'lastCallback',
+  'expectedArrival',
+  'arrival',
+] as const;
+export type RangeId = (typeof rangeIds)[number];
+
+export interface MoreConditions {
+  methodId: string;
+  source: readonly SourceValue[];
+  diseaseId: string;
+  visitStatus: string;
+  /** Empty for all. */
+  intention: '' | Intention;
+  /** 正常, 黑名单 or 作废; empty for all. */
+  customerStatus: string;
+  keyword: string;
+  tags: readonly string[];
+  staff?: SelectOption;
+  ranges: Readonly<Record<RangeId, DateRange>>;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LetterMark, StatusChip } from '../../primitives/badge/index.ts';
+
+export type Intention = 'A' | 'B' | 'C';
+export type VisitType = '住院' | '门诊' | '结算';
+
+/** 来院意向 as a boxed letter: A red, B neutral, C blue. */
+export function IntentionMark({ intention }: { intention: Intention }) {
+  const { t } = useLingui();
+  const tone = ({ A: 'intention-a', B: 'intention-b', C: 'intention-c' } as const)[intention];
+  return (
+    <LetterMark tone={tone} label={t`来院意向 ${intention}`}>
+      {intention}
+    </LetterMark>
+  );
+}
+
+/** 就诊类型 as dot and word: 住院 red, 门诊 blue, 结算 cyan (B3.1). */
+export function VisitTypeChip({ visitType }: { visitType: VisitType }) {
+  const { t } = useLingui();
+  const looks = {
+    住院: ['visit-inpatient', t`住院`],
+    门诊: ['visit-outpatient', t`门诊`],
+    结算: ['visit-settled', t`结算`],
+  } as const;
+  const [tone, word] = looks[visitType];
+  return <StatusChip tone={tone}>{word}</StatusChip>;
+}
+
+const icon = { size: 12, 'aria-hidden': true } as const;
+
+/** Whether a planned follow-up was carried out. */
+export function TaskStateChip({ isExecuted }: { isExecuted: boolean }) {
+  return isExecuted ? (
+    <StatusChip tone="task-executed" mark={<CircleCheck {...icon} />}>
+      <Trans>已执行</Trans>
+    </StatusChip>
+  ) : (
+    <StatusChip tone="task-pending" mark={<CircleDashed {...icon} />}>
+      <Trans>未执行</Trans>
+    </StatusChip>
+  );
+}
+
+/** A plan whose day has passed, in whole days of the organisation. */
+export function OverdueChip({ days }: { days: number }) {
+  return (
+    <StatusChip tone="overdue" mark={<Clock {...icon} />}>
+      <Trans>超期 {days} 天</Trans>
+    </StatusChip>
+  );
+}
+
+/** A plan of today; the time follows when there is one. */
+export function DueTodayChip({ time }: { time?: ReactNode }) {
+  return (
+    <StatusChip tone="due-today" mark="none">
+      <Trans>今天 {time}</Trans>
+    </StatusChip>
+  );
+}
+
+export function ReviewPendingChip() {
+  return (
+    <StatusChip tone="review-pending">
+      <Trans>待审核</Trans>
+    </StatusChip>
+  );
+}
