@@ -4,19 +4,19 @@ import { reactWithMacros } from '../../scripts/vite/lingui-macros.ts';
 
 const serverAddress = process.env.HUIFANG_SERVER ?? 'http://localhost:3000';
 
-/** The development server fills what the product's server fills for each response. */
-const fillPlaceholders = (): Plugin => ({
-  name: 'huifang-placeholders',
+/** In development no server fills in the nonce. */
+const fillNonce = (): Plugin => ({
+  name: 'huifang-nonce',
   apply: 'serve',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replaceAll('%NONCE%', 'development').replace('%CONFIG%', '{}'),
+    handler: (html) => html.replaceAll('%NONCE%', 'development'),
   },
 });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactWithMacros(), fillPlaceholders()],
+  plugins: [reactWithMacros(), fillNonce()],
   html: { cspNonce: '%NONCE%' },
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
   build: {

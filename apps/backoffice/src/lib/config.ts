@@ -2,12 +2,12 @@
 export interface AppConfig {
   /** Where the calls go; empty for the page's own origin. */
   apiBase: string;
-  /** Minutes without activity after which the session ends (decisions: Rules, idle logout). */
+  /** Minutes without activity after which the session ends (decisions: Rules, idle logout); 0 never. */
   idleMinutes: number;
   /** The identity-card reader's service on this machine; empty when there is none. */
   cardReaderUrl: string;
-  /** The demonstration runs here, so the sign-in page may name its accounts. */
-  demo?: boolean;
+  /** On a demonstration the sign-in page names its accounts. */
+  demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }
 
 const defaults: AppConfig = { apiBase: '', idleMinutes: 30, cardReaderUrl: '' };
@@ -20,7 +20,7 @@ export function readConfig(text = document.getElementById('huifang-config')?.tex
     return {
       ...defaults,
       ...given,
-      idleMinutes: idleMinutes > 0 ? idleMinutes : defaults.idleMinutes,
+      idleMinutes: idleMinutes >= 0 ? idleMinutes : defaults.idleMinutes,
     };
   } catch {
     return defaults;

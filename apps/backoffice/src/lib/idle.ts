@@ -7,9 +7,9 @@ const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'
 /** Writing at every key press would keep the disk busy for nothing. */
 const writeEvery = 5000;
 
-/** Whether nobody did anything for the given minutes. A missing timestamp counts as activity. */
+/** Whether nobody did anything for the given minutes; 0 means never. A missing timestamp counts as activity. */
 export const isIdle = (lastActive: number | undefined, now: number, minutes: number) =>
-  lastActive !== undefined && now - lastActive >= minutes * 60_000;
+  minutes > 0 && lastActive !== undefined && now - lastActive >= minutes * 60_000;
 
 export const noteActivity = (now = Date.now()) => lastActivity.write(now);
 
@@ -39,7 +39,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
 
   for (const type of activityEvents) addEventListener(type, note, { capture: true, passive: true });
   document.addEventListener('visibilitychange', check);
-  const timer = setInterval(check, Math.min(15_000, (minutes * 60_000) / 4));
+  const timer = setInterval(check, Math.min(15_000, Math.max(1000, (minutes * 60_000) / 4)));
   return () => {
     for (const type of activityEvents) removeEventListener(type, note, { capture: true });
     document.removeEventListener('visibilitychange', check);

@@ -22,12 +22,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return (
-      <PageFailure
-        error={this.state.error}
-        onRetry={() => this.setState({ error: undefined })}
-      />
-    );
+    return <PageFailure error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 
@@ -42,7 +37,5 @@ function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       />
     );
   }
-  return (
-    <FailureState title={t`页面出错了`} detail={t`错误已记录，其他页面不受影响`} onRetry={onRetry} />
-  );
+  return <FailureState title={t`页面出错了`} detail={t`错误已记录，其他页面不受影响`} onRetry={onRetry} />;
 }

@@ -2,8 +2,8 @@ import { Activity, type ReactNode, Suspense, useCallback, useMemo, useRef, useSt
 import { useNavigate } from 'react-router';
 import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
 import { unsavedInput } from '../../lib/unsaved.ts';
-import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import type { OpenTab } from './open-tabs.ts';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { useKeptScroll } from './useKeptScroll.ts';
 
 export interface PagePanelsProps {

@@ -5,32 +5,33 @@ import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
 import { chooseLocale } from '../../lib/locale.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { unsavedInput } from '../../lib/unsaved.ts';
-import { type Menu, type MenuPage, pageAt } from '../menu/menu.ts';
+import { type MenuPage, pageAt } from '../menu/menu.ts';
+import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
-import { homeTab, type OpenTab } from './open-tabs.ts';
+import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { usePageTabs } from './usePageTabs.ts';
 
 export interface ShellProps {
-  menu: Menu;
   onSignOut: () => void;
 }
 
 type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
 
 /** The frame around the pages: menu, tabs, organisation, language, appearance (A2.3). */
-export function Shell({ menu, onSignOut }: ShellProps) {
+export function Shell({ onSignOut }: ShellProps) {
+  const menu = useMenu();
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
+  const { notice } = useNotifications();
   const { user, organisation, switchOrganisation } = useSession();
   const { theme, density } = useStore(appearance);
   const fullscreen = useFullscreen();
@@ -58,8 +59,13 @@ export function Shell({ menu, onSignOut }: ShellProps) {
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>
-      scope === 'one' ? pageTabs.close(id) : scope === 'others' ? pageTabs.closeOthers(id) : pageTabs.closeAll();
-    const isClosing = (key: string) => (scope === 'all' ? true : scope === 'others' ? key !== id : key === id);
+      scope === 'one'
+        ? pageTabs.close(id)
+        : scope === 'others'
+          ? pageTabs.closeOthers(id)
+          : pageTabs.closeAll();
+    const isClosing = (key: string) =>
+      scope === 'all' ? true : scope === 'others' ? key !== id : key === id;
     const loses = tabs.some(({ key }) => isClosing(key) && unsavedInput.has(key));
     ask(loses, t`有未保存的修改，确定关闭此页面吗？`, run);
   };
@@ -68,9 +74,17 @@ export function Shell({ menu, onSignOut }: ShellProps) {
 
   const changeOrganisation = ({ id }: { id: string }) =>
     ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定切换机构吗？`, () => {
+      // Whatever was open there before: a switch keeps only the home page (A2.3).
+      keptTabs(user.user_id, id).write([homeTab]);
       pageTabs.closeAll();
       switchOrganisation(id);
     });
+
+  const showMessages = () => {
+    const page = menu.pages.find(({ name }) => name === 'messagecenter');
+    if (page) pageTabs.show({ key: page.key, pathname: page.path, search: page.search });
+    else notice(t`消息中心尚未开放`);
+  };
 
   return (
     <AppShell
@@ -84,7 +98,7 @@ export function Shell({ menu, onSignOut }: ShellProps) {
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
       breadcrumb={(pageOf(active)?.trail ?? ['首页']).map(title)}
       user={{ name: user.name }}
-      onMessages={() => void navigate('/messagecenter')}
+      onMessages={showMessages}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       isLoading={isFetching}
       copyright={`© ${__BUILD_YEAR__} ${product}`}

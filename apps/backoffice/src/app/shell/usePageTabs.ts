@@ -71,7 +71,8 @@ export function usePageTabs({ menu, userId, organisationId }: UsePageTabsOptions
       const { tabs: left, next } = closeTab(opened, key);
       leave(left, key === activeKey ? next : (current ?? homeTab));
     },
-    closeOthers: (key) => leave(closeOtherTabs(opened, key), opened.find((tab) => tab.key === key) ?? homeTab),
+    closeOthers: (key) =>
+      leave(closeOtherTabs(opened, key), opened.find((tab) => tab.key === key) ?? homeTab),
     closeAll: () => leave(closeAllTabs(), homeTab),
   };
 }

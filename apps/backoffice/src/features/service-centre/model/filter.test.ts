@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
+  applyConditions,
   countConditions,
   freshFilter,
   type ListFilter,
   readFilter,
   readWords,
   switchTab,
+  toConditions,
   withConditions,
   writeFilter,
 } from './filter.ts';
 
-const week = { from: '2026-04-10', to: '2026-04-16' };
+const week = { start: '2026-04-10', end: '2026-04-16' };
 const rich: ListFilter = {
   ...freshFilter('due'),
   scope: 'department',
   search: '林知夏',
-  kinds: ['visited', 'prospective'],
-  ranges: { planned: week, registered: { from: '2026-01-01', to: '2026-02-01' } },
+  customerTypes: ['就诊', '意向'],
+  ranges: { plannedCallback: week, registered: { start: '2026-01-01', end: '' } },
   methodId: '3',
   sources: [
     { id: '31', value: '', isTyped: false },
@@ -56,7 +58,7 @@ describe('the address of the list', () => {
   it('tells a cleared date range from the default one', () => {
     const cleared = { ...freshFilter('expected'), ranges: {} };
     expect(roundTrip(cleared).ranges).toEqual({});
-    expect(roundTrip(freshFilter('expected')).ranges).toEqual({ expected: 'default' });
+    expect(roundTrip(freshFilter('expected')).ranges).toEqual({ expectedArrival: 'default' });
   });
 
   it.each([
@@ -76,7 +78,7 @@ describe('switching the tab', () => {
     expect(switchTab(rich, 'arrived')).toEqual({
       ...rich,
       tab: 'arrived',
-      ranges: { arrived: 'default' },
+      ranges: { arrival: 'default' },
       page: 1,
       pageSize: 10,
     });
@@ -91,4 +93,23 @@ it('starts at page 1 again when a condition changes', () => {
 it('counts the drawer’s conditions without the range that the toolbar shows', () => {
   expect(countConditions(freshFilter('all'))).toBe(0);
   expect(countConditions(rich)).toBe(10);
+});
+
+describe('the drawer', () => {
+  const staff = [{ value: '77', label: '沈佳宁' }];
+  const context = { areSourcesTyped: true, period: week };
+
+  it('gives the conditions back as it got them', () => {
+    const filter = { ...rich, page: 1, sources: [{ id: '8', value: '王阿姨', isTyped: true }] };
+    expect(applyConditions(filter, toConditions(filter, staff, week), context)).toEqual(filter);
+  });
+
+  it('keeps the default period a default, until somebody changes it', () => {
+    const fresh = freshFilter('all');
+    const shown = toConditions(fresh, [], week);
+    expect(shown.ranges.registered).toEqual(week);
+    expect(applyConditions(fresh, shown, context).ranges).toEqual({ registered: 'default' });
+    const other = { ...shown, ranges: { ...shown.ranges, registered: { start: '', end: '' } } };
+    expect(applyConditions(fresh, other, context).ranges).toEqual({});
+  });
 });

@@ -1,42 +1,29 @@
-/** The list's tabs, by names that stand in the address. */
-export const tabIds = ['all', 'booked', 'due', 'followed-up', 'expected', 'arrived', 'overdue'] as const;
-export type TabId = (typeof tabIds)[number];
+import {
+  type CustomerScope,
+  type CustomerType,
+  countConditions as countMoreConditions,
+  emptyConditions,
+  type MoreConditions,
+  type RangeId,
+  rangeIds,
+  rangeOfTab,
+  type ServiceCentreTab,
+} from '@huifang/ui/clinic/service-centre';
+import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+import type { SelectOption } from '@huifang/ui/primitives/select';
 
-export const scopes = ['all', 'department', 'mine'] as const;
-export type Scope = (typeof scopes)[number];
-
-export const customerKinds = ['visited', 'registered', 'prospective'] as const;
-export type CustomerKind = (typeof customerKinds)[number];
-
-export const rangeNames = [
-  'registered',
-  'planned',
-  'followedUp',
-  'lastFollowedUp',
+const tabIds: readonly ServiceCentreTab[] = [
+  'all',
+  'appointment',
+  'due',
+  'done',
   'expected',
   'arrived',
-] as const;
-export type RangeName = (typeof rangeNames)[number];
-
-/** Whole days in the organisation's time zone, both inclusive, `YYYY-MM-DD`. */
-export interface DateRange {
-  from: string;
-  to: string;
-}
-
-/** The range that a tab's own date picker sets; the overdue tab has none (decisions: Gateway). */
-export const ownRange: Readonly<Record<TabId, RangeName | undefined>> = {
-  all: 'registered',
-  booked: 'registered',
-  due: 'planned',
-  'followed-up': 'followedUp',
-  expected: 'expected',
-  arrived: 'arrived',
-  overdue: undefined,
-};
-
-export const pageSizes = [10, 20, 50, 100, 200] as const;
-export type PageSize = (typeof pageSizes)[number];
+  'overdue',
+];
+const scopes: readonly CustomerScope[] = ['all', 'department', 'mine'];
+const customerTypes: readonly CustomerType[] = ['就诊', '注册', '意向'];
 
 /** A chosen source item, or what was typed into a method's input. */
 export interface SourceChoice {
@@ -48,13 +35,13 @@ export interface SourceChoice {
 
 /** What the list shows. Absent fields do not filter. */
 export interface ListFilter {
-  tab: TabId;
+  tab: ServiceCentreTab;
   /** Absent: the first scope that the person may use. */
-  scope?: Scope;
+  scope?: CustomerScope;
   search: string;
-  kinds: readonly CustomerKind[];
+  customerTypes: readonly CustomerType[];
   /** The tab's own range is `default` until the person chooses one: the server's registered period. */
-  ranges: Readonly<Partial<Record<RangeName, DateRange | 'default'>>>;
+  ranges: Readonly<Partial<Record<RangeId, DateRange | 'default'>>>;
   methodId: string;
   sources: readonly SourceChoice[];
   diseaseId: string;
@@ -77,11 +64,11 @@ export interface PrivateWords {
 }
 
 /** A tab as it opens: page 1 of 10, no dates but its own default period (B4.1). */
-export function freshFilter(tab: TabId): ListFilter {
+export function freshFilter(tab: ServiceCentreTab): ListFilter {
   return {
     tab,
     search: '',
-    kinds: [],
+    customerTypes: [],
     ranges: defaultRanges(tab),
     methodId: '',
     sources: [],
@@ -98,7 +85,7 @@ export function freshFilter(tab: TabId): ListFilter {
 }
 
 /** Goes to another tab: back to page 1 of 10 and the tab's own dates; the other conditions stay (B4.1). */
-export const switchTab = (filter: ListFilter, tab: TabId): ListFilter => ({
+export const switchTab = (filter: ListFilter, tab: ServiceCentreTab): ListFilter => ({
   ...filter,
   tab,
   ranges: defaultRanges(tab),
@@ -113,30 +100,75 @@ export const withConditions = (filter: ListFilter, change: Partial<ListFilter>):
   page: 1,
 });
 
-/** How many of the more-conditions drawer's conditions are set. The tab's own range is shown outside it. */
-export function countConditions(filter: ListFilter): number {
-  const own = ownRange[filter.tab];
-  const ranges = rangeNames.filter((name) => name !== own && filter.ranges[name]);
-  const others = [
-    filter.methodId,
-    filter.sources.length > 0,
-    filter.diseaseId,
-    filter.visitState,
-    filter.intention,
-    filter.customerState,
-    filter.keyword,
-    filter.tags.length > 0,
-    filter.personId,
-  ];
-  return ranges.length + others.filter(Boolean).length;
+/** The part of a filter that the more-conditions drawer edits; default ranges show as the period they stand for. */
+export function toConditions(
+  filter: ListFilter,
+  staff: readonly SelectOption[],
+  period: DateRange | undefined,
+): MoreConditions {
+  const ranges = { ...emptyConditions.ranges };
+  for (const id of rangeIds) ranges[id] = rangeShown(filter.ranges[id], period);
+  return {
+    methodId: filter.methodId,
+    source: filter.sources,
+    diseaseId: filter.diseaseId,
+    visitStatus: filter.visitState,
+    intention: filter.intention as MoreConditions['intention'],
+    customerStatus: filter.customerState,
+    keyword: filter.keyword,
+    tags: filter.tags,
+    staff: staff.find(({ value }) => value === filter.personId),
+    ranges,
+  };
 }
+
+/** A filter with the drawer's conditions. A range that was left as the default period stays the default. */
+export function applyConditions(
+  filter: ListFilter,
+  conditions: MoreConditions,
+  { areSourcesTyped, period }: { areSourcesTyped: boolean; period: DateRange | undefined },
+): ListFilter {
+  const ranges: Partial<Record<RangeId, DateRange | 'default'>> = {};
+  for (const id of rangeIds) {
+    const range = conditions.ranges[id];
+    const isLeftDefault =
+      filter.ranges[id] === 'default' && range.start === period?.start && range.end === period.end;
+    if (isLeftDefault) ranges[id] = 'default';
+    else if (range.start || range.end) ranges[id] = range;
+  }
+  return withConditions(filter, {
+    methodId: conditions.methodId,
+    sources: conditions.source
+      .filter(({ value, id }) => value || id)
+      .map(({ id, value }) => ({ id, value, isTyped: areSourcesTyped })),
+    diseaseId: conditions.diseaseId,
+    visitState: conditions.visitStatus,
+    intention: conditions.intention,
+    customerState: conditions.customerStatus,
+    keyword: conditions.keyword.trim(),
+    tags: conditions.tags,
+    personId: conditions.staff?.value ?? '',
+    ranges,
+  });
+}
+
+/** How many of the drawer's conditions are set. */
+export const countConditions = (filter: ListFilter): number =>
+  countMoreConditions(toConditions(filter, [{ value: filter.personId, label: '' }], undefined), filter.tab) -
+  (filter.personId ? 0 : 1);
+
+/** What a range shows; while the default period is not known yet, nothing. */
+export const rangeShown = (
+  range: DateRange | 'default' | undefined,
+  period: DateRange | undefined,
+): DateRange => (range === 'default' ? period : range) ?? { start: '', end: '' };
 
 /** Reads a filter out of an address and its history entry. What makes no sense there is left out. */
 export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> = {}): ListFilter {
   const tab = oneOf(tabIds, query.get('tab')) ?? 'all';
   const fresh = freshFilter(tab);
-  const ranges: Partial<Record<RangeName, DateRange | 'default'>> = {};
-  for (const name of rangeNames) {
+  const ranges: Partial<Record<RangeId, DateRange | 'default'>> = {};
+  for (const name of rangeIds) {
     const text = query.get(name);
     const range = text === null ? fresh.ranges[name] : readRange(text);
     if (range) ranges[name] = range;
@@ -150,7 +182,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
       ...query.getAll('source').slice(0, 50).map(digits).filter(Boolean).map(chosenSource),
       ...(words.sources ?? []),
     ],
-    kinds: customerKinds.filter((kind) => query.getAll('kind').includes(kind)),
+    customerTypes: customerTypes.filter((type) => query.getAll('type').includes(type)),
     methodId: digits(query.get('method')),
     diseaseId: digits(query.get('disease')),
     personId: digits(query.get('person')),
@@ -170,12 +202,12 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
   if (filter.tab !== 'all') set('tab', filter.tab);
   set('scope', filter.scope);
-  for (const kind of filter.kinds) query.append('kind', kind);
-  for (const name of rangeNames) {
+  for (const type of filter.customerTypes) query.append('type', type);
+  for (const name of rangeIds) {
     const range = filter.ranges[name];
     if (range === 'default') continue;
-    if (range) set(name, `${range.from}~${range.to}`);
-    else if (ownRange[filter.tab] === name) set(name, 'any');
+    if (range) set(name, `${range.start}~${range.end}`);
+    else if (rangeOfTab[filter.tab] === name) set(name, 'any');
   }
   set('method', filter.methodId);
   for (const source of filter.sources) if (!source.isTyped) query.append('source', source.id);
@@ -202,17 +234,20 @@ export function readWords(state: unknown): Partial<PrivateWords> {
   };
 }
 
-function defaultRanges(tab: TabId): ListFilter['ranges'] {
-  const own = ownRange[tab];
+function defaultRanges(tab: ServiceCentreTab): ListFilter['ranges'] {
+  const own = rangeOfTab[tab];
   return own ? { [own]: 'default' } : {};
 }
 
 function readRange(text: string): DateRange | undefined {
-  const [from = '', to = ''] = text.split('~');
-  return isDate(from) && isDate(to) && from <= to ? { from, to } : undefined;
+  const [start = '', end = ''] = text.split('~');
+  const isOrdered = start === '' || end === '' || start <= end;
+  return isDateOrOpen(start) && isDateOrOpen(end) && (start || end) && isOrdered ? { start, end } : undefined;
 }
 
-function isDate(text: string): boolean {
+/** A range may be open at one end. */
+function isDateOrOpen(text: string): boolean {
+  if (text === '') return true;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

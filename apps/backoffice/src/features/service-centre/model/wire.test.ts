@@ -4,12 +4,12 @@ import { freshFilter } from './filter.ts';
 import { allowedScopes, listParam, toRow } from './wire.ts';
 
 const viewer = { organisationId: '1001', personId: '7', departmentPath: '1;12;125;', departments: '12,125' };
-const period = { from: '2026-04-10', to: '2026-04-16' };
+const period = { start: '2026-04-10', end: '2026-04-16' };
 
 describe('listParam', () => {
   it('speaks the gateway’s names, and the contract accepts it', () => {
     const param = listParam(
-      { ...freshFilter('due'), kinds: ['visited', 'registered'], tags: ['久坐'], search: '林知' },
+      { ...freshFilter('due'), customerTypes: ['就诊', '注册'], tags: ['久坐'], search: '林知' },
       'all',
       viewer,
       period,
@@ -35,12 +35,13 @@ describe('listParam', () => {
     expect(listParam(freshFilter('all'), 'department', viewer, period)).toMatchObject({ 部门ID: '125' });
   });
 
-  it('sends ids of chosen sources and the text of typed ones', () => {
-    const sources = [
-      { id: '31', value: '公众号', isTyped: false },
-      { id: '8', value: '王阿姨', isTyped: true },
-    ];
-    expect(listParam({ ...freshFilter('all'), sources }, 'all', viewer, period).信息来源).toBe('31,王阿姨');
+  it('sends the ids of chosen sources, or the text typed into an input', () => {
+    const chosen = [{ id: '31', value: '公众号', isTyped: false }];
+    const typed = [{ id: '8', value: '王阿姨', isTyped: true }];
+    expect(listParam({ ...freshFilter('all'), sources: chosen }, 'all', viewer, period).信息来源).toBe('31');
+    expect(listParam({ ...freshFilter('all'), sources: typed }, 'all', viewer, period).信息来源).toBe(
+      '王阿姨',
+    );
   });
 });
 
@@ -60,19 +61,32 @@ describe('toRow', () => {
   } as unknown as ListRow;
 
   it('shows the year 1990 as no expected arrival', () => {
-    expect(toRow({ ...wire, 预计到院时间: '1990-01-01 00:01:00' }).expectedAt).toBe('');
-    expect(toRow({ ...wire, 预计到院时间: '2026-04-19 09:00:00' }).expectedAt).toBe('2026-04-19 09:00:00');
+    expect(toRow({ ...wire, 预计到院时间: '1990-01-01 00:01:00' }, '2026-04-16').expectedArrivalAt).toBe('');
+    expect(toRow({ ...wire, 预计到院时间: '2026-04-19 09:00:00' }, '2026-04-16').expectedArrivalAt).toBe(
+      '2026-04-19 09:00:00',
+    );
   });
 
   it('decodes the follow-up note, and keeps what does not decode', () => {
-    expect(toRow({ ...wire, 回访内容: encodeURIComponent('疼痛减轻 100%') }).followUpNote).toBe(
-      '疼痛减轻 100%',
-    );
-    expect(toRow({ ...wire, 回访内容: '减轻 100%' }).followUpNote).toBe('减轻 100%');
+    expect(
+      toRow({ ...wire, 回访内容: encodeURIComponent('疼痛减轻 100%') }, '2026-04-16').callbackContent,
+    ).toBe('疼痛减轻 100%');
+    expect(toRow({ ...wire, 回访内容: '减轻 100%' }, '2026-04-16').callbackContent).toBe('减轻 100%');
   });
 
   it('knows who follows on WeChat', () => {
-    expect(toRow(wire).followsOnWeChat).toBe(false);
-    expect(toRow({ ...wire, openid: 'o1' }).followsOnWeChat).toBe(true);
+    expect(toRow(wire, '2026-04-16').followsWeChat).toBe(false);
+    expect(toRow({ ...wire, openid: 'o1' }, '2026-04-16').followsWeChat).toBe(true);
+  });
+
+  it('counts overdue days by whole days', () => {
+    const planned = (time: string) => toRow({ ...wire, 下次回访时间: time }, '2026-04-16');
+    expect(planned('2026-04-13 23:59:00')).toMatchObject({ overdueDays: 3, isDueToday: false });
+    expect(planned('2026-04-16 00:00:00')).toMatchObject({ overdueDays: undefined, isDueToday: true });
+    expect(planned('')).toMatchObject({ overdueDays: undefined, isDueToday: false });
+  });
+
+  it('offers nothing on rows of natural source', () => {
+    expect(toRow({ ...wire, 咨询方式: '自然来源' }, '2026-04-16').isNaturalSource).toBe(true);
   });
 });

@@ -1,44 +1,17 @@
 import { decodeOrKeep, type ListRow } from '@huifang/contract';
 import {
-  type DateRange,
-  type ListFilter,
-  type RangeName,
-  rangeNames,
-  type Scope,
-  type TabId,
-} from './filter.ts';
+  type ConsultListRow,
+  type CustomerScope,
+  type RangeId,
+  rangeIds,
+  type ServiceCentreTab,
+} from '@huifang/ui/clinic/service-centre';
+import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { isOneOf } from '../../../lib/storage.ts';
+import type { ListFilter } from './filter.ts';
 
-/** One line of the list. */
-export interface ConsultRow {
-  id: string;
-  customerId: string;
-  number: string;
-  intention: string;
-  name: string;
-  sex: string;
-  age?: number;
-  /** Masked. */
-  phone: string;
-  address: string;
-  method: string;
-  source: string;
-  disease: string;
-  consultType: string;
-  registeredAt: string;
-  nextFollowUpAt: string;
-  lastFollowUpAt: string;
-  expectedAt: string;
-  followUpNote: string;
-  appointmentChanges: number;
-  arrivedAt: string;
-  visitType: string;
-  visitState: string;
-  servicePerson: string;
-  customerState: string;
-  followsOnWeChat: boolean;
-  /** Where the next page continues. */
-  cursor: string;
-}
+/** A line of the list, with where the next page continues. */
+export type ConsultRow = ConsultListRow & { cursor: string };
 
 /** Who looks, and what that person may see (B6). */
 export interface Viewer {
@@ -51,28 +24,27 @@ export interface Viewer {
   departments: string;
 }
 
-const tabValues: Readonly<Record<TabId, string>> = {
+const tabValues: Readonly<Record<ServiceCentreTab, string>> = {
   all: '',
-  booked: '咨询预约',
+  appointment: '咨询预约',
   due: '未回访',
-  'followed-up': '已回访',
+  done: '已回访',
   expected: '预到',
   arrived: '到院',
   overdue: '过期',
 };
-const scopeValues: Readonly<Record<Scope, string>> = {
+const scopeValues: Readonly<Record<CustomerScope, string>> = {
   all: '所有',
   department: '我的部门',
   mine: '我的客户',
 };
-const kindValues = { visited: '就诊', registered: '注册', prospective: '意向' } as const;
-const rangeValues: Readonly<Record<RangeName, string>> = {
+const rangeValues: Readonly<Record<RangeId, string>> = {
   registered: '登记',
-  planned: '预回访',
-  followedUp: '回访',
-  lastFollowedUp: '最后回访',
-  expected: '预到',
-  arrived: '到院',
+  plannedCallback: '预回访',
+  callback: '回访',
+  lastCallback: '最后回访',
+  expectedArrival: '预到',
+  arrival: '到院',
 };
 /** What the server writes where no arrival is expected (B3.1). */
 const noExpectedTime = '1990-01-01 00:01:00';
@@ -80,18 +52,18 @@ const noExpectedTime = '1990-01-01 00:01:00';
 /** The list's `param` for a filter. `period` stands in for ranges left at their default. */
 export function listParam(
   filter: ListFilter,
-  scope: Scope,
+  scope: CustomerScope,
   viewer: Viewer,
   period: DateRange,
 ): Record<string, unknown> {
-  const ranges = rangeNames.flatMap((name) => {
+  const ranges = rangeIds.flatMap((name) => {
     const chosen = filter.ranges[name];
     const range = chosen === 'default' ? period : chosen;
     const wireName = rangeValues[name];
     return range
       ? [
-          [`${wireName}开始`, range.from],
-          [`${wireName}结束`, range.to],
+          [`${wireName}开始`, range.start],
+          [`${wireName}结束`, range.end],
         ]
       : [];
   });
@@ -102,7 +74,7 @@ export function listParam(
     页码: filter.page,
     行数: filter.pageSize,
     ...Object.fromEntries(ranges),
-    客户类型: filter.kinds.map((kind) => kindValues[kind]).join(','),
+    客户类型: filter.customerTypes.join(','),
     病种ID: filter.diseaseId,
     来院意向: filter.intention,
     服务人ID: scope === 'mine' ? viewer.personId : filter.personId,
@@ -119,48 +91,58 @@ export function listParam(
 }
 
 /** The scopes that the option 客户管理范围 allows, the default first (B6). */
-export function allowedScopes(option: string | undefined): readonly Scope[] {
+export function allowedScopes(option: string | undefined): readonly CustomerScope[] {
   if (option === '3') return ['all', 'department', 'mine'];
   return option === '2' ? ['department', 'mine'] : ['mine'];
 }
 
-/** A row in clean names; times without seconds, url-encoded text decoded. */
-export function toRow(row: ListRow): ConsultRow {
+/** A row in clean names, url-encoded text decoded. `today` is the organisation's day. */
+export function toRow(row: ListRow, today: string): ConsultRow {
+  const plannedDay = row.下次回访时间.slice(0, 10);
   return {
     id: row.预约id,
-    customerId: row.个人id,
-    number: row.预约号,
-    intention: row.来院意向,
+    personId: row.个人id,
+    appointmentNumber: row.预约号,
+    intention: isIntention(row.来院意向) ? row.来院意向 : undefined,
     name: row.姓名,
-    sex: row.性别,
+    gender: row.性别,
     age: row.年龄 ?? undefined,
     phone: row.联系电话,
     address: row.地址,
     method: row.咨询方式,
+    isNaturalSource: row.咨询方式 === naturalSource,
     source: row.信息来源,
     disease: row.病种,
     consultType: row.咨询类型,
     registeredAt: row.登记时间,
-    nextFollowUpAt: row.下次回访时间,
-    lastFollowUpAt: row.最后回访时间,
-    expectedAt: row.预计到院时间 === noExpectedTime ? '' : row.预计到院时间,
-    followUpNote: decodeOrKeep(row.回访内容),
+    nextCallbackAt: row.下次回访时间,
+    overdueDays: plannedDay && plannedDay < today ? daysBetween(plannedDay, today) : undefined,
+    isDueToday: plannedDay === today,
+    lastCallbackAt: row.最后回访时间,
+    callbackContent: decodeOrKeep(row.回访内容),
+    expectedArrivalAt: row.预计到院时间 === noExpectedTime ? '' : row.预计到院时间,
     appointmentChanges: row.预约变更次数,
     arrivedAt: row.到院时间,
-    visitType: row.就诊类型,
-    visitState: row.就诊状态,
-    servicePerson: row.服务人,
-    customerState: row.客户状态,
-    followsOnWeChat: row.openid !== null,
+    visitType: isVisitType(row.就诊类型) ? row.就诊类型 : undefined,
+    staffName: row.服务人,
+    followsWeChat: row.openid !== null,
     cursor: row.游标,
   };
 }
 
+/** Rows of this consult method cannot be worked on (B6). */
+const naturalSource = '自然来源';
+
+const isIntention = isOneOf<NonNullable<ConsultListRow['intention']>>('A', 'B', 'C');
+const isVisitType = isOneOf<NonNullable<ConsultListRow['visitType']>>('住院', '门诊', '结算');
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 const lastSegment = (path: string) => path.split(';').filter(Boolean).at(-1) ?? '';
 
-/** Ids of chosen tree items, or the text typed into an input. */
-const sourceText = (filter: ListFilter) =>
-  filter.sources
-    .map(({ id, value, isTyped }) => (isTyped ? value : id))
-    .filter(Boolean)
-    .join(',');
+/** What was typed into an input, else the ids of chosen tree items: the server takes one or the other. */
+function sourceText({ sources }: ListFilter): string {
+  const typed = sources.find(({ isTyped, value }) => isTyped && value.trim() !== '');
+  return typed ? typed.value.trim() : sources.map(({ id }) => id).join(',');
+}

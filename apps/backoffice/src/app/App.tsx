@@ -1,0 +1,88 @@
+import { SignInDialog } from '@huifang/ui/clinic/sign-in-dialog';
+import { StatusPage } from '@huifang/ui/clinic/status-pages';
+import { Button } from '@huifang/ui/primitives/button';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { type Locale, ThemeProvider } from '@huifang/ui/theme';
+import { useLingui } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { messageOf } from '../lib/api.ts';
+import { appearance } from '../lib/appearance.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { endSession } from '../lib/session.ts';
+import { useSession } from '../lib/session-context.tsx';
+import { signIn } from '../lib/sign-in.ts';
+import { useStore } from '../lib/store.ts';
+import { leaveFor } from '../lib/unsaved.ts';
+import { AppRoutes } from './routes/AppRoutes.tsx';
+import { signInAddress } from './routes/guard.ts';
+import { SessionGate } from './session/SessionGate.tsx';
+import { useSessionEnd } from './session/useSessionEnd.ts';
+import { Notifications } from './shell/Notifications.tsx';
+
+/** Everything behind sign-in. */
+export function App() {
+  const { t, i18n } = useLingui();
+  const { theme, density } = useStore(appearance);
+  const [queryClient] = useState(createQueryClient);
+
+  // Clears the token and shows login (A2.2): there is nothing on the page to keep yet.
+  const giveUp = useCallback(() => {
+    endSession('expired');
+    leaveFor(signInAddress(`${location.pathname}${location.search}`));
+  }, []);
+
+  return (
+    <ThemeProvider theme={theme} density={density} locale={i18n.locale as Locale}>
+      <QueryClientProvider client={queryClient}>
+        <Notifications>
+          <SessionGate
+            pending={<Spinner />}
+            onFailure={giveUp}
+            noOrganisation={
+              <StatusPage
+                title={t`还没有加入任何机构`}
+                actions={<Button onPress={giveUp}>{t`返回登录页`}</Button>}
+              >
+                {t`请联系管理员将您的账号加入机构。`}
+              </StatusPage>
+            }
+          >
+            <SignedIn />
+          </SessionGate>
+        </Notifications>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+function SignedIn() {
+  const { user } = useSession();
+  const { reason, signOut } = useSessionEnd(user.user_id);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const signInAgain = async (details: { username: string; password: string }) => {
+    setBusy(true);
+    setError(undefined);
+    await signIn({ userName: details.username, password: details.password }).catch((failure) =>
+      setError(messageOf(failure)),
+    );
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <AppRoutes onSignOut={signOut} />
+      {reason && (
+        <SignInDialog
+          username={user.user_name}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={signInAgain}
+          onLeave={() => leaveFor('/login')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { CallError } from '@huifang/contract/core/client';
+import { SignInPanel } from '@huifang/ui/clinic/sign-in';
+import { type Locale, ThemeProvider } from '@huifang/ui/theme';
+import { i18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { useLingui as useText } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterSignIn, signInAddress } from '../app/routes/guard.ts';
+import { appearance } from '../lib/appearance.ts';
+import { config } from '../lib/config.ts';
+import { chooseLocale } from '../lib/locale.ts';
+import { followOtherWindows, session } from '../lib/session.ts';
+import { signIn } from '../lib/sign-in.ts';
+import { useStore } from '../lib/store.ts';
+
+interface SignInOptions {
+  /** Where the person wanted to go. */
+  next?: string;
+  onSignedIn: () => void;
+}
+
+/** Shows the sign-in page at its own address and goes on to the requested page afterwards. */
+export function showSignIn(root: Root, { next, onSignedIn }: SignInOptions) {
+  if (!/^\/login\/?$/i.test(location.pathname)) history.replaceState(null, '', signInAddress(next));
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <SignInPage onSignedIn={onSignedIn} />
+    </I18nProvider>,
+  );
+}
+
+function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
+  const { t } = useText();
+  const { i18n } = useLingui();
+  const { theme, density } = useStore(appearance);
+  const { token, ended } = useStore(session);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const locale = i18n.locale as Locale;
+  const product = t`客户关系管理系统`;
+  const title = `${t`登录`} - ${product}`;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(followOtherWindows, []);
+  // Signed in here or in another window of this browser.
+  useEffect(() => {
+    if (!token) return;
+    history.replaceState(null, '', afterSignIn(location));
+    onSignedIn();
+  }, [token, onSignedIn]);
+
+  const submit = async ({ username, password }: { username: string; password: string }) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn({ userName: username, password });
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.message : t`操作失败，请稍后重试`);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ThemeProvider theme={theme} density={density} locale={locale}>
+      <SignInPanel
+        notice={ended && ended !== 'logout' ? 'expired' : demonstrationNotice()}
+        locale={locale}
+        onLocaleChange={(details) => void chooseLocale(details.locale)}
+        copyright={`© ${__BUILD_YEAR__} ${product}`}
+        error={error}
+        isBusy={isBusy}
+        onSubmit={submit}
+      />
+    </ThemeProvider>
+  );
+
+  function demonstrationNotice() {
+    if (!config.demonstration) return undefined;
+    const accounts = config.demonstration.accounts.map(({ account }) => account).join(', ');
+    const { password } = config.demonstration;
+    return t`演示账号：${accounts}；密码：${password}`;
+  }
+}

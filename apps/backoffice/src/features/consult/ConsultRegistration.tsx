@@ -1,0 +1,141 @@
+import { ConsultModal, emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { addDays, dayIn, minuteIn } from '../../lib/time.ts';
+import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
+import { useConsultSave } from './hooks/useConsultSave.ts';
+import { type ConsultTarget, ownConsultId, sourceConsultId } from './model/target.ts';
+import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
+import {
+  checkDuplicate,
+  consultQuery,
+  editLimitQuery,
+  fieldSettingsQuery,
+  readCard,
+  revealPhone,
+} from './queries.ts';
+
+export interface ConsultRegistrationProps {
+  target: ConsultTarget;
+  onSaved: (details: { id: string }) => void;
+  onClose: () => void;
+}
+
+/** Registers or edits one consult (A2.5): gathers what the form needs and saves it. */
+export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistrationProps) {
+  const { t } = useLingui();
+  const { user, organisation, can } = useSession();
+  const { succeed } = useNotifications();
+  const queryClient = useQueryClient();
+  const [isModified, setModified] = useState(false);
+  useUnsavedInput(isModified);
+
+  const { OgnID: org, PsmID: personId, timeZone } = organisation;
+  const departmentId = organisation.DptID.split(';').filter(Boolean).at(-1) ?? '';
+  const consultId = ownConsultId(target);
+  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
+
+  const detailsQuery = consultQuery(org, sourceConsultId(target));
+  const details = useQuery(detailsQuery);
+  const settings = useQuery(fieldSettingsQuery(org, departmentId));
+  const editLimit = useQuery(editLimitQuery(org, departmentId));
+  const { daysAhead, ...options } = useConsultOptions(org, consultId ? (details.data?.咨询方式 ?? '') : '');
+
+  const record = details.data;
+  const customerId = target.mode === 1 ? undefined : record?.个人ID;
+  const initialValues = useMemo(() => {
+    const receptionist = { value: personId, label: user.name };
+    const blank = emptyConsultValues({ mode: target.mode, ...start, receptionist });
+    if (!record) return blank;
+    const values = toFormValues(record, regionNamesOf);
+    return consultId ? values : personOf(values, blank);
+  }, [record, target.mode, consultId, start, personId, user.name]);
+  const fieldSettings = useMemo(() => {
+    const { personData = [], applyData = [] } = editLimit.data ?? {};
+    return toFieldSettings(settings.data ?? [], personData, applyData);
+  }, [settings.data, editLimit.data]);
+
+  const saving = useConsultSave({
+    context: {
+      mode: target.mode,
+      organisationId: org,
+      departmentId,
+      operator: { id: personId, name: user.name },
+      consultId,
+      customerId,
+      appointmentNumber: consultId && record?.预约号,
+      followUpId: consultId && record?.回访ID,
+      appointmentStatus: consultId && record?.预约状态,
+      visitState: consultId && record?.就诊状态,
+      version: consultId ? record?.版本 : undefined,
+    },
+    loadTheirs: async () =>
+      toFormValues(
+        await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, consultId] }),
+        regionNamesOf,
+      ),
+    onSaved({ id, hasApplication }) {
+      setModified(false);
+      succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
+      onSaved({ id });
+    },
+  });
+
+  return (
+    <>
+      <ConsultModal
+        {...options}
+        mode={target.mode}
+        consultId={consultId}
+        personId={customerId}
+        appointmentNumber={consultId && record?.预约号}
+        initialValues={initialValues}
+        today={start.today}
+        dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
+        settings={fieldSettings}
+        onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
+        onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
+        onRevealPhone={
+          customerId && can('customer:reveal')
+            ? ({ index }) => revealPhone(org, customerId, index)
+            : undefined
+        }
+        isLoading={details.isLoading || settings.isLoading || editLimit.isLoading}
+        loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
+        onRetry={() => {
+          if (details.error) void details.refetch();
+          if (settings.error) void settings.refetch();
+        }}
+        isReviewUnreadable={consultId !== undefined && editLimit.isError}
+        isReadOnly={!can('consult:write')}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        fieldErrors={saving.fieldErrors}
+        conflict={saving.conflict}
+        onDraftChange={() => setModified(true)}
+        onSubmit={saving.save}
+        onClose={() => {
+          setModified(false);
+          onClose();
+        }}
+      />
+      {saving.question && (
+        <ConfirmDialog
+          title={t`提示`}
+          confirmLabel={t`继续保存`}
+          onConfirm={saving.question.confirm}
+          onCancel={saving.question.cancel}
+        >
+          {saving.question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ethnicGroups, regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import type { ConsultModalProps } from '@huifang/ui/clinic/consult-modal';
+import { useLingui } from '@lingui/react/macro';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import {
+  consultMethodsQuery,
+  consultTypesQuery,
+  departmentsQuery,
+  dictionaryQuery,
+  diseasesQuery,
+  optionsQuery,
+  searchStaff,
+  sourcesQuery,
+} from '../../../lib/directory-queries.ts';
+
+type Options = Pick<
+  ConsultModalProps,
+  | 'regions'
+  | 'ethnicGroups'
+  | 'methods'
+  | 'sources'
+  | 'areSourcesLoading'
+  | 'departments'
+  | 'diseases'
+  | 'consultTypes'
+  | 'appointmentTypes'
+  | 'appointmentTimeTypes'
+  | 'onSearchStaff'
+  | 'onMethodChange'
+  | 'duplicateModes'
+  | 'optionsError'
+>;
+
+/** Labels from the province down to a region; empty for an unknown code. */
+export const regionNamesOf = (code: string): readonly string[] => regionByCode(code)?.path ?? [];
+
+/** Every list that the consult form offers. A list that fails leaves its field empty and says so. */
+export function useConsultOptions(org: string, startingMethodId: string): Options & { daysAhead: number } {
+  const { t } = useLingui();
+  const [pickedMethodId, setMethodId] = useState<string>();
+  const methodId = pickedMethodId ?? startingMethodId;
+
+  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options] = useQueries({
+    queries: [
+      consultMethodsQuery(org),
+      departmentsQuery(org),
+      diseasesQuery(org),
+      consultTypesQuery(org),
+      dictionaryQuery(org, 'appointmentType'),
+      dictionaryQuery(org, 'appointmentTimeType'),
+      optionsQuery(org),
+    ],
+  });
+  const sources = useQuery(sourcesQuery(org, methodId));
+  const failed = [methods, departments, diseases, types, appointmentTypes, timeTypes, options, sources].find(
+    ({ error }) => error,
+  );
+
+  return {
+    regions: regionsWithHongKongMacauTaiwan,
+    ethnicGroups,
+    methods: methods.data ?? [],
+    sources: sources.data,
+    areSourcesLoading: sources.isFetching,
+    departments: departments.data ?? [],
+    diseases: diseases.data ?? [],
+    consultTypes: types.data ?? [],
+    appointmentTypes: appointmentTypes.data ?? [],
+    appointmentTimeTypes: timeTypes.data ?? [],
+    onSearchStaff: searchStaff(org),
+    onMethodChange: (details) => setMethodId(details.methodId),
+    duplicateModes: {
+      name: modeOf(options.data?.get('姓名重复模式')),
+      phone: modeOf(options.data?.get('电话重复模式')),
+    },
+    optionsError: failed && t`获取选项列表失败：${messageOf(failed.error)}`,
+    daysAhead: Number(options.data?.get('回访可选天数')) || defaultDaysAhead,
+  };
+}
+
+/** When the option is 0 or absent (decisions: Rules). */
+const defaultDaysAhead = 15;
+
+const modeOf = (option: string | undefined) => (option === '2' ? 2 : option === '3' ? 3 : 1);

@@ -1,0 +1,137 @@
+import { CallError, editConsults } from '@huifang/contract';
+import type { ConsultConflict, ConsultFieldName, ConsultFormValues } from '@huifang/ui/clinic/consult-modal';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { fieldOf, type SaveContext, toSaveRequest } from '../model/wire.ts';
+
+export interface SaveInput {
+  values: ConsultFormValues;
+  confirmedDuplicates: readonly ('name' | 'phone')[];
+  reviewFields: readonly ConsultFieldName[];
+}
+
+type Duplicate = 'name' | 'phone';
+
+export interface ConsultSaving {
+  save: (input: SaveInput) => void;
+  isSaving: boolean;
+  /** The sentence for the whole form. */
+  error?: string;
+  fieldErrors?: Partial<Record<ConsultFieldName, string>>;
+  conflict?: ConsultConflict;
+  /** The server found a duplicate that nobody had confirmed: go on with it or go back to the form. */
+  question?: { text: string; confirm: () => void; cancel: () => void };
+}
+
+export interface UseConsultSaveOptions {
+  context: Omit<SaveContext, 'confirmedDuplicates' | 'hasReviewFields'>;
+  /** Reads the record that somebody else saved meanwhile. */
+  loadTheirs: () => Promise<ConsultFormValues>;
+  onSaved: (saved: { id: string; hasApplication: boolean }) => void;
+}
+
+/**
+ * Saves a consult once, however often it is tried: the same contents keep their idempotency key. Nothing typed is
+ * lost by a refusal, a conflict or a lost connection.
+ */
+export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveOptions): ConsultSaving {
+  const keys = useIdempotencyKeys();
+  const [version, setVersion] = useState<number>();
+  const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
+  const [conflict, setConflict] = useState<ConsultConflict>();
+
+  const mutation = useMutation({
+    mutationFn: async (input: SaveInput) => {
+      const request = toSaveRequest(input.values, {
+        ...context,
+        version: version ?? context.version,
+        confirmedDuplicates: input.confirmedDuplicates,
+        hasReviewFields: input.reviewFields.length > 0,
+      });
+      return await api.call(editConsults, request, { idempotencyKey: keys.keyFor(request) });
+    },
+    onSuccess(saved) {
+      keys.settle();
+      onSaved({ id: saved.ID, hasApplication: Boolean(saved.申请ID) });
+    },
+    async onError(error, input) {
+      if (!(error instanceof CallError)) return;
+      // A refusal is the answer to this key; the same contents may fare better next time.
+      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      const duplicate = duplicateOf(error);
+      if (duplicate && !input.confirmedDuplicates.includes(duplicate)) {
+        setAsked({ input, duplicate, text: error.message });
+      }
+      if (error.conflict) {
+        setVersion(error.conflict.版本);
+        setConflict({
+          changedBy: error.conflict.who,
+          changedAt: error.conflict.at.slice(0, 16),
+          theirs: await theirChanges(
+            error.conflict.changes.map(({ field }) => field),
+            loadTheirs,
+          ),
+        });
+      }
+    },
+  });
+
+  const save = (input: SaveInput) => {
+    setAsked(undefined);
+    setConflict(undefined);
+    mutation.mutate(input);
+  };
+  const { error } = mutation;
+  const isShown = error && !asked && !conflict;
+
+  return {
+    save,
+    isSaving: mutation.isPending,
+    error: isShown ? messageOf(error) : undefined,
+    fieldErrors: error instanceof CallError ? fieldErrorsOf(error) : undefined,
+    conflict,
+    question: asked && {
+      text: asked.text,
+      confirm: () =>
+        save({
+          ...asked.input,
+          confirmedDuplicates: [...asked.input.confirmedDuplicates, asked.duplicate],
+        }),
+      cancel: () => setAsked(undefined),
+    },
+  };
+}
+
+const duplicateOf = (error: CallError): Duplicate | undefined =>
+  error.code === 'PHONE_EXISTS' ? 'phone' : error.code === 'NAME_EXISTS' ? 'name' : undefined;
+
+const takenFields: Readonly<Partial<Record<CallError['code'], ConsultFieldName>>> = {
+  PHONE_TAKEN: 'phones',
+  NAME_TAKEN: 'name',
+  WECHAT_TAKEN: 'wechat',
+  QQ_TAKEN: 'qq',
+  CONTACT_REQUIRED: 'phones',
+};
+
+function fieldErrorsOf(error: CallError): ConsultSaving['fieldErrors'] {
+  const taken = takenFields[error.code];
+  const problems = error.fields.map(({ path, message }) => [fieldOf(path), message] as const);
+  const entries = [...problems, ...(taken ? [[taken, error.message] as const] : [])].filter(
+    (entry): entry is [ConsultFieldName, string] => entry[0] !== undefined,
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** The fields that the other person changed, as they are stored now. */
+async function theirChanges(
+  wireNames: readonly string[],
+  loadTheirs: () => Promise<ConsultFormValues>,
+): Promise<Partial<ConsultFormValues>> {
+  const theirs = await loadTheirs().catch(() => undefined);
+  if (!theirs) return {};
+  const fields = new Set(wireNames.map(fieldOf).filter((field) => field !== undefined));
+  if (fields.has('regionCode')) fields.add('regionNames');
+  return Object.fromEntries([...fields].map((field) => [field, theirs[field]]));
+}

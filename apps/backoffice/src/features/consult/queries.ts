@@ -1,0 +1,100 @@
+import {
+  type ConsultRecord,
+  checkInfoExist,
+  getAddressAndNation,
+  getAllDisabledRequire,
+  getDetailById,
+  getEditLimit,
+  reveal,
+} from '@huifang/contract';
+import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { readCardText } from '../../lib/card-reader.ts';
+import { config } from '../../lib/config.ts';
+
+/** A record as it is now: an edit must not start from an old one. */
+export const consultQuery = (org: string, consultId: string | undefined) =>
+  queryOptions({
+    queryKey: ['consult', org, consultId],
+    queryFn: ({ signal }): Promise<ConsultRecord> =>
+      api.call(getDetailById, { Id: consultId ?? '', orgId: org }, { signal }),
+    enabled: consultId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Which fields are required, editable or need approval, for the person's department (A6). */
+export const fieldSettingsQuery = (org: string, deptId: string) =>
+  queryOptions({
+    queryKey: ['fieldSettings', org, deptId],
+    queryFn: ({ signal }) =>
+      api.call(getAllDisabledRequire, { orgId: org, deptId, fname: 'consult' }, { signal }),
+    staleTime: 60_000,
+  });
+
+export const editLimitQuery = (org: string, deptId: string) =>
+  queryOptions({
+    queryKey: ['editLimit', org, deptId],
+    queryFn: ({ signal }) => api.call(getEditLimit, { orgId: org, deptId }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** 0 none, 1 duplicate, 2 a phone that is refused. */
+export function checkDuplicate(
+  org: string,
+  personId: string | undefined,
+  details: { field: DuplicateField; value: string; phones: readonly string[] },
+): Promise<0 | 1 | 2> {
+  return api.call(checkInfoExist, {
+    checkField: details.field,
+    checkValue: details.value,
+    phonelist: [...details.phones],
+    personId,
+    orgId: org,
+  });
+}
+
+/** The full number behind a masked one; audited by the server. */
+export async function revealPhone(
+  org: string,
+  customerId: string,
+  index: number,
+): Promise<string | undefined> {
+  const { values } = await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId: org });
+  return values[index];
+}
+
+/** Reads the card on the operator's machine and has the server take its address apart. */
+export async function readCard(
+  org: string,
+  regionNamesOf: (code: string) => readonly string[],
+): Promise<CardReading> {
+  const reading = await readCardText(config.cardReaderUrl);
+  if (!reading.ok) return reading;
+  const { sex, address, nation, ...card } = reading.card;
+  const parsed = await parseAddress(org, address, nation);
+  const regionCode = parsed?.address.at(-1);
+  return {
+    ok: true,
+    card: {
+      ...card,
+      gender: sex,
+      ethnicGroup: parsed?.nation || undefined,
+      regionCode,
+      regionNames: regionCode ? [...regionNamesOf(regionCode)] : undefined,
+      // What could not be taken apart is kept whole, so that nothing the card says is lost.
+      addressDetail: parsed && regionCode ? parsed.addressDetail : address,
+    },
+  };
+}
+
+async function parseAddress(org: string, address: string, nation: string) {
+  try {
+    const request = { address: encodeURIComponent(address), nation: encodeURIComponent(nation), orgId: org };
+    return await api.call(getAddressAndNation, request);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { guard } from './app/routes/guard.ts';
+import { config } from './lib/config.ts';
+import { wasLeftIdle } from './lib/idle.ts';
+import { loadChunk } from './lib/load-chunk.ts';
+import { activateLocale, initialLocale } from './lib/locale.ts';
+import { endSession, session } from './lib/session.ts';
+import { showLoadFailure } from './load-failure.ts';
+
+/**
+ * The product starts here. Who has no token gets the sign-in page, which is an entry of its own and stays light;
+ * everybody else gets the application.
+ */
+async function start(root: Root) {
+  if (session.get().token && wasLeftIdle(config.idleMinutes)) endSession('idle');
+  await loadChunk(() => activateLocale(initialLocale()));
+
+  const decision = guard({ isSignedIn: session.get().token !== undefined, place: location });
+  if (decision.to === 'sign-in') {
+    const { showSignIn } = await loadChunk(() => import('./entries/sign-in.tsx'));
+    showSignIn(root, { next: decision.next, onSignedIn: () => openApplication(root) });
+  } else {
+    await openApplication(root);
+  }
+}
+
+async function openApplication(root: Root) {
+  try {
+    const { showApplication } = await loadChunk(() => import('./entries/application.tsx'));
+    showApplication(root);
+  } catch {
+    showLoadFailure(root);
+  }
+}
+
+const container = document.getElementById('root');
+if (container) {
+  const root = createRoot(container);
+  start(root).catch(() => showLoadFailure(root));
+}
