@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { accounts as demonstrationAccounts } from './demo/clinics.ts';
-import { demonstrationPassword } from './demo/index.ts';
-import { ensureDemonstration } from './demonstration.ts';
+import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts';
+import { ensureDemonstration } from './demo/index.ts';
 import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
 

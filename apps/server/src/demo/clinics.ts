@@ -1,33 +1,28 @@
 import type { Permission } from '@huifang/contract';
-
-/** A name with what stands below it. */
-export type Tree = readonly (string | readonly [name: string, children: Tree])[];
+import type { NamedTree, OrganisationDocument } from '../modules/organisation/organisation-document.ts';
+import type { DemonstrationAccount } from './accounts.ts';
 
 export interface ClinicStaff {
   name: string;
   job: string;
   department: string;
   /** The account of this person, when there is one. */
-  account?: string;
+  account?: DemonstrationAccount;
 }
 
-/** One organisation of the demonstration: what stands there before the first customer. */
+/** One organisation of the demonstration. */
 export interface Clinic {
   id: string;
-  name: string;
-  archiveUrl: string;
-  departments: Tree;
-  diseases: Tree;
-  /** type 0: the sources are free inputs; 1: a tree (A3 Consulting way). */
-  methods: readonly { name: string; type: 0 | 1; sources: Tree }[];
+  /** What stands there before the first customer. */
+  document: OrganisationDocument;
   staff: readonly ClinicStaff[];
   /** Its share of all customers and their records, in per cent. */
   share: number;
 }
 
-export type RoleName = '管理员' | '客服' | '医生' | '实习';
+type RoleName = '管理员' | '客服' | '医生' | '实习';
 
-export const roles: Record<RoleName, readonly (Permission | '*')[]> = {
+const roles: Record<RoleName, (Permission | '*')[]> = {
   管理员: ['*'],
   客服: [
     'consult:read',
@@ -50,100 +45,53 @@ export const roles: Record<RoleName, readonly (Permission | '*')[]> = {
   实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
 };
 
-/** Positions whose holders take the role of the same row. */
-export const roleOfJob = (job: string): RoleName =>
-  job === '系统管理员' ? '管理员' : job.includes('医师') ? '医生' : job.includes('实习') ? '实习' : '客服';
+export const isDoctor = ({ job }: { job: string }) => job.includes('医师');
+export const isTrainee = ({ job }: { job: string }) => job.includes('实习');
+export const isAdministrator = ({ job }: { job: string }) => job === '系统管理员';
 
-export interface Account {
-  account: string;
-  name: string;
-  /** 3 all, 2 own department and own customers, 1 own customers (B6). */
-  customerRange: 1 | 2 | 3;
+/** The role that goes with a position. */
+export function roleOf(person: { job: string }): RoleName {
+  if (isAdministrator(person)) return '管理员';
+  if (isDoctor(person)) return '医生';
+  return isTrainee(person) ? '实习' : '客服';
 }
 
-/** Who can sign in (decisions: Data that ships). */
-export const accounts: readonly Account[] = [
-  { account: 'admin', name: '方致远', customerRange: 3 },
-  { account: 'kefu', name: '沈佳宁', customerRange: 3 },
-  { account: 'yisheng', name: '高远', customerRange: 2 },
-  { account: 'shixi', name: '顾晨曦', customerRange: 1 },
-  { account: 'beiyuan', name: '周北辰', customerRange: 3 },
-];
+const options = (...names: string[]) => names.map((name, index) => ({ code: String(index + 1), name }));
+const sameCodes = (...names: string[]) => names.map((name) => ({ code: name, name }));
 
-export const dictionaries: Record<string, readonly (readonly [code: string, name: string])[]> = {
-  '01': [
-    ['A', 'A'],
-    ['B', 'B'],
-    ['C', 'C'],
-  ],
-  '33': [
-    ['1', '初诊咨询'],
-    ['2', '复诊咨询'],
-    ['3', '费用咨询'],
-    ['4', '康复指导'],
-    ['5', '报告解读'],
-  ],
-  '34': [
-    ['1', '普通门诊'],
-    ['2', '专家门诊'],
-    ['3', '康复治疗'],
-    ['4', '检查检验'],
-  ],
-  '35': [
-    ['1', '上午'],
-    ['2', '下午'],
-    ['3', '晚间'],
-    ['4', '全天'],
-    ['5', '时间待定'],
-  ],
-  '36': [
-    ['未就诊', '未就诊'],
-    ['门诊', '门诊'],
-    ['住院', '住院'],
-    ['结算', '结算'],
-  ],
-  '37': [
-    ['1', '本人'],
-    ['2', '配偶'],
-    ['3', '父母'],
-    ['4', '子女'],
-    ['5', '兄弟姐妹'],
-    ['6', '朋友'],
-    ['9', '其他'],
-  ],
-};
+/** What both clinics share. */
+const common = {
+  timeZone: 'Asia/Shanghai',
+  roles: Object.entries(roles).map(([name, permissions]) => ({ name, permissions })),
+  dictionaries: {
+    '01': sameCodes('A', 'B', 'C'),
+    '33': options('初诊咨询', '复诊咨询', '费用咨询', '康复指导', '报告解读'),
+    '34': options('普通门诊', '专家门诊', '康复治疗', '检查检验'),
+    '35': options('上午', '下午', '晚间', '全天', '时间待定'),
+    '36': sameCodes('未就诊', '门诊', '住院', '结算'),
+    '37': options('本人', '配偶', '父母', '子女', '兄弟姐妹', '朋友', '其他'),
+  },
+} satisfies Partial<OrganisationDocument>;
 
-export const options: Record<string, string> = {
-  姓名重复模式: '2',
-  电话重复模式: '1',
-  回访可选天数: '15',
-};
+type FieldSettings = NonNullable<OrganisationDocument['fieldSettings']>;
 
-export interface FieldRule {
-  page: 'consult' | 'callback';
-  item: string;
-  /** For one department only; its own row wins over the organisation's. */
-  department?: string;
-  required?: boolean;
-  editable?: boolean;
-  approval?: boolean;
-}
-
-/** What differs from the default: not required, editable, no approval (A6). */
-export const fieldRules: readonly FieldRule[] = [
-  { page: 'consult', item: '姓名', required: true, approval: true },
+const fieldSettings: FieldSettings = [
+  { page: 'consult', item: '姓名', required: true, needsApproval: true },
   { page: 'consult', item: '性别', required: true },
-  { page: 'consult', item: '证件号', approval: true },
-  { page: 'consult', item: '登记时间', required: true, editable: false },
+  { page: 'consult', item: '证件号', needsApproval: true },
   { page: 'consult', item: '咨询方式', required: true },
   { page: 'consult', item: '病种ID', required: true },
   { page: 'consult', item: '来院意向', required: true },
   { page: 'consult', item: '内容', required: true },
-  { page: 'consult', item: '病种ID', department: '网络咨询组', required: false },
-  { page: 'consult', item: '内容', department: '疼痛康复科', required: false },
-  { page: 'consult', item: '意向科室', department: '疼痛康复科', required: true },
   { page: 'callback', item: '状态', required: true },
   { page: 'callback', item: '回访说明', required: true },
+];
+
+const departmentSettings: FieldSettings = [
+  { page: 'consult', item: '接待人', department: '回访组', editable: false },
+  { page: 'consult', item: '病种ID', department: '网络咨询组' },
+  { page: 'consult', item: '内容', department: '疼痛康复科' },
+  { page: 'consult', item: '意向科室', department: '疼痛康复科', required: true },
 ];
 
 export const tags: readonly (readonly [content: string, color: string])[] = [
@@ -161,7 +109,15 @@ export const tags: readonly (readonly [content: string, color: string])[] = [
   ['VIP', '#897e76'],
 ];
 
-const sharedDiseases: Tree = [
+/** A name, or a name with what stands below it. */
+type Branch = string | [name: string, children: Branch[]];
+
+const tree = (branches: Branch[]): NamedTree[] =>
+  branches.map((branch) =>
+    typeof branch === 'string' ? { name: branch } : { name: branch[0], children: tree(branch[1]) },
+  );
+
+const diseases = tree([
   ['脊柱疾病', ['腰椎间盘突出', '颈椎病', '脊柱侧弯', '腰肌劳损', '骶髂关节炎']],
   [
     '骨关节疾病',
@@ -175,35 +131,40 @@ const sharedDiseases: Tree = [
   ],
   ['神经系统', ['偏头痛', '失眠', '脑卒中康复', '面神经麻痹', '三叉神经痛']],
   ['儿童康复', ['发育迟缓', '姿势异常']],
-];
+]);
 
-const methods: Clinic['methods'] = [
+const consultMethods: NonNullable<OrganisationDocument['consultMethods']> = [
   {
     name: '电话咨询',
-    type: 1,
-    sources: ['114查询', ['线下广告', ['地铁', '公交', '社区海报']], '朋友介绍', '老客户复诊'],
+    kind: 'tree',
+    sources: tree(['114查询', ['线下广告', ['地铁', '公交', '社区海报']], '朋友介绍', '老客户复诊']),
   },
   {
     name: '微信咨询',
-    type: 1,
-    sources: [['公众号', ['科普文章', '菜单咨询', '活动推文']], '视频号', '朋友圈', '社群'],
+    kind: 'tree',
+    sources: tree([['公众号', ['科普文章', '菜单咨询', '活动推文']], '视频号', '朋友圈', '社群']),
   },
   {
     name: '网络咨询',
-    type: 1,
-    sources: [
+    kind: 'tree',
+    sources: tree([
       ['搜索引擎', ['百度', '必应', '搜狗']],
       ['短视频', ['抖音', '快手']],
       '官网在线客服',
       '地图导航',
-    ],
+    ]),
   },
-  { name: '现场咨询', type: 0, sources: ['介绍人', '活动名称'] },
-  { name: '转介绍', type: 0, sources: ['介绍人姓名', '介绍机构'] },
-  { name: '自然来源', type: 1, sources: [] },
+  { name: '现场咨询', kind: 'inputs', sources: tree(['介绍人', '活动名称']) },
+  { name: '转介绍', kind: 'inputs', sources: tree(['介绍人姓名', '介绍机构']) },
+  { name: '自然来源', kind: 'tree', sources: tree([]) },
 ];
 
-const person = (name: string, job: string, department: string, account?: string): ClinicStaff => ({
+const person = (
+  name: string,
+  job: string,
+  department: string,
+  account?: DemonstrationAccount,
+): ClinicStaff => ({
   name,
   job,
   department,
@@ -215,22 +176,27 @@ const several = (names: string, job: string, department: string) =>
 export const clinics: readonly Clinic[] = [
   {
     id: '1001',
-    name: '清和康复医院',
-    archiveUrl: '',
     share: 85,
-    departments: [
-      [
-        '清和康复医院',
+    document: {
+      ...common,
+      id: 1001,
+      name: '清和康复医院',
+      departments: tree([
         [
-          ['客户服务部', ['电话咨询组', '网络咨询组', '回访组']],
-          ['门诊部', ['疼痛康复科', '骨关节科', '神经内科', '中医科', '儿童康复科']],
-          ['住院部', ['住院一区', '住院二区']],
-          '信息科',
+          '清和康复医院',
+          [
+            ['客户服务部', ['电话咨询组', '网络咨询组', '回访组']],
+            ['门诊部', ['疼痛康复科', '骨关节科', '神经内科', '中医科', '儿童康复科']],
+            ['住院部', ['住院一区', '住院二区']],
+            '信息科',
+          ],
         ],
-      ],
-    ],
-    diseases: sharedDiseases,
-    methods,
+      ]),
+      diseases,
+      consultMethods,
+      fieldSettings: [...fieldSettings, ...departmentSettings],
+      options: { 姓名重复模式: '2', 电话重复模式: '1', 回访可选天数: '15' },
+    },
     staff: [
       person('方致远', '系统管理员', '信息科', 'admin'),
       person('沈佳宁', '客服专员', '电话咨询组', 'kefu'),
@@ -251,16 +217,23 @@ export const clinics: readonly Clinic[] = [
   },
   {
     id: '1002',
-    name: '清和康复医院北院',
-    archiveUrl: '',
     share: 15,
-    departments: [['清和康复医院北院', ['客户服务中心', ['门诊部', ['康复医学科', '针灸推拿科']], '办公室']]],
-    diseases: [
-      ['脊柱疾病', ['腰椎间盘突出', '颈椎病']],
-      ['骨关节疾病', ['膝骨关节炎', '肩周炎']],
-      ['神经系统', ['失眠', '脑卒中康复']],
-    ],
-    methods: methods.filter(({ name }) => name !== '转介绍'),
+    document: {
+      ...common,
+      id: 1002,
+      name: '清和康复医院北院',
+      departments: tree([
+        ['清和康复医院北院', ['客户服务中心', ['门诊部', ['康复医学科', '针灸推拿科']], '办公室']],
+      ]),
+      diseases: tree([
+        ['脊柱疾病', ['腰椎间盘突出', '颈椎病']],
+        ['骨关节疾病', ['膝骨关节炎', '肩周炎']],
+        ['神经系统', ['失眠', '脑卒中康复']],
+      ]),
+      consultMethods: consultMethods.filter(({ name }) => name !== '转介绍'),
+      fieldSettings,
+      options: { 姓名重复模式: '1', 电话重复模式: '2', 回访可选天数: '15' },
+    },
     staff: [
       person('方致远', '系统管理员', '办公室', 'admin'),
       person('周北辰', '客服专员', '客户服务中心', 'beiyuan'),

@@ -1,7 +1,8 @@
 import type { Calendar } from './calendar.ts';
+import { isAdministrator, isDoctor, isTrainee } from './clinics.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Random } from './random.ts';
-import type { ClinicReferences } from './set-up.ts';
+import type { ClinicReferences, StaffMember } from './set-up.ts';
 import * as wording from './wording.ts';
 
 export interface DemoFollowUp {
@@ -22,7 +23,7 @@ export interface DemoVisit {
 export interface DemoConsult {
   id: string;
   customer: DemoCustomer;
-  staff: ClinicReferences['staff'][number];
+  staff: StaffMember;
   registeredAt: Date;
   method: ClinicReferences['methods'][number];
   /** What was chosen or typed as the source. */
@@ -73,7 +74,7 @@ function makeConsult(
   id: string,
   registeredAt: Date,
 ): DemoConsult {
-  const staff = random.weighted(clinic.staff.map((member) => [member, loadOf(member.job)] as const));
+  const staff = random.weighted(clinic.staff.map((member) => [member, loadOf(member)] as const));
   const method = random.weighted(
     clinic.methods.map((way) => [way, way.name === '自然来源' ? 5 : way.name === '转介绍' ? 6 : 22] as const),
   );
@@ -95,7 +96,8 @@ function makeConsult(
     method,
     source: chosen && {
       itemId: chosen.id,
-      value: method.type === 0 ? random.pick(wording.sourceTexts[chosen.text] ?? [chosen.text]) : chosen.text,
+      value:
+        method.type === 0 ? random.pick(wording.sourceTexts[chosen.label] ?? [chosen.label]) : chosen.label,
     },
     disease,
     keyword,
@@ -129,8 +131,11 @@ function makeConsult(
 }
 
 /** Agents register most, doctors some, trainees few. */
-const loadOf = (job: string) =>
-  job.includes('客服') ? 20 : job.includes('医师') ? 6 : job.includes('实习') ? 4 : 0.5;
+const loadOf = (person: StaffMember) => {
+  if (isAdministrator(person)) return 0.5;
+  if (isDoctor(person)) return 6;
+  return isTrainee(person) ? 4 : 20;
+};
 
 const appointmentAfter = (random: Random, registeredAt: Date) => {
   const wanted = new Date(registeredAt.getTime() + random.integer(1, 9) * day);
@@ -145,7 +150,7 @@ function makeVisit(
   appointmentAt: Date,
 ): DemoVisit {
   const late = new Date(appointmentAt.getTime() + random.integer(-25, 50) * minute);
-  const doctor = random.pick(clinic.staff.filter(({ job }) => job.includes('医师')));
+  const doctor = random.pick(clinic.staff.filter(isDoctor));
   return {
     at: late < calendar.now ? late : appointmentAt,
     kind: random.weighted([
@@ -153,7 +158,7 @@ function makeVisit(
       ['住院', 7],
       ['结算', 13],
     ] as const),
-    department: doctor.departmentName,
+    department: doctor.department,
     doctor: doctor.name,
   };
 }

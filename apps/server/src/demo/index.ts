@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { type DatabaseHandle, enterOrganisation } from '../db/database.ts';
+import type { DatabaseHandle } from '../db/database.ts';
 import type { Tx } from '../db/types.ts';
 import { hashPassword } from '../modules/session/password.ts';
-import { createCalendar, timeZone } from './calendar.ts';
-import { accounts, clinics } from './clinics.ts';
+import { demonstrationAccounts, demonstrationPassword } from './accounts.ts';
+import { createCalendar } from './calendar.ts';
+import { clinics } from './clinics.ts';
 import { setUpClinic } from './set-up.ts';
 import { insertReserved } from './write.ts';
 import { type RecordCounts, writeRecords } from './write-records.ts';
-
-/** Of every account of the demonstration. */
-export const demonstrationPassword = 'Huifang#2026';
 
 /** Of both clinics together (decisions: Data that ships). */
 const demonstrationCounts: RecordCounts = { customers: 5000, consults: 20_000, followUps: 30_000 };
@@ -17,14 +15,29 @@ const demonstrationCounts: RecordCounts = { customers: 5000, consults: 20_000, f
 export interface DemonstrationOptions {
   /** The moment that the dates lie around. */
   now?: Date;
-  /** The same seed at the same moment gives the same data, but for ids, tokens and password hashes. */
+  /** The same seed at the same moment gives the same data, but for password hashes. */
   seed?: string;
   counts?: RecordCounts;
 }
 
+const marker = 'demonstration';
+
 /**
- * Loads the demonstration data set into an empty database, in one transaction: a start that is killed meanwhile
- * leaves the database empty, and the next one begins anew. Does nothing when an organisation exists.
+ * Loads the demonstration into an empty database, once, when it is wanted. Answers whether the database holds it:
+ * one with real data stays as it is.
+ */
+export async function ensureDemonstration(database: DatabaseHandle, isWanted: boolean): Promise<boolean> {
+  const isLoaded = () =>
+    database.db.selectFrom('installation').select('name').where('name', '=', marker).executeTakeFirst();
+  if (await isLoaded()) return true;
+  if (!isWanted || !(await database.isEmpty())) return false;
+  await loadDemonstration(database);
+  return (await isLoaded()) !== undefined;
+}
+
+/**
+ * Loads the demonstration in one transaction: a start that is killed meanwhile leaves the database empty, and the
+ * next one begins anew. Does nothing when an organisation exists.
  */
 export async function loadDemonstration(
   database: DatabaseHandle,
@@ -35,30 +48,20 @@ export async function loadDemonstration(
   await database.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here and then finds the organisations.
     await sql`select pg_advisory_xact_lock(hashtext('huifang demonstration'))`.execute(tx);
-    const first = await tx.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
-    if (first) return;
+    if (await tx.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) return;
 
-    await tx
-      .insertInto('organisations')
-      .values(clinics.map(({ id, name }) => ({ id, name, time_zone: timeZone, created_at: now })))
-      .execute();
     const userIds = await writeUsers(tx, passwordHash, now);
     for (const clinic of clinics) {
-      await enterOrganisation(tx, clinic.id);
       const references = await setUpClinic(tx, clinic, userIds, now);
       const share = (count: number) => Math.round((count * clinic.share) / 100);
-      await writeRecords(
-        tx,
-        references,
-        calendar,
-        {
-          customers: share(counts.customers),
-          consults: share(counts.consults),
-          followUps: share(counts.followUps),
-        },
-        seed,
-      );
+      const own = {
+        customers: share(counts.customers),
+        consults: share(counts.consults),
+        followUps: share(counts.followUps),
+      };
+      await writeRecords(tx, references, calendar, own, seed);
     }
+    await tx.insertInto('installation').values({ name: marker, value: seed }).execute();
   });
 }
 
@@ -66,7 +69,7 @@ async function writeUsers(tx: Tx, passwordHash: string, now: Date): Promise<Map<
   const ids = await insertReserved(
     tx,
     'users',
-    accounts.map(({ account, name }) => ({
+    demonstrationAccounts.map(({ account, name }) => ({
       account,
       name,
       password_hash: passwordHash,
@@ -75,5 +78,5 @@ async function writeUsers(tx: Tx, passwordHash: string, now: Date): Promise<Map<
       created_at: now,
     })),
   );
-  return new Map(accounts.map(({ account }, index) => [account, ids[index] as string]));
+  return new Map(demonstrationAccounts.map(({ account }, index) => [account, ids[index] as string]));
 }

@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar.ts';
+import { isAdministrator } from './clinics.ts';
 import type { DemoConsult } from './consults.ts';
 import { identityNumber } from './people.ts';
 import type { Random } from './random.ts';
@@ -11,7 +12,7 @@ export function makeModificationRequests(
   { organisationId: org_id, staff }: ClinicReferences,
   consults: readonly DemoConsult[],
 ): Record<string, unknown>[] {
-  const admin = staff.find(({ job }) => job === '系统管理员');
+  const admin = staff.find(isAdministrator);
   const recent = consults.filter(({ registeredAt }) => {
     const days = calendar.daysFromToday(registeredAt);
     return days < -1 && days > -20;

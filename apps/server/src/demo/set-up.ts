@@ -1,211 +1,155 @@
 import type { Tx } from '../db/types.ts';
+import { type CreatedOrganisation, writeOrganisation } from '../modules/organisation/organisation.service.ts';
 import { shortCodes } from '../text/pinyin.ts';
-import {
-  accounts,
-  type Clinic,
-  dictionaries,
-  fieldRules,
-  options,
-  roleOfJob,
-  roles,
-  type Tree,
-  tags,
-} from './clinics.ts';
-import { writeMenu } from './menu.ts';
+import type { DemonstrationAccount } from './accounts.ts';
+import { type Clinic, type ClinicStaff, isDoctor, roleOf, tags } from './clinics.ts';
 import { insertReserved, insertRows } from './write.ts';
 
-export interface Source {
+export interface StaffMember extends ClinicStaff {
   id: string;
-  text: string;
+  departmentId: string;
 }
 
 /** What generated records of a clinic may refer to. */
 export interface ClinicReferences {
   organisationId: string;
-  staff: { id: string; name: string; job: string; departmentId: string; departmentName: string }[];
+  staff: StaffMember[];
   /** Departments where doctors work. */
   medicalDepartmentIds: string[];
+  /** Those without others below them. */
   diseases: { id: string; name: string }[];
-  methods: { id: string; name: string; type: number; sources: Source[] }[];
+  /** With the sources that have no others below them. */
+  methods: { id: string; name: string; type: number; sources: { id: string; label: string }[] }[];
   tagIds: string[];
 }
 
-/** Writes everything of a clinic that stands there before its first customer, the people's accounts included. */
+const customerRanges: Record<DemonstrationAccount, 1 | 2 | 3> = {
+  admin: 3,
+  kefu: 3,
+  yisheng: 2,
+  shixi: 1,
+  beiyuan: 3,
+};
+
+/** Writes everything of a clinic that stands there before its first customer; the transaction is in it afterwards. */
 export async function setUpClinic(
   tx: Tx,
   clinic: Clinic,
   userIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<ClinicReferences> {
-  const org_id = clinic.id;
-  const departments = await writeTree(tx, 'departments', clinic.departments, (name, parentId, sort) => ({
-    org_id,
-    name,
-    parent_id: parentId,
-    sort,
-  }));
-  const departmentId = (name: string) => departments.find((found) => found.text === name)?.id as string;
-
-  const staffIds = await insertReserved(
-    tx,
-    'staff',
-    clinic.staff.map(({ name, job, department, account }) => ({
-      org_id,
-      name,
-      ...shortCodes(name),
-      job,
-      detail: `${department} ${job}`,
-      department_id: departmentId(department),
-      user_id: account ? userIds.get(account) : null,
-    })),
-  );
-  const staff = clinic.staff.map((person, index) => ({
-    id: staffIds[index] as string,
-    name: person.name,
-    job: person.job,
-    account: person.account,
-    departmentId: departmentId(person.department),
-    departmentName: person.department,
-  }));
-  await writeMemberships(tx, clinic, staff, userIds);
-
-  const diseases = await writeTree(tx, 'diseases', clinic.diseases, (name, parentId, sort) => ({
-    org_id,
-    name,
-    parent_id: parentId,
-    ...shortCodes(name),
-    sort,
-  }));
-  const methods = await writeMethods(tx, clinic);
+  const organisation = await writeOrganisation(tx, clinic.document);
+  const staff = await writeStaff(tx, clinic, organisation, userIds);
+  await writeMemberships(tx, organisation, staff, userIds);
   const tagIds = await insertReserved(
     tx,
     'tags',
-    tags.map(([content, color]) => ({ org_id, name: content, content, color, created_at: now })),
+    tags.map(([content, color]) => ({
+      org_id: organisation.id,
+      name: content,
+      content,
+      color,
+      created_at: now,
+    })),
   );
-  await insertRows(
-    tx,
-    'dictionary_entries',
-    Object.entries(dictionaries).flatMap(([dictionary, entries]) =>
-      entries.map(([code, name], sort) => ({ org_id, dictionary, code, name, sort })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'field_settings',
-    fieldRules
-      .filter(({ department }) => department === undefined || departmentId(department))
-      .map(({ page, item, department, required = false, editable = true, approval = false }) => ({
-        org_id,
-        department_id: department ? departmentId(department) : null,
-        page,
-        item,
-        is_required: required,
-        is_editable: editable,
-        needs_approval: approval,
-      })),
-  );
-  await insertRows(
-    tx,
-    'organisation_options',
-    Object.entries(options).map(([name, value]) => ({ org_id, name, value })),
-  );
-  await writeMenu(tx, org_id);
-
   return {
-    organisationId: org_id,
+    organisationId: organisation.id,
     staff,
-    medicalDepartmentIds: [
-      ...new Set(staff.filter(({ job }) => job.includes('医师')).map((person) => person.departmentId)),
-    ],
-    diseases: diseases.filter(({ isLeaf }) => isLeaf).map(({ id, text }) => ({ id, name: text })),
-    methods,
+    medicalDepartmentIds: [...new Set(staff.filter(isDoctor).map(({ departmentId }) => departmentId))],
+    diseases: await readDiseases(tx),
+    methods: await readMethods(tx),
     tagIds,
   };
 }
 
-async function writeMemberships(
+async function writeStaff(
   tx: Tx,
   clinic: Clinic,
-  staff: readonly { id: string; job: string; account: string | undefined }[],
+  { id: org_id, departments }: CreatedOrganisation,
   userIds: ReadonlyMap<string, string>,
-) {
-  const names = Object.keys(roles) as (keyof typeof roles)[];
-  const roleIds = await insertReserved(
-    tx,
-    'roles',
-    names.map((name) => ({ org_id: clinic.id, name, permissions: [...roles[name]] })),
-  );
-  for (const { account, customerRange } of accounts) {
-    const person = staff.find((member) => member.account === account);
-    if (!person) continue;
-    await tx
-      .insertInto('memberships')
-      .values({
-        user_id: userIds.get(account) as string,
-        org_id: clinic.id,
-        role_id: roleIds[names.indexOf(roleOfJob(person.job))] as string,
-        staff_id: person.id,
-        is_default: clinic.id === '1001' || account === 'beiyuan',
-        customer_range: customerRange,
-      })
-      .execute();
-    await tx
-      .insertInto('im_accounts')
-      .values({
-        org_id: clinic.id,
-        user_id: userIds.get(account) as string,
-        account: `im_${account}`,
-        name: account,
-      })
-      .execute();
-  }
-}
-
-async function writeMethods(tx: Tx, clinic: Clinic) {
+): Promise<StaffMember[]> {
+  const placed = clinic.staff.map((person) => ({
+    ...person,
+    departmentId: departments.get(person.department) as string,
+  }));
   const ids = await insertReserved(
     tx,
-    'consult_methods',
-    clinic.methods.map(({ name, type }, sort) => ({ org_id: clinic.id, name, type, sort: sort + 1 })),
+    'staff',
+    placed.map(({ name, job, department, departmentId, account }) => ({
+      org_id,
+      name,
+      ...shortCodes(name),
+      job,
+      detail: department,
+      department_id: departmentId,
+      user_id: account ? userIds.get(account) : null,
+    })),
   );
-  const methods: ClinicReferences['methods'] = [];
-  for (const [index, { name, type, sources }] of clinic.methods.entries()) {
-    const id = ids[index] as string;
-    const items = await writeTree(tx, 'consult_items', sources, (label, parentId, sort) => ({
-      org_id: clinic.id,
-      method_id: id,
-      parent_id: parentId,
-      label,
-      sort,
-    }));
-    methods.push({ id, name, type, sources: items.filter(({ isLeaf }) => isLeaf) });
-  }
-  return methods;
+  return placed.map((person, index) => ({ ...person, id: ids[index] as string }));
 }
 
-interface Node extends Source {
-  isLeaf: boolean;
-}
-
-/** Writes a tree level by level, parents first. */
-async function writeTree(
+async function writeMemberships(
   tx: Tx,
-  table: 'departments' | 'diseases' | 'consult_items',
-  tree: Tree,
-  toRow: (name: string, parentId: string | null, sort: number) => Record<string, unknown>,
-  parentId: string | null = null,
-): Promise<Node[]> {
-  if (tree.length === 0) return [];
-  const entries = tree.map((entry) => (typeof entry === 'string' ? ([entry, []] as const) : entry));
-  const ids = await insertReserved(
-    tx,
-    table,
-    entries.map(([name], index) => toRow(name, parentId, index + 1)),
+  { id: org_id, roles }: CreatedOrganisation,
+  staff: readonly StaffMember[],
+  userIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const members = staff.flatMap((person) =>
+    person.account
+      ? [{ person, account: person.account, user_id: userIds.get(person.account) as string }]
+      : [],
   );
-  const nodes: Node[] = [];
-  for (const [index, [text, children]] of entries.entries()) {
-    const id = ids[index] as string;
-    nodes.push({ id, text, isLeaf: children.length === 0 });
-    nodes.push(...(await writeTree(tx, table, children, toRow, id)));
-  }
-  return nodes;
+  await insertRows(
+    tx,
+    'memberships',
+    members.map(({ person, account, user_id }) => ({
+      user_id,
+      org_id,
+      role_id: roles.get(roleOf(person)),
+      staff_id: person.id,
+      is_default: org_id === '1001' || account === 'beiyuan',
+      customer_range: customerRanges[account],
+      customer_departments: [],
+    })),
+  );
+  await insertRows(
+    tx,
+    'im_accounts',
+    members.map(({ person, account, user_id }) => ({
+      org_id,
+      user_id,
+      account: `im_${account}`,
+      name: person.name,
+    })),
+  );
+}
+
+const readDiseases = (tx: Tx) =>
+  tx
+    .selectFrom('diseases')
+    .select(['id', 'name'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('diseases as child').whereRef('child.parent_id', '=', 'diseases.id').select('id')),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+async function readMethods(tx: Tx): Promise<ClinicReferences['methods']> {
+  const methods = await tx
+    .selectFrom('consult_methods')
+    .select(['id', 'name', 'type'])
+    .orderBy('id')
+    .execute();
+  const items = await tx
+    .selectFrom('consult_items')
+    .select(['id', 'method_id', 'parent_id', 'label'])
+    .orderBy('id')
+    .execute();
+  const isLeaf = ({ id }: { id: string }) => !items.some(({ parent_id }) => parent_id === id);
+  return methods.map((method) => ({
+    ...method,
+    sources: items.filter((item) => item.method_id === method.id && isLeaf(item)),
+  }));
 }

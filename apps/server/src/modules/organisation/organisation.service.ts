@@ -20,37 +20,43 @@ export function createOrganisation(
   database: DatabaseHandle,
   document: OrganisationDocument,
 ): Promise<CreatedOrganisation> {
-  const content = Schema.parse(document);
-  return database.transaction(async (tx) => {
-    const { id } = await tx
-      .insertInto('organisations')
-      .values({
-        ...(content.id && { id: String(content.id) }),
-        name: content.name,
-        time_zone: content.timeZone,
-        archive_url: content.archive?.url ?? '',
-        archive_code: content.archive?.code ?? '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await enterOrganisation(tx, id);
+  return database.transaction((tx) => writeOrganisation(tx, document));
+}
 
-    const departments = await insertTree(content.departments, (name, parentId, sort) =>
-      insertReturningId(tx, 'departments', { org_id: id, name, parent_id: parentId, sort }),
-    );
-    const roles = new Map<string, string>();
-    for (const { name, permissions } of content.roles) {
-      roles.set(name, await insertReturningId(tx, 'roles', { org_id: id, name, permissions }));
-    }
-    await insertTree(content.diseases, (name, parentId, sort) =>
-      insertReturningId(tx, 'diseases', { org_id: id, name, parent_id: parentId, sort, ...shortCodes(name) }),
-    );
-    await insertDictionaries(tx, id, content.dictionaries);
-    await insertConsultMethods(tx, id, content.consultMethods);
-    await insertMenu(tx, id, content.menu);
-    await insertSettings(tx, id, content, departments);
-    return { id, roles, departments };
-  });
+/** The same inside a transaction, which is in the new organisation afterwards. */
+export async function writeOrganisation(
+  tx: Tx,
+  document: OrganisationDocument,
+): Promise<CreatedOrganisation> {
+  const content = Schema.parse(document);
+  const { id } = await tx
+    .insertInto('organisations')
+    .values({
+      ...(content.id && { id: String(content.id) }),
+      name: content.name,
+      time_zone: content.timeZone,
+      archive_url: content.archive?.url ?? '',
+      archive_code: content.archive?.code ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enterOrganisation(tx, id);
+
+  const departments = await insertTree(content.departments, (name, parentId, sort) =>
+    insertReturningId(tx, 'departments', { org_id: id, name, parent_id: parentId, sort }),
+  );
+  const roles = new Map<string, string>();
+  for (const { name, permissions } of content.roles) {
+    roles.set(name, await insertReturningId(tx, 'roles', { org_id: id, name, permissions }));
+  }
+  await insertTree(content.diseases, (name, parentId, sort) =>
+    insertReturningId(tx, 'diseases', { org_id: id, name, parent_id: parentId, sort, ...shortCodes(name) }),
+  );
+  await insertDictionaries(tx, id, content.dictionaries);
+  await insertConsultMethods(tx, id, content.consultMethods);
+  await insertMenu(tx, id, content.menu);
+  await insertSettings(tx, id, content, departments);
+  return { id, roles, departments };
 }
 
 type Content = ReturnType<typeof Schema.parse>;
