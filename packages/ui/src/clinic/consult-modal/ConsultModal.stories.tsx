@@ -136,7 +136,7 @@ export const DuplicateNameConfirm: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许砚清');
     await userEvent.tab();
     await screen.findByRole('alertdialog');
-    await expect(screen.getByText('当前姓名已有档案，是否继续？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('当前姓名已有档案，是否继续？')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '继续' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await save());
@@ -167,7 +167,7 @@ export const DuplicatePhoneConfirm: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '联系电话' }), '13900139000');
     await userEvent.tab();
     await screen.findByRole('alertdialog');
-    await expect(screen.getByText('当前电话已有档案，是否继续？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('当前电话已有档案，是否继续？')).toBeVisible());
   },
 };
 
@@ -204,7 +204,7 @@ export const DuplicateWeChatRefused: Story = {
 export const CardRead: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('读取成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('读取成功')).toBeVisible());
     await expect(textbox('姓名')).toHaveValue('许砚清');
     await expect(textbox('年龄')).toHaveValue('34');
     await expect(
@@ -217,7 +217,7 @@ export const CardReaderTimedOut: Story = {
   args: { onReadCard: async () => ({ ok: false, reason: 'timeout' }) as const },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('请求超时')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请求超时')).toBeVisible());
     await expect(
       within(screen.getByRole('radiogroup', { name: '真实档案' })).getByRole('radio', { name: '否' }),
     ).toBeChecked();
@@ -228,7 +228,7 @@ export const CardReaderAbsent: Story = {
   args: { onReadCard: () => Promise.reject(new Error('refused')) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('读取失败')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('读取失败')).toBeVisible());
   },
 };
 
@@ -249,7 +249,7 @@ export const ExistingCustomer: Story = {
 export const ExistingCustomerNotChosen: Story = {
   args: { mode: 2, initialValues: emptyConsultValues({ mode: 2, today: '2026-04-16' }) },
   play: async () => {
-    await expect(await screen.findByText('请选择一条咨询记录')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请选择一条咨询记录')).toBeVisible());
     await expect(await save()).toBeDisabled();
   },
 };
@@ -288,7 +288,7 @@ export const EditLoadFailed: Story = {
     onRetry: fn(),
   },
   play: async ({ args }) => {
-    await expect(await screen.findByText('错误提示')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('错误提示')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(await save()).toBeDisabled();
@@ -362,7 +362,7 @@ export const SaveFailed: Story = {
     fieldErrors: { wechat: '该微信号已有档案' },
   },
   play: async () => {
-    await expect(await screen.findByText('保存没有完成，请稍后再试')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存没有完成，请稍后再试')).toBeVisible());
     await waitFor(() => expect(textbox('微信')).toHaveAccessibleDescription('该微信号已有档案'));
     await expect(textbox('姓名')).toHaveValue('许砚清');
   },

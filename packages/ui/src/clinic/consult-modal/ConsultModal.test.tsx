@@ -21,7 +21,7 @@ const box = (name: string) => screen.getByLabelText(name, { selector: 'input, te
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByText('保存', { selector: 'button' }));
 
-describe('ConsultModal', { timeout: 20_000 }, () => {
+describe('ConsultModal', { timeout: 60_000 }, () => {
   it('asks the server about a value once, however often it is left and saved', async () => {
     const onCheckDuplicate = vi.fn(async () => 0 as const);
     const onSubmit = vi.fn();

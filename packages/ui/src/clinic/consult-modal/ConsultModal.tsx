@@ -51,7 +51,7 @@ export function ConsultModal(props: ConsultModalProps) {
   const blocker = useBlocker(props, behaviour);
   const canSave = !isReadOnly && !isLoading && !props.loadError && !blocker && !props.isReviewUnreadable;
   const idOf = (name: ConsultFieldName) => `${prefix}-${name}`;
-  const { attempt, save, isChecking } = useConsultSave({
+  const { attempt, save } = useConsultSave({
     form,
     props,
     behaviour,
@@ -99,7 +99,6 @@ export function ConsultModal(props: ConsultModalProps) {
                 <Button
                   size="small"
                   icon={<IdCard size={16} aria-hidden />}
-                  isBusy={card.state === 'reading'}
                   isDisabled={isDisabled}
                   onPress={card.read}
                 >
@@ -120,12 +119,7 @@ export function ConsultModal(props: ConsultModalProps) {
             <DirtyNote aria-live="polite">{isDirty && !isReadOnly && t`有未保存的修改`}</DirtyNote>
             <DialogCancelButton>{isReadOnly ? t`关闭` : undefined}</DialogCancelButton>
             {!isReadOnly && (
-              <Button
-                variant="primary"
-                isBusy={isSaving || isChecking}
-                isDisabled={!canSave}
-                onPress={() => void save()}
-              >
+              <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={() => void save()}>
                 {t`保存`}
               </Button>
             )}
@@ -194,6 +188,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
           <p>{props.error}</p>
         </Notice>
       )}
+      {cardState === 'reading' && <Notice tone="info">{t`正在读取身份证…`}</Notice>}
       {cardState === 'read' && <Notice tone="success">{t`读取成功`}</Notice>}
       {cardState === 'timeout' && <Notice tone="danger">{t`请求超时`}</Notice>}
       {cardState === 'failed' && <Notice tone="danger">{t`读取失败`}</Notice>}

@@ -102,7 +102,7 @@ interface SaveOptions {
  */
 export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, askReview }: SaveOptions) {
   const [attempt, setAttempt] = useState(0);
-  const [isChecking, setChecking] = useState(false);
+  const isChecking = useRef(false);
   const refuse = () => setAttempt((count) => count + 1);
 
   const finish = async (typed: ConsultFormValues) => {
@@ -149,13 +149,13 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   };
 
   const save = async () => {
-    if (!canSave || props.isSaving || isChecking) return;
-    setChecking(true);
+    if (!canSave || props.isSaving || isChecking.current) return;
+    isChecking.current = true;
     try {
       await form.handleSubmit(finish, refuse)();
     } finally {
-      setChecking(false);
+      isChecking.current = false;
     }
   };
-  return { attempt, save, isChecking };
+  return { attempt, save };
 }

@@ -69,7 +69,7 @@ export function Cascader(props: CascaderProps) {
               <span id={`${control.id}-value`} data-placeholder={shown === '' || undefined}>
                 {shown || placeholder || t`请选择`}
               </span>
-              {!canClear && <ChevronDown size={14} aria-hidden />}
+              <ChevronDown size={14} aria-hidden />
             </Trigger>
             {canClear && (
               <ClearSlot>

@@ -86,7 +86,13 @@ export function ComboBox(props: ComboBoxProps) {
           <ComboBoxBox {...boxState(props)}>
             <Input ref={ref} placeholder={rest.placeholder ?? t`请选择`} onBlur={onBlur} />
             {canClear && (
-              <InlineButton slot={null} aria-label={t`清除`} onPress={() => type('')}>
+              <InlineButton
+                slot={null}
+                data-clear
+                excludeFromTabOrder
+                aria-label={t`清除`}
+                onPress={() => type('')}
+              >
                 <X size={14} aria-hidden />
               </InlineButton>
             )}

@@ -119,7 +119,7 @@ function ListSelect(props: ListSelectProps) {
               <Shown>
                 {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shown)}
               </Shown>
-              {!clear && <ChevronDown size={14} aria-hidden />}
+              <ChevronDown size={14} aria-hidden />
             </Trigger>
             {clear}
             <Sheet>
