@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { encodedText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
+import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 
 /** One requested change, values masked like any other answer. */
 const RequestedChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -35,7 +35,7 @@ export const getApplyList = defineCall({
   request: z.object({
     state: z.enum(['待审核', '已通过', '已拒绝', '']).optional().default(''),
     words: text(100),
-    page: IntegerLike.optional(),
+    page: PageNumber.optional(),
     size: IntegerLike.optional(),
     orgId: OrgParam,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { encodedText, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { FieldSetting } from '../settings/settings.ts';
 import { ConsultRecord, ConsultSave } from './record.ts';
 
@@ -123,7 +123,7 @@ export const getConsultOrderList = defineCall({
   summary: "A customer's consults, newest first",
   request: z.object({
     个人ID: Id,
-    page: IntegerLike.optional(),
+    page: PageNumber.optional(),
     size: IntegerLike.optional(),
     orgId: OrgParam,
   }),

@@ -77,6 +77,9 @@ export const IntegerLike = z
   ])
   .pipe(z.number().int());
 
+/** A page number, from 1. */
+export const PageNumber = IntegerLike.pipe(z.number().min(1));
+
 export const Nothing = z.looseObject({}).optional();
 
 function isRealTime(value: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { Id, IntegerLike, text } from '../core/fields.ts';
+import { Id, IntegerLike, PageNumber, text } from '../core/fields.ts';
 
 const LogEntry = z.object({
   ID: z.string(),
@@ -28,7 +28,7 @@ export const saveLog = defineCall({
 export const getLogList = defineCall({
   path: '/api/admin/GetLogList',
   summary: 'Recorded script errors, newest first',
-  request: z.object({ page: IntegerLike.optional(), size: IntegerLike.optional() }).optional(),
+  request: z.object({ page: PageNumber.optional(), size: IntegerLike.optional() }).optional(),
   data: z.object({ Objs: z.array(LogEntry), Total: z.number().int() }),
   failures: ['PAGE_SIZE_REFUSED'],
 });

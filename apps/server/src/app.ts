@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
+import type { DatabaseHandle } from './db/database.ts';
+import { AppError } from './errors.ts';
+import { modules } from './modules/index.ts';
+import { addBackoffice } from './plugins/backoffice.ts';
+import { addHealth } from './plugins/health.ts';
+import { addRequestLog, loggerOptions } from './plugins/logging.ts';
+import { addOperations } from './plugins/operations.ts';
+import { addRefusals, refuse } from './plugins/refusals.ts';
+import { acceptJson, parseQuery } from './plugins/request-input.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addServe } from './plugins/serve.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: DatabaseHandle;
+  }
+}
+
+export interface AppOptions {
+  database: DatabaseHandle;
+  logLevel: string;
+  trustsProxy?: boolean;
+  /** Serve the built back office too. */
+  backoffice?: Parameters<typeof addBackoffice>[1];
+  /** Refuse answers that break the contract: for tests and development. */
+  checksAnswers?: boolean;
+}
+
+const oneMegabyte = 1024 * 1024;
+
+/** The whole server, ready to listen; closing it leaves the database open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: oneMegabyte,
+    trustProxy: options.trustsProxy ?? false,
+    routerOptions: { caseSensitive: false, querystringParser: parseQuery },
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply),
+  });
+  app.decorate('database', options.database);
+  await app.register(fastifyCompress, {
+    encodings: ['gzip'],
+    threshold: 4096,
+    customTypes: /^(application\/json|text\/html)/,
+  });
+  addSecurityHeaders(app);
+  acceptJson(app);
+  addRefusals(app);
+  addRequestLog(app);
+  const checks = { checksAnswers: options.checksAnswers ?? false };
+  addServe(app, checks);
+  addOperations(app, checks);
+
+  for (const module of modules) await module(app);
+  addHealth(app, packageJson.version);
+  if (options.backoffice) await addBackoffice(app, options.backoffice);
+  else app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
+  return app;
+}

@@ -1,0 +1,234 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An instant that the database sets when it is left out. */
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Written as JSON text (`JSON.stringify`), read as the value: the same on both drivers. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Where customers are archived elsewhere; both empty when nowhere (B3.9). */
+interface OrganisationsTable {
+  id: Generated<string>;
+  name: string;
+  time_zone: Generated<string>;
+  archive_url: Generated<string>;
+  archive_code: Generated<string>;
+  created_at: Stamp;
+}
+
+interface UsersTable {
+  id: Generated<string>;
+  /** What is typed to sign in; unique without regard to letter case. */
+  account: string;
+  name: string;
+  password_hash: string;
+  avatar: Generated<string>;
+  is_disabled: Generated<boolean>;
+  created_at: Stamp;
+}
+
+interface RolesTable {
+  id: Generated<string>;
+  org_id: string;
+  name: string;
+  /** `*` means everything. */
+  permissions: string[];
+}
+
+interface MembershipsTable {
+  id: Generated<string>;
+  user_id: string;
+  org_id: string;
+  role_id: string;
+  /** The person's id inside the organisation (PsmID). */
+  staff_id: string;
+  is_default: Generated<boolean>;
+  /** 1, 2 or 3 (B6). */
+  customer_range: Generated<number>;
+  /** Departments that limit what is seen; empty means no such limit (B6). */
+  customer_departments: Generated<string[]>;
+}
+
+interface SessionsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: Stamp;
+  expires_at: Date | string;
+  revoked_at: Date | string | null;
+}
+
+interface LoginFailuresTable {
+  id: Generated<string>;
+  account: string;
+  address: string;
+  at: Stamp;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  answer: Json<unknown> | null;
+  created_at: Stamp;
+}
+
+/** Facts about the database as a whole. */
+interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+interface AuditLogTable {
+  id: Generated<string>;
+  org_id: string;
+  at: Stamp;
+  user_id: string;
+  person_id: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  details: Json<Record<string, unknown>>;
+}
+
+interface DepartmentsTable {
+  id: Generated<string>;
+  org_id: string;
+  name: string;
+  parent_id: string | null;
+  /** Ids from the root to this department, joined by semicolons; kept by a trigger. */
+  path: Generated<string>;
+  sort: Generated<number>;
+}
+
+interface StaffTable {
+  id: Generated<string>;
+  org_id: string;
+  /** The account of this person, when there is one. */
+  user_id: string | null;
+  name: string;
+  pinyin: string;
+  initials: string;
+  job: Generated<string>;
+  detail: Generated<string>;
+  department_id: string | null;
+  is_active: Generated<boolean>;
+}
+
+interface DictionaryEntriesTable {
+  id: Generated<string>;
+  org_id: string;
+  /** The dictionary's code, such as 33 for consult types. */
+  dictionary: string;
+  code: string;
+  name: string;
+  sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+}
+
+interface DiseasesTable {
+  id: Generated<string>;
+  org_id: string;
+  name: string;
+  parent_id: string | null;
+  pinyin: string;
+  initials: string;
+  sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+}
+
+interface ConsultMethodsTable {
+  id: Generated<string>;
+  org_id: string;
+  name: string;
+  /** 0: the sources are free inputs; any other: a tree (A3 Consulting way). */
+  type: number;
+  sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+}
+
+interface ConsultItemsTable {
+  id: Generated<string>;
+  org_id: string;
+  method_id: string;
+  parent_id: string | null;
+  label: string;
+  sort: Generated<number>;
+}
+
+interface MenuEntriesTable {
+  id: Generated<string>;
+  org_id: string;
+  parent_id: string | null;
+  name: string;
+  title: string;
+  icon: Generated<string>;
+  /** A group heading rather than a page. */
+  is_group: Generated<boolean>;
+  extra: string | null;
+  url: string | null;
+  /** Shown to those who have one of these; to everybody when null. */
+  access: string[] | null;
+  sort: Generated<number>;
+}
+
+interface FieldSettingsTable {
+  id: Generated<string>;
+  org_id: string;
+  /** Null: for the whole organisation. A department's own row wins. */
+  department_id: string | null;
+  page: string;
+  /** The item's wire name. */
+  item: string;
+  is_required: boolean;
+  is_editable: boolean;
+  needs_approval: boolean;
+}
+
+interface OrganisationOptionsTable {
+  org_id: string;
+  name: string;
+  value: string;
+}
+
+interface ScriptErrorsTable {
+  id: Generated<string>;
+  org_id: string;
+  user_id: string;
+  user_name: string;
+  type: string;
+  code: number;
+  message: string;
+  url: string;
+  at: Stamp;
+}
+
+interface ImAccountsTable {
+  id: Generated<string>;
+  org_id: string;
+  user_id: string;
+  account: string;
+  name: string;
+}
+
+export interface PlatformTables {
+  organisations: OrganisationsTable;
+  users: UsersTable;
+  roles: RolesTable;
+  memberships: MembershipsTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  idempotency_keys: IdempotencyKeysTable;
+  installation: InstallationTable;
+  audit_log: AuditLogTable;
+  departments: DepartmentsTable;
+  staff: StaffTable;
+  dictionary_entries: DictionaryEntriesTable;
+  diseases: DiseasesTable;
+  consult_methods: ConsultMethodsTable;
+  consult_items: ConsultItemsTable;
+  menu_entries: MenuEntriesTable;
+  field_settings: FieldSettingsTable;
+  organisation_options: OrganisationOptionsTable;
+  script_errors: ScriptErrorsTable;
+  im_accounts: ImAccountsTable;
+}

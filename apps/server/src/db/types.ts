@@ -1,0 +1,9 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ConsultTables } from './consult-tables.ts';
+import type { PlatformTables } from './platform-tables.ts';
+
+/** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
+export interface Database extends PlatformTables, ConsultTables {}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

@@ -1,0 +1,25 @@
+import type { ConsultMethod, DataOf, getConsultItemById, SourceNode } from '@huifang/contract';
+import type { z } from 'zod';
+import type { ItemRow, MethodRow } from './consult-methods.repo.ts';
+
+export const toMethod = (row: MethodRow): z.output<typeof ConsultMethod> => ({
+  ID: row.id,
+  名称: row.name,
+  name: row.name,
+  type: row.type,
+  sort: row.sort,
+  enabled: row.is_enabled,
+});
+
+export const toItem = (row: ItemRow): DataOf<typeof getConsultItemById> => ({
+  ID: row.id,
+  methodId: row.method_id,
+  parentId: row.parent_id ?? '',
+  显示文本: row.label,
+  sort: row.sort,
+});
+
+export const toTree = (rows: readonly ItemRow[], parentId: string | null = null): SourceNode[] =>
+  rows
+    .filter((row) => row.parent_id === parentId)
+    .map((row) => ({ id: row.id, title: row.label, children: toTree(rows, row.id) }));

@@ -1,0 +1,48 @@
+import {
+  consultType,
+  disease,
+  getBasicDictionary,
+  getDeptByOrg,
+  getDiseaseTree,
+  getDoctors,
+  getDoctorsWithJob,
+  getUserByOrgId,
+  getUserId,
+  relation,
+} from '@huifang/contract';
+import type { Module } from '../../plugins/serve.ts';
+import * as directory from './directory.service.ts';
+
+const staffListLimit = 1000;
+
+export const directoryRoutes: Module = (app) => {
+  app.serve(getBasicDictionary, {
+    allow: 'member',
+    handler: ({ body, db }) => directory.dictionary(db, body.code),
+  });
+  app.serve(consultType, { allow: 'member', handler: ({ db }) => directory.consultTypes(db) });
+  app.serve(relation, { allow: 'member', handler: ({ db }) => directory.relations(db) });
+  app.serve(disease, { allow: 'member', handler: ({ db }) => directory.diseases(db) });
+
+  app.serve(getDiseaseTree, {
+    allow: 'member',
+    handler: ({ body, db }) => {
+      const state = String(body.state ?? '');
+      return directory.diseaseTree(db, body.words, /^[01]$/.test(state) ? state === '1' : undefined);
+    },
+  });
+
+  for (const call of [getDoctors, getDoctorsWithJob]) {
+    app.serve(call, {
+      allow: 'member',
+      handler: ({ body, db }) => directory.findStaff(db, { words: body.searchtext.trim() }),
+    });
+  }
+
+  app.serve(getUserByOrgId, {
+    allow: 'member',
+    handler: ({ body, db }) => directory.findStaff(db, { departmentId: body?.deptId, limit: staffListLimit }),
+  });
+  app.serve(getUserId, { allow: 'member', handler: ({ operator }) => operator.personId });
+  app.serve(getDeptByOrg, { allow: 'member', handler: ({ db }) => directory.departments(db) });
+};

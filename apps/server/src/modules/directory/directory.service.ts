@@ -1,0 +1,79 @@
+import {
+  type DataOf,
+  type DiseaseNode,
+  dictionaryCodes,
+  type disease,
+  type getDeptByOrg,
+  type getDoctors,
+} from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import * as repo from './directory.repo.ts';
+
+type Option = { 编码: string; 名称: string };
+
+/** The entries in use of a dictionary; an unknown code has none. */
+export async function dictionary(tx: Tx, code: string): Promise<Option[]> {
+  return (await repo.findDictionary(tx, code)).map((row) => ({ 编码: row.code, 名称: row.name }));
+}
+
+export const consultTypes = (tx: Tx) => dictionary(tx, dictionaryCodes.consultType);
+export const relations = (tx: Tx) => dictionary(tx, dictionaryCodes.relation);
+
+export async function departments(tx: Tx): Promise<DataOf<typeof getDeptByOrg>> {
+  return (await repo.findDepartments(tx)).map((row) => ({
+    ID: row.id,
+    名称: row.name,
+    父级ID: row.parent_id ?? '',
+    路径: row.path,
+  }));
+}
+
+interface StaffSearch {
+  words?: string;
+  departmentId?: string;
+  /** @default 50 */
+  limit?: number;
+}
+
+/** Staff by name, pinyin or initials, in the order of their pinyin. */
+export async function findStaff(
+  tx: Tx,
+  { limit = 50, ...filter }: StaffSearch,
+): Promise<DataOf<typeof getDoctors>> {
+  return (await repo.findStaff(tx, { ...filter, limit })).map((row) => ({
+    编码: row.id,
+    名称: row.name,
+    详细信息: [row.department, row.detail].filter(Boolean).join(' '),
+    职务: row.job,
+  }));
+}
+
+/** Diseases in use, flat. */
+export async function diseases(tx: Tx): Promise<DataOf<typeof disease>> {
+  return (await repo.findDiseases(tx, true)).map((row) => ({
+    ID: row.id,
+    名称: row.name,
+    父级ID: row.parent_id ?? '',
+  }));
+}
+
+/** Diseases as a tree; with words, those found (by name, pinyin or initials) under their parents. */
+export async function diseaseTree(tx: Tx, words: string, isEnabled?: boolean): Promise<DiseaseNode[]> {
+  const rows = await repo.findDiseases(tx, isEnabled);
+  const isFound = ({ name, pinyin, initials }: repo.DiseaseRow) =>
+    name.includes(words) ||
+    pinyin.startsWith(words.toLowerCase()) ||
+    initials.startsWith(words.toUpperCase());
+  const ids = new Set(rows.map(({ id }) => id));
+
+  const childrenOf = (parentId: string | null): DiseaseNode[] =>
+    rows
+      .filter((row) => (parentId === null ? !ids.has(row.parent_id ?? '') : row.parent_id === parentId))
+      .map((row) => ({
+        node: { id: row.id, title: row.name, state: Number(row.is_enabled), children: childrenOf(row.id) },
+        found: isFound(row),
+      }))
+      .filter(({ node, found }) => found || node.children.length > 0)
+      .map(({ node }) => node);
+  return childrenOf(null);
+}

@@ -1,0 +1,25 @@
+import type { Module } from '../plugins/serve.ts';
+import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
+import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { imRoutes } from './im/im.routes.ts';
+import { logsRoutes } from './logs/logs.routes.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { optionsRoutes } from './options/options.routes.ts';
+import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+/** Every area of the API. */
+export const modules: readonly Module[] = [
+  sessionRoutes,
+  menuRoutes,
+  organisationRoutes,
+  directoryRoutes,
+  consultMethodRoutes,
+  settingsRoutes,
+  optionsRoutes,
+  gatewayRoutes,
+  logsRoutes,
+  imRoutes,
+];

@@ -1,0 +1,63 @@
+import { getLog, getLogList, saveLog } from '@huifang/contract';
+import { AppError } from '../../errors.ts';
+import { paging } from '../../paging.ts';
+import type { Module } from '../../plugins/serve.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import * as repo from './logs.repo.ts';
+
+/** A page that fails in a loop must not fill the database. */
+const savedPerMinute = 20;
+
+const toLogEntry = (row: repo.ScriptErrorRow, timeZone: string) => ({
+  ID: row.id,
+  type: row.type,
+  code: row.code,
+  message: row.message,
+  url: row.url,
+  user: row.user_name,
+  at: timeIn(timeZone, row.at),
+});
+
+/** The address without its query and fragment: these may hold a customer's name. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
+
+export const logsRoutes: Module = (app) => {
+  app.serveUser(saveLog, {
+    handler: async ({ body, db, user, operator, log }) => {
+      if (!operator) {
+        log.warn({ type: body.type, code: body.code }, 'script error of a person without organisation');
+        return null;
+      }
+      const { count } = await repo.countLatest(db, user.id);
+      if (count >= savedPerMinute) throw new AppError('THROTTLED', { values: { minutes: 1 } });
+      await repo.insertScriptError(db, {
+        org_id: operator.organisationId,
+        user_id: user.id,
+        user_name: operator.name,
+        type: body.type,
+        code: body.code,
+        message: body.message,
+        url: withoutQuery(body.url),
+      });
+      return null;
+    },
+  });
+
+  app.serve(getLogList, {
+    allow: 'errorlog:read',
+    handler: async ({ body, db, operator }) => {
+      const rows = await repo.findScriptErrors(db, paging(body));
+      const { count } = await repo.countScriptErrors(db);
+      return { Objs: rows.map((row) => toLogEntry(row, operator.timeZone)), Total: count };
+    },
+  });
+
+  app.serve(getLog, {
+    allow: 'errorlog:read',
+    handler: async ({ body, db, operator }) => {
+      const row = await repo.findScriptError(db, body.logname);
+      if (!row) throw new AppError('NOT_FOUND');
+      return toLogEntry(row, operator.timeZone);
+    },
+  });
+};

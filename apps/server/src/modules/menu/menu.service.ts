@@ -1,0 +1,30 @@
+import type { MenuEntry } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { findMenuEntries, type MenuRow } from './menu.repo.ts';
+
+/** The organisation's menu as far as the operator may use it; a group with nothing in it is left out. */
+export async function menuFor(tx: Tx, operator: Operator): Promise<MenuEntry[]> {
+  const rows = await findMenuEntries(tx);
+  const granted: ReadonlySet<string> = operator.permissions;
+  const isShown = ({ access }: MenuRow) =>
+    !access || access.length === 0 || access.some((permission) => granted.has(permission));
+
+  const childrenOf = (parentId: string | null): MenuEntry[] =>
+    rows
+      .filter((row) => row.parent_id === parentId && isShown(row))
+      .map((row) => toEntry(row, childrenOf(row.id)))
+      .filter((entry) => !entry.istitle || entry.children.length > 0);
+  return childrenOf(null);
+}
+
+const toEntry = (row: MenuRow, children: MenuEntry[]): MenuEntry => ({
+  name: row.name,
+  title: row.title,
+  icon: row.icon,
+  istitle: row.is_group,
+  ...(row.extra !== null && { extra: row.extra }),
+  ...(row.url !== null && { url: row.url }),
+  ...(row.access !== null && { access: row.access }),
+  children,
+});

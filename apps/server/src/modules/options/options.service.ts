@@ -1,0 +1,55 @@
+import type { optionNames } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { findOptions, findScope } from './options.repo.ts';
+
+type DuplicateMode = 1 | 2 | 3;
+
+/** Server options as the rules use them (A5, B6). */
+export interface Options {
+  /** 1 no check, 2 ask, 3 refuse (decisions: Rules). */
+  nameDuplicateMode: DuplicateMode;
+  /** 1 ask, 2 and 3 refuse (decisions: Rules). */
+  phoneDuplicateMode: DuplicateMode;
+  /** How many days ahead dates may lie. */
+  daysAhead: number;
+}
+
+const defaultDaysAhead = 15;
+
+/** The organisation's options; what is absent or not understood has its default. */
+export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
+  const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, Number(value)]));
+  const days = values.get('回访可选天数');
+  return {
+    nameDuplicateMode: toMode(values.get('姓名重复模式')),
+    phoneDuplicateMode: toMode(values.get('电话重复模式')),
+    daysAhead: days !== undefined && Number.isInteger(days) && days > 0 ? days : defaultDaysAhead,
+  };
+}
+
+const toMode = (value: number | undefined): DuplicateMode => (value === 2 || value === 3 ? value : 1);
+
+type NamedOption = { 选项名: (typeof optionNames)[number]; 值: string };
+
+/** The options by their wire names, for the operator or another person of the organisation. */
+export async function namedOptions(
+  tx: Tx,
+  operator: Operator,
+  personId: string | undefined,
+): Promise<NamedOption[]> {
+  const options = await optionsFor(tx, operator);
+  const scope =
+    personId === undefined || personId === operator.personId
+      ? { customer_range: operator.customerRange, customer_departments: operator.customerDepartments }
+      : await findScope(tx, personId);
+  if (!scope) throw new AppError('NOT_FOUND');
+  return [
+    { 选项名: '客户管理范围', 值: String(scope.customer_range) },
+    { 选项名: '客户管理部门', 值: scope.customer_departments.join(',') },
+    { 选项名: '姓名重复模式', 值: String(options.nameDuplicateMode) },
+    { 选项名: '电话重复模式', 值: String(options.phoneDuplicateMode) },
+    { 选项名: '回访可选天数', 值: String(options.daysAhead) },
+  ];
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { permissions as allPermissions, type Locale, type Permission } from '@huifang/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../db/types.ts';
+import { AppError } from '../errors.ts';
+import type { Operator } from '../operator.ts';
+
+/** Whoever signed in, whatever the organisation. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly avatar: string;
+}
+
+export interface Authentication {
+  readonly user: SignedInUser;
+  /** What the database holds of the token. */
+  readonly tokenHash: string;
+  /** Undefined without membership of the organisation in question. */
+  readonly operator: Operator | undefined;
+}
+
+/** Tokens are stored hashed, so that whoever reads the database cannot sign in with what it holds. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The token of `Authorization: Bearer …`, or UNAUTHENTICATED. */
+export function bearerToken(header: string | undefined): string {
+  const token = header?.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
+  if (!token) throw new AppError('UNAUTHENTICATED');
+  return token;
+}
+
+interface Credentials {
+  token: string;
+  /** The `org` header; without it the person's default organisation counts. */
+  organisation: string | undefined;
+  locale: Locale;
+}
+
+/**
+ * Finds out who calls and enters that organisation: from here the transaction sees it and no other.
+ * The organisation is entered before the membership is known, because the department lies behind row-level
+ * security; nothing else may run before the caller of this has refused a missing operator.
+ */
+export async function authenticate(tx: Tx, credentials: Credentials): Promise<Authentication> {
+  const tokenHash = hashToken(credentials.token);
+  await enterClaimedOrganisation(tx, tokenHash, credentials.organisation);
+  const row = await findCaller(tx, tokenHash);
+  if (!row) throw new AppError('UNAUTHENTICATED');
+  return {
+    tokenHash,
+    user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
+    operator: toOperator(row, credentials.locale),
+  };
+}
+
+async function enterClaimedOrganisation(tx: Tx, tokenHash: string, claimed: string | undefined) {
+  const isId = claimed === undefined || /^\d{1,18}$/.test(claimed);
+  const byDefault = sql`(
+    select m.org_id::text from sessions s join memberships m on m.user_id = s.user_id
+    where s.token_hash = ${tokenHash} order by m.is_default desc, m.id limit 1)`;
+  const organisation = claimed === undefined ? byDefault : sql`${isId ? claimed : ''}::text`;
+  await sql`select set_config('app.org', coalesce(${organisation}, ''), true)`.execute(tx);
+}
+
+const findCaller = (tx: Tx, tokenHash: string) =>
+  tx
+    .selectFrom('sessions as session')
+    .innerJoin('users as person', 'person.id', 'session.user_id')
+    .leftJoin('memberships as membership', (join) =>
+      join
+        .onRef('membership.user_id', '=', 'person.id')
+        .on('membership.org_id', '=', sql<string>`nullif(current_setting('app.org', true), '')::bigint`),
+    )
+    .leftJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
+    .leftJoin('roles as role', 'role.id', 'membership.role_id')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.id', '=', 'membership.staff_id').on('staff.is_active', '=', true),
+    )
+    .leftJoin('departments as department', 'department.id', 'staff.department_id')
+    .select([
+      'person.id as user_id',
+      'person.account',
+      'person.name',
+      'person.avatar',
+      'organisation.id as org_id',
+      'organisation.time_zone',
+      'role.permissions',
+      'membership.customer_range',
+      'membership.customer_departments',
+      'staff.id as staff_id',
+      'staff.name as staff_name',
+      'department.path',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.revoked_at', 'is', null)
+    .where('person.is_disabled', '=', false)
+    .executeTakeFirst();
+
+type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
+
+function toOperator(row: Caller, locale: Locale): Operator | undefined {
+  if (!row.org_id || !row.staff_id) return undefined;
+  const departmentPath = row.path?.split(';') ?? [];
+  return {
+    userId: row.user_id,
+    personId: row.staff_id,
+    name: row.staff_name ?? row.name,
+    organisationId: row.org_id,
+    departmentPath,
+    departmentId: departmentPath.at(-1),
+    permissions: expandPermissions(row.permissions ?? []),
+    customerRange: (row.customer_range ?? 1) as Operator['customerRange'],
+    customerDepartments: row.customer_departments ?? [],
+    timeZone: row.time_zone ?? 'Asia/Shanghai',
+    locale,
+  };
+}
+
+/** What a role's list grants; `*` grants everything. */
+export function expandPermissions(granted: readonly string[]): ReadonlySet<Permission> {
+  return new Set(
+    allPermissions.filter((permission) => granted.includes('*') || granted.includes(permission)),
+  );
+}

@@ -1,0 +1,41 @@
+import { type Envelope, type FailureCode, failures } from '@huifang/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { localeOf, sentence } from '../text/sentences.ts';
+
+const byFrameworkCode: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** The one place where a failure becomes an answer; the cause goes to the log only. */
+export function addRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply));
+}
+
+/** Answers any error as its envelope: unexpected ones as INTERNAL, with their cause in the log. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error });
+  if (refusal.code === 'INTERNAL') request.log.error({ err: refusal.cause ?? refusal }, 'unexpected failure');
+  else request.log.info({ code: refusal.code }, 'refused');
+
+  const { values, fields, conflict, duplicates } = refusal.details;
+  return reply.code(failures[refusal.code].status).send({
+    Success: false,
+    Data: sentence(refusal.code, localeOf(request.headers['accept-language']), values),
+    Code: refusal.code,
+    RequestId: request.id,
+    ...(fields && { Fields: fields }),
+    ...(conflict && { Conflict: conflict }),
+    ...(duplicates && { Duplicates: duplicates }),
+  } satisfies Envelope);
+}
+
+function codeOf(error: unknown): FailureCode {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : byFrameworkCode[code];
+  if (known) return known;
+  return code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500
+    ? 'BAD_REQUEST'
+    : 'INTERNAL';
+}

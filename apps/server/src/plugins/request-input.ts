@@ -1,0 +1,83 @@
+import type { FieldProblem, Locale } from '@huifang/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { fieldMessages } from '../text/sentences.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Query and body together, the body winning; a body that is no object stays what it is, for the schema to refuse. */
+export function inputOf(request: FastifyRequest): unknown {
+  const query = request.query as Fields;
+  if (request.body === undefined || request.body === null) return { ...query };
+  return isFields(request.body) ? { ...query, ...request.body } : request.body;
+}
+
+/** Parses with field messages in the caller's language; throws VALIDATION. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  locale: Locale,
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: fieldMessages[locale] });
+  if (result.success) return result.data;
+  const fields: FieldProblem[] = result.error.issues
+    .slice(0, 100)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('VALIDATION', { fields });
+}
+
+/** The spellings in which calls name an organisation, in lower case. */
+const organisationFields = new Set(['org', 'orgid', '机构id']);
+
+/** FORBIDDEN when any of the given field lists names another organisation (decisions: Envelope and errors). */
+export function refuseForeignOrganisation(organisationId: string, ...inputs: unknown[]): void {
+  for (const input of inputs) {
+    if (!isFields(input)) continue;
+    for (const [name, value] of Object.entries(input)) {
+      if (!organisationFields.has(name.toLowerCase())) continue;
+      const named = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+      if (named.trim() !== '' && named.trim() !== organisationId) throw new AppError('FORBIDDEN');
+    }
+  }
+}
+
+/** NUL and halves of surrogate pairs, which no database text or JSON can hold. */
+const storable = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
+
+/**
+ * JSON bodies only (others are 415), at most `bodyLimit` bytes; an empty body counts as `{}`. Query strings are
+ * flat: of a repeated name the last value counts.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') return done(null, {});
+    parse(request, text, (error, value) => {
+      if (error) return done(new AppError('BAD_REQUEST', { cause: error.name }));
+      done(null, /\\u(0000|d[89a-f])/i.test(text) ? deepStorable(value) : value);
+    });
+  });
+}
+
+function deepStorable(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(deepStorable);
+  if (isFields(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [storable(name), deepStorable(part)]),
+    );
+  }
+  return value;
+}
+
+export function parseQuery(text: string): Fields {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) fields[name] = storable(value);
+  return fields;
+}

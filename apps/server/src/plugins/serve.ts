@@ -1,0 +1,160 @@
+import type { Call, DataOf, Envelope, Locale, ParsedRequestOf, Permission } from '@huifang/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../db/types.ts';
+import { AppError } from '../errors.ts';
+import type { Operator } from '../operator.ts';
+import { localeOf } from '../text/sentences.ts';
+import { type Authentication, authenticate, bearerToken } from './authentication.ts';
+import { once } from './idempotency.ts';
+import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
+import { StreamedAnswer, sendStream } from './streamed-answer.ts';
+
+/** Registers the calls of one area. */
+export type Module = (app: FastifyInstance) => Promise<void> | void;
+
+interface BaseRequest<C extends Call> {
+  body: ParsedRequestOf<C>;
+  log: FastifyBaseLogger;
+  requestId: string;
+  locale: Locale;
+  raw: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler of a member's call gets. `db` is one transaction that sees the operator's organisation only. */
+export interface MemberRequest<C extends Call = Call> extends BaseRequest<C> {
+  operator: Operator;
+  db: Tx;
+}
+
+/** What a handler of a call with audience `user` gets. */
+export interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {
+  db: Tx;
+}
+
+type Answer<C extends Call> = Promise<DataOf<C> | StreamedAnswer> | DataOf<C> | StreamedAnswer;
+
+export interface MemberRoute<C extends Call> {
+  /** The right that the call needs; `member`: any member of the organisation. */
+  allow: Permission | 'member';
+  handler: (request: MemberRequest<C>) => Answer<C>;
+}
+
+export interface UserRoute<C extends Call> {
+  /** With false, an `org` header without membership is not refused. @default true */
+  needsMembershipOfHeader?: boolean;
+  handler: (request: UserRequest<C>) => Answer<C>;
+}
+
+export interface PublicRoute<C extends Call> {
+  handler: (request: BaseRequest<C>) => Answer<C>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Serves a member's call: token, membership, right and body are checked, the handler runs in one
+     * transaction of the organisation, its answer is wrapped in the envelope. A thrown `AppError` rolls back
+     * and is answered as its public sentence. Without `org` header the default organisation counts.
+     */
+    serve: <C extends Call>(call: C, route: MemberRoute<C>) => void;
+    /** Serves a call for whoever is signed in (`audience: 'user'`). */
+    serveUser: <C extends Call>(call: C, route: UserRoute<C>) => void;
+    /** Serves a call for everybody (`audience: 'public'`), without a transaction. */
+    servePublic: <C extends Call>(call: C, route: PublicRoute<C>) => void;
+  }
+}
+
+/** Gives the app `serve`, `serveUser` and `servePublic`. `checksAnswers` refuses answers that break the contract. */
+export function addServe(app: FastifyInstance, { checksAnswers }: { checksAnswers: boolean }): void {
+  const { database } = app;
+
+  type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
+
+  function register(call: Call, audience: Call['audience'], run: Run) {
+    if (call.audience !== audience) throw new Error(`${call.path} is for audience ${call.audience}`);
+    app.route({
+      method: call.method === 'ANY' ? ['GET', 'POST'] : call.method,
+      url: call.path,
+      // Before the body is read: strangers need not be listened to.
+      onRequest: async (request) => {
+        if (audience !== 'public') bearerToken(request.headers.authorization);
+      },
+      handler: async (request, reply) => {
+        const data = await run(request, reply, localeOf(request.headers['accept-language']));
+        if (reply.sent) return reply;
+        if (checksAnswers) call.data.parse(data);
+        return { Success: true, Data: data, RequestId: request.id } satisfies Envelope;
+      },
+    });
+  }
+
+  /** Who calls, and the parsed body once that is settled: strangers learn nothing from field messages. */
+  async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, isRefused: Refusal) {
+    const caller = await authenticate(tx, {
+      token: bearerToken(request.headers.authorization),
+      organisation: headerOf(request, 'org'),
+      locale,
+    });
+    if (isRefused(caller)) throw new AppError('FORBIDDEN');
+    if (caller.operator)
+      refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
+    request.log = request.log.child({ user: caller.user.id, org: caller.operator?.organisationId });
+    return { caller, body: parseInput(call.request, inputOf(request), locale) };
+  }
+
+  const context = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => ({
+    log: request.log,
+    requestId: request.id,
+    locale,
+    raw: request,
+    reply,
+  });
+
+  app.decorate('serve', ((call, { allow, handler }) => {
+    register(call, 'member', async (request, reply, locale) => {
+      const isRefused: Refusal = ({ operator }) =>
+        !operator || (allow !== 'member' && !operator.permissions.has(allow));
+      let organisationId = '';
+      const answer = await database.transaction(async (tx) => {
+        const { caller, body } = await admit(tx, call, request, locale, isRefused);
+        const operator = caller.operator as Operator;
+        organisationId = operator.organisationId;
+        const run = async () =>
+          handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
+        const key = headerOf(request, 'idempotency-key');
+        if (!call.isWrite || key === undefined) return run();
+        return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
+      });
+      return answer instanceof StreamedAnswer ? sendStream(reply, answer, database, organisationId) : answer;
+    });
+  }) satisfies FastifyInstance['serve']);
+
+  app.decorate('serveUser', ((call, { needsMembershipOfHeader = true, handler }) => {
+    register(call, 'user', (request, reply, locale) => {
+      const isRefused: Refusal = ({ operator }) =>
+        needsMembershipOfHeader && !operator && headerOf(request, 'org') !== undefined;
+      return database.transaction(async (tx) => {
+        const { caller, body } = await admit(tx, call, request, locale, isRefused);
+        return handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
+      });
+    });
+  }) satisfies FastifyInstance['serveUser']);
+
+  app.decorate('servePublic', ((call, { handler }) => {
+    register(call, 'public', async (request, reply, locale) =>
+      handler({
+        ...context(request, reply, locale),
+        body: parseInput(call.request, inputOf(request), locale) as never,
+      }),
+    );
+  }) satisfies FastifyInstance['servePublic']);
+}
+
+type Refusal = (caller: Authentication) => boolean;
+
+/** A header's value; empty counts as absent. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value.join() : value)?.trim() || undefined;
+}

@@ -1,0 +1,93 @@
+import { type Call, type DataOf, type Envelope, login, type RequestOf } from '@huifang/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../app.ts';
+import type { DatabaseHandle } from '../db/database.ts';
+import { type TestMember, testPassword } from './factories.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface CallContext {
+  token?: string;
+  /** The `org` header. */
+  organisationId?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer<Data = unknown> {
+  status: number;
+  envelope: Envelope<Data>;
+  /** `Data` of a success; throws the refusal otherwise. */
+  data: Data;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  /** One call through the whole server. */
+  call: <C extends Call>(
+    definition: C,
+    request: RequestOf<C>,
+    context?: CallContext,
+  ) => Promise<TestAnswer<DataOf<C>>>;
+  /** Any request, for what no client would send. */
+  send: (options: InjectOptions) => Promise<TestAnswer & { headers: Record<string, unknown>; text: string }>;
+  /** A context that is signed in as the member, in the member's organisation. */
+  signIn: (
+    member: Pick<TestMember, 'account' | 'organisationId'>,
+  ) => Promise<Required<Omit<CallContext, 'headers'>>>;
+  close: () => Promise<void>;
+}
+
+/** The real app on a real database of its own. Make one for each test file, and close it. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const app = await createApp({
+    database,
+    logLevel: process.env.HUIFANG_LOG ?? 'silent',
+    checksAnswers: true,
+  });
+
+  const send: TestApp['send'] = async (options) => {
+    const response = await app.inject(options);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const envelope = isJson ? response.json() : undefined;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      envelope,
+      get data() {
+        if (!envelope?.Success) throw new Error(`refused: ${response.body}`);
+        return envelope.Data;
+      },
+    };
+  };
+
+  const call: TestApp['call'] = (definition, request, context = {}) => {
+    const isGet = definition.method === 'GET';
+    return send({
+      method: isGet ? 'GET' : 'POST',
+      url: definition.path,
+      headers: {
+        ...(context.token && { authorization: `Bearer ${context.token}` }),
+        ...(context.organisationId && { org: context.organisationId }),
+        ...context.headers,
+      },
+      ...(isGet ? { query: request as Record<string, string> } : { payload: (request ?? {}) as object }),
+    }) as never;
+  };
+
+  return {
+    app,
+    database,
+    send,
+    call,
+    signIn: async ({ account, organisationId }) => {
+      const { data: token } = await call(login, { userName: account, password: testPassword });
+      return { token, organisationId };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
