@@ -1,1 +1,247 @@
-export interface ConsultTables {}
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** Written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** One changed field as stored: the wire name and the full values, masked only when answered. */
+export interface StoredChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface CustomersTable {
+  org_id: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  pinyin: Generated<string>;
+  initials: Generated<string>;
+  sex: Generated<string>;
+  birth_date: Optional<string>;
+  id_number: Generated<string>;
+  wechat: Generated<string>;
+  qq: Generated<string>;
+  /** The contact person (联系人). */
+  contact: Generated<string>;
+  /** The first of `customer_phones`, repeated for lists. */
+  phone: Generated<string>;
+  address: Generated<string>;
+  region_code: Generated<string>;
+  address_detail: Generated<string>;
+  full_address: Generated<string>;
+  /** 0 yes, 1 no (A3). */
+  out_of_town: Generated<number>;
+  ethnic_group: Generated<string>;
+  status: Generated<string>;
+  visit_state: Generated<string>;
+  has_visit: Generated<boolean>;
+  /** Of the public account; null when the customer does not follow it. */
+  openid: Optional<string>;
+  /** 0 yes, 1 no (A3). */
+  genuine: Generated<number>;
+  version: Generated<number>;
+  created_at: Stamp;
+  created_by: Optional<string>;
+  updated_at: Stamp;
+  updated_by: Optional<string>;
+}
+
+interface CustomerPhonesTable {
+  org_id: string;
+  customer_id: string;
+  phone: string;
+  position: number;
+  last_four: GeneratedAlways<string>;
+}
+
+interface CustomerGramsTable {
+  org_id: string;
+  gram: string;
+  customer_id: string;
+}
+
+interface TagsTable {
+  org_id: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  content: string;
+  color: Generated<string>;
+  nature: Generated<number>;
+  created_at: Stamp;
+  created_by: Optional<string>;
+}
+
+interface CustomerTagsTable {
+  org_id: string;
+  customer_id: string;
+  tag_id: string;
+  created_at: Stamp;
+  created_by: Optional<string>;
+}
+
+export interface ConsultsTable {
+  org_id: string;
+  id: Generated<string>;
+  customer_id: string;
+  appointment_no: string;
+  registered_at: Instant;
+  /** Of the service person when the consult was registered. */
+  department_id: Optional<string>;
+  /** Who receives and serves the customer (接待人, 服务人). */
+  service_person_id: Optional<string>;
+  intended_department_id: Optional<string>;
+  consult_type: Generated<string>;
+  method_id: Optional<string>;
+  disease_id: Optional<string>;
+  intention: Generated<string>;
+  content: Generated<string>;
+  keywords: Generated<string>;
+  appointment_type: Generated<string>;
+  appointment_time_type: Generated<string>;
+  appointment_at: OptionalInstant;
+  appointment_status: Generated<string>;
+  appointment_note: Generated<string>;
+  appointment_changes: Generated<number>;
+  arrived_at: OptionalInstant;
+  /** The earliest open plan of this consult. */
+  next_follow_up_at: OptionalInstant;
+  last_follow_up_at: OptionalInstant;
+  last_follow_up_note: Generated<string>;
+  request_note: Generated<string>;
+  data_source: Generated<number>;
+  /** These three repeat the customer's, so that the list filters without a join. */
+  customer_kind: Generated<string>;
+  customer_status: Generated<string>;
+  visit_state: Generated<string>;
+  facet: GeneratedAlways<string>;
+  version: Generated<number>;
+  created_at: Stamp;
+  created_by: Optional<string>;
+  updated_at: Stamp;
+  updated_by: Optional<string>;
+}
+
+interface ConsultFacetsTable {
+  org_id: string;
+  facet: string;
+  intention: string;
+  visit_state: string;
+  customer_status: string;
+  customer_kind: string;
+  is_appointed: boolean;
+  is_arrived: boolean;
+  has_open_plan: boolean;
+  is_followed: boolean;
+}
+
+interface ConsultGramsTable {
+  org_id: string;
+  /** `k` and two characters of the keywords, or `s` and two characters typed into a source input. */
+  gram: string;
+  consult_id: string;
+}
+
+interface ConsultCountersTable {
+  org_id: string;
+  day: string;
+  last_number: number;
+}
+
+interface ConsultMethodValuesTable {
+  org_id: string;
+  consult_id: string;
+  position: number;
+  item_id: string;
+  value: Generated<string>;
+}
+
+interface FollowUpsTable {
+  org_id: string;
+  id: Generated<string>;
+  customer_id: string;
+  consult_id: Optional<string>;
+  planned_at: OptionalInstant;
+  plan_note: Generated<string>;
+  /** 3 self, 2 a named person, 1 unassigned (A3). */
+  executor_mode: Generated<number>;
+  executor_id: Optional<string>;
+  executed_at: OptionalInstant;
+  executed_by: Optional<string>;
+  way: Optional<number>;
+  intention: Optional<number>;
+  content: Generated<string>;
+  demand: Generated<string>;
+  version: Generated<number>;
+  created_at: Stamp;
+  created_by: Optional<string>;
+  updated_at: Stamp;
+}
+
+interface VisitsTable {
+  org_id: string;
+  id: Generated<string>;
+  customer_id: string;
+  consult_id: Optional<string>;
+  visited_at: Instant;
+  kind: string;
+  department: Generated<string>;
+  doctor: Generated<string>;
+  created_at: Stamp;
+}
+
+interface ModificationRequestsTable {
+  org_id: string;
+  id: Generated<string>;
+  consult_id: string;
+  state: Generated<'待审核' | '已通过' | '已拒绝'>;
+  changes: Json<StoredChange[]>;
+  note: Generated<string>;
+  applicant_id: string;
+  applied_at: Stamp;
+  decided_by: Optional<string>;
+  decided_at: OptionalInstant;
+  detail: Generated<string>;
+}
+
+interface RecordChangesTable {
+  org_id: string;
+  id: Generated<string>;
+  customer_id: string;
+  /** Null: a change of the person, which every consult of the customer shows. */
+  consult_id: Optional<string>;
+  changes: Json<StoredChange[]>;
+  changed_by: Optional<string>;
+  changed_at: Stamp;
+}
+
+interface ConsultEventsTable {
+  org_id: string;
+  id: Generated<string>;
+  consult_id: string;
+  kind: '预约' | '咨询' | '重叠' | '转单' | '修改' | '就诊反馈';
+  happened_at: Stamp;
+  person_id: Optional<string>;
+  note: Generated<string>;
+}
+
+export interface ConsultTables {
+  customers: CustomersTable;
+  customer_phones: CustomerPhonesTable;
+  customer_grams: CustomerGramsTable;
+  tags: TagsTable;
+  customer_tags: CustomerTagsTable;
+  consults: ConsultsTable;
+  consult_facets: ConsultFacetsTable;
+  consult_grams: ConsultGramsTable;
+  consult_counters: ConsultCountersTable;
+  consult_method_values: ConsultMethodValuesTable;
+  follow_ups: FollowUpsTable;
+  visits: VisitsTable;
+  modification_requests: ModificationRequestsTable;
+  record_changes: RecordChangesTable;
+  consult_events: ConsultEventsTable;
+}

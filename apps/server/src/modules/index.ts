@@ -1,4 +1,5 @@
 import type { Module } from '../plugins/serve.ts';
+import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
@@ -17,6 +18,7 @@ export const modules: readonly Module[] = [
   organisationRoutes,
   directoryRoutes,
   consultMethodRoutes,
+  consultRoutes,
   settingsRoutes,
   optionsRoutes,
   gatewayRoutes,

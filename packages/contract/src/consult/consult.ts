@@ -42,6 +42,7 @@ export const editConsults = defineCall({
     'FIELD_NOT_EDITABLE',
     'CUSTOMER_REQUIRED',
     'NATURAL_SOURCE_LOCKED',
+    'INPATIENT_BLOCKED',
     'STALE',
   ],
   isWrite: true,

@@ -96,6 +96,12 @@ export const failures = {
     '每頁筆數只能是 10、20、50、100 或 200',
     'A page holds 10, 20, 50, 100 or 200 rows.',
   ),
+  EXPORT_RUNNING: failure(
+    200,
+    '已有导出正在进行，请等待完成后再导出',
+    '已有匯出正在進行，請等待完成後再匯出',
+    'An export of yours is still running. Wait until it is done.',
+  ),
   UNKNOWN_OPERATION: failure(200, '没有这个业务操作', '沒有這個業務操作', 'There is no such operation.'),
 
   CONTACT_REQUIRED: failure(

@@ -66,13 +66,15 @@ export const Flag = z
   .optional()
   .transform((value) => value === 1 || value === '1' || value === true);
 
-/** A whole number that may arrive as text. */
+/** A whole number that may arrive as text, also in full-width digits. */
 export const IntegerLike = z
   .union([
     z.number(),
     z
       .string()
-      .regex(/^-?\d{1,9}$/)
+      .max(40)
+      .transform((value) => value.normalize('NFKC').trim())
+      .pipe(z.string().regex(/^-?\d{1,9}$/))
       .transform(Number),
   ])
   .pipe(z.number().int());

@@ -1,4 +1,4 @@
-import { FORMER, isGrouping, type NameEntry, nameIndex, STEM, type Unit } from './name-index.ts';
+import { FORMER, FULL, type NameEntry, nameIndex, STEM, type Unit } from './name-index.ts';
 
 /** What the beginning of a text settles. */
 export interface Match {
@@ -80,11 +80,12 @@ function candidates(text: string, from: number, context: Context): Candidate[] {
   const { byName, longest } = nameIndex();
   const found: Candidate[] = [];
   for (let length = Math.min(longest, text.length - from); length >= 2; length -= 1) {
-    const entries = byName.get(text.slice(from, from + length));
+    const name = text.slice(from, from + length);
+    const entries = byName.get(name);
     const end = from + length;
     if (!entries || isOtherWord(text, end)) continue;
     for (const level of [1, 2, 3] as const) {
-      const chosen = choose(entries, level, context);
+      const chosen = choose(entries, name, level, context);
       if (!chosen) continue;
       const { entry, doubt } = chosen;
       found.push({
@@ -107,6 +108,7 @@ function isOtherWord(text: string, end: number): boolean {
 /** The one unit that a name means here; undefined when several are as likely. */
 function choose(
   entries: NameEntry[],
+  name: string,
   level: number,
   context: Context,
 ): { entry: NameEntry; doubt: number } | undefined {
@@ -114,7 +116,7 @@ function choose(
   let isTied = false;
   for (const entry of entries) {
     if (entry.level !== level) continue;
-    const misfit = misfitOf(entry, context);
+    const misfit = misfitOf(entry, name, context);
     if (misfit === undefined) continue;
     const doubt = misfit + entry.kind;
     if (!best || doubt < best.doubt) {
@@ -128,10 +130,11 @@ function choose(
 }
 
 /** 0 when the entry belongs where the text has it, more when only history or habit explains it. */
-function misfitOf(entry: NameEntry, context: Context): number | undefined {
+function misfitOf(entry: NameEntry, name: string, context: Context): number | undefined {
   const provinceMisfit = provinceMisfitOf(entry, context);
   if (provinceMisfit === undefined) return undefined;
-  const cityMisfit = entry.level === 3 ? districtMisfitOf(entry, context) : upperMisfitOf(entry, context);
+  const cityMisfit =
+    entry.level === 3 ? districtMisfitOf(entry, name, context) : upperMisfitOf(entry, context);
   return cityMisfit === undefined ? undefined : provinceMisfit + cityMisfit;
 }
 
@@ -149,38 +152,29 @@ function upperMisfitOf(entry: NameEntry, { province, city, count }: Context): nu
   }
   if (entry.needs === 'province' && !province) return undefined;
   if (!city) return 0;
-  return entry.kind !== STEM && entry.stem === city.stem && count < 4 ? 2 : undefined;
+  if (count > 3 || entry.kind === STEM) return undefined;
+  if (entry.stem === city.stem) return 2;
+  // A town of a dissolved prefecture that has since become a city of its own (嘉兴地区湖州市).
+  return city.kind !== FULL && entry.kind === FULL ? 5 : undefined;
 }
 
-function districtMisfitOf(entry: NameEntry, { province, city }: Context): number | undefined {
+function districtMisfitOf(entry: NameEntry, name: string, { province, city }: Context): number | undefined {
   if (!city) {
     if (entry.needs === 'city' || (entry.needs === 'province' && !province)) return undefined;
     return 0;
   }
   const home = entry.unit?.city;
+  // Counties have moved between prefectures; districts of the same name lie in different cities.
+  const mayHaveMoved = /[县市旗]$/.test(name) && entry.needs !== 'city';
   if (entry.kind === FORMER) {
     if (!entry.formerCity || entry.formerCity === city.stem) return 0;
     if (home && home === city.unit) return 1;
-    return isCountyName(entry) && entry.needs !== 'city' ? 6 : undefined;
+    return mayHaveMoved ? 6 : undefined;
   }
   if (home && home === city.unit) return 0;
   if (entry.needs === 'city' || entry.kind === STEM) return undefined;
   if (!city.unit) return 1;
-  // Counties have moved between prefectures; districts of the same name lie in different cities.
-  return isCountyName(entry) ? 6 : undefined;
-}
-
-function isCountyName({ unit }: NameEntry): boolean {
-  return (
-    unit?.level === 3 &&
-    unit.code.endsWith('000000') &&
-    (!unit.label.endsWith('区') || isRecentDistrict(unit))
-  );
-}
-
-/** A district whose county was turned into it may still be written under its old prefecture. */
-function isRecentDistrict(unit: Unit): boolean {
-  return Boolean(unit.city && isGrouping(unit.city)) || (unit.stem?.length ?? 0) > 1;
+  return mayHaveMoved ? 6 : undefined;
 }
 
 function extend(context: Context, entry: NameEntry, doubt: number): Context {
@@ -196,7 +190,7 @@ function extend(context: Context, entry: NameEntry, doubt: number): Context {
 }
 
 const ROAD_LIKE =
-  /^(?:[东西南北中内外一二三四五六七八九十\d]{0,3}(?:路|街|大街|大道|站|火车站)|道|巷|弄|胡同|村|镇|乡|桥|广场|花园|公寓|大厦|宾馆|酒店|饭店|医院|大学|学院|学校|中学|小学|公司|集团|机场|苑|庄|屯|寨|寺|门|厂|店|园|楼|库|区|县|市|省|州|盟|旗|社区|小区|坊|塔|馆|堂|庙|宫|湾|里|山|城(?![东西南北中关])|林场|农场|银行|科技|国际|中心|新村|师范|理工)/;
+  /^(?:[东西南北中内外一二三四五六七八九十\d]{0,3}(?:路|街|大街|大道|站|火车站)|道|巷|弄|胡同|村|镇|乡|桥|广场|花园|公寓|大厦|宾馆|酒店|饭店|医院|大学|学院|学校|中学|小学|公司|集团|机场|苑|庄|屯|寨|寺|门|厂|店|园|楼|库|区|地区|县|市|省|州|盟|旗|社区|小区|坊|塔|馆|堂|庙|宫|湾|里|山|城(?![东西南北中关])|林场|农场|银行|科技|国际|中心|新村|师范|理工)/;
 
 /**
  * A bare name counts when the next unit follows at once or the text goes on like an address, and not when it is

@@ -136,7 +136,11 @@ function addFormer(add: Add, units: Map<string, Unit>, byName: Map<string, NameE
     for (const [name, digits] of readNames(line.slice(2))) {
       const stem = name.replace(/(?:地区|[市盟州])$/, '');
       const unit = digits ? unitOf(province, digits) : undefined;
-      add(name, { level: 2, kind: FORMER, province, needs: 'nothing', stem, ...(unit ? { unit } : {}) });
+      const entry = { level: 2, province, needs: 'nothing', stem, ...(unit ? { unit } : {}) } as const;
+      add(name, { ...entry, kind: FORMER });
+      for (const form of [`${stem}市`, `${stem}地区`]) {
+        if (form !== name && !byName.has(form)) add(form, { ...entry, kind: VARIATION });
+      }
     }
   }
   for (const line of PACKED_FORMER_DISTRICTS.split('\n')) {

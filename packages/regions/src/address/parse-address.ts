@@ -1,7 +1,11 @@
 import { regionByCode } from '../region-by-code.ts';
 import { type Match, matchRegions } from './match.ts';
+import { simplify } from './simplify.ts';
 import { splitContact } from './split-contact.ts';
 import { withoutSpace } from './text.ts';
+
+/** Names of regions end well before this many characters. */
+const LONGEST_PREFIX = 200;
 
 /** An address in parts; a part that the text does not settle is an empty string. */
 export interface ParsedAddress {
@@ -23,7 +27,7 @@ export interface ParsedContact extends ParsedAddress {
 
 /**
  * Reads an address as people write it: levels left out, endings dropped, spaces and line breaks anywhere, names of
- * units that have since been renamed or merged (answered with today's unit), a name and phone number before or
+ * units that have since been renamed or merged (answered with today's unit), traditional characters, a name and phone number before or
  * after. A name that several units share stays in the detail unless the text tells which one is meant.
  */
 export function parseAddress(text: string): ParsedAddress {
@@ -38,7 +42,7 @@ export function parseContact(text: string): ParsedContact {
 }
 
 function locate(address: string): ParsedAddress {
-  const match = matchRegions(address);
+  const match = matchRegions(simplify(address.slice(0, LONGEST_PREFIX)));
   const { unit } = match;
   if (!unit) return { province: '', city: '', district: '', detail: address, code: '' };
   const [province = '', city = '', district = ''] = regionByCode(unit.code)?.path ?? [];
@@ -49,6 +53,6 @@ function locate(address: string): ParsedAddress {
 function detailAfter(address: string, { unit, end }: Match): string {
   const rest = address.slice(end).replace(/^[\s,，、/\\|>·.。;；:：_—~-]+/, '');
   if (unit?.level !== 3) return rest;
-  const again = matchRegions(rest);
+  const again = matchRegions(simplify(rest.slice(0, LONGEST_PREFIX)));
   return again.unit === unit && again.count > 1 && again.end < rest.length ? rest.slice(again.end) : rest;
 }

@@ -1,0 +1,184 @@
+import type { Locale } from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { dayIn } from '../../text/organisation-time.ts';
+import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
+import { countUpTo, type ListRecord, planForLists, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { maskPhone, toListRow } from './present.ts';
+
+/** Rows of one short transaction. */
+const batchSize = 2000;
+/** Rows that are worded without a pause: others wait that long for the process. */
+const chunkSize = 250;
+
+interface ExportRequest {
+  operator: Operator;
+  filter: ListFilter;
+  format: 'csv' | 'json';
+  requestId: string;
+}
+
+/**
+ * Streams every row of a list: read in keyset batches, masked, as much in memory as one batch. `X-Total-Count`
+ * tells how many rows there were at the start. Start and end are audited; one export at a time and person.
+ */
+export async function exportConsults(tx: Tx, request: ExportRequest): Promise<StreamedAnswer> {
+  const { operator, filter, format, requestId } = request;
+  if (!operator.permissions.has('consult:export')) throw new AppError('FORBIDDEN');
+  await planForLists(tx);
+  const query = await buildQuery(tx, operator, filter);
+  const where = query && (await resolveSearch(tx, query)).where;
+  const total = where ? await countUpTo(tx, where) : 0;
+  const turn = takeTurn(operator);
+  await audit(tx, operator, {
+    action: 'export',
+    entity: 'consult-list',
+    entityId: requestId,
+    details: { phase: 'start', total, format, tab: filter.查询类型 },
+  });
+
+  const words = format === 'csv' ? csvWords(operator.locale) : jsonWords(requestId, total);
+  return new StreamedAnswer({
+    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    headers: {
+      'X-Total-Count': String(total),
+      'Cache-Control': 'no-store',
+      ...(format === 'csv' && {
+        'Content-Disposition': `attachment; filename="consults-${dayIn(operator.timeZone, new Date())}.csv"`,
+      }),
+    },
+    async *chunks({ inTransaction, signal }) {
+      let written = 0;
+      let isComplete = false;
+      try {
+        yield words.head;
+        if (query && where) {
+          for await (const batch of batches(query, where, operator, inTransaction)) {
+            for (let at = 0; at < batch.length; at += chunkSize) {
+              if (signal.aborted) return;
+              yield batch
+                .slice(at, at + chunkSize)
+                .map((record, index) => words.row(record, written + index))
+                .join('');
+              written += Math.min(chunkSize, batch.length - at);
+              await nextTurn();
+            }
+            turn.keep();
+          }
+        }
+        yield words.tail(written);
+        isComplete = true;
+      } finally {
+        turn.end();
+        await inTransaction((ending) =>
+          audit(ending, operator, {
+            action: 'export',
+            entity: 'consult-list',
+            entityId: requestId,
+            details: { phase: isComplete ? 'end' : 'cancelled', rows: written },
+          }),
+        );
+      }
+    },
+  });
+}
+
+type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+async function* batches(
+  query: ListQuery,
+  where: ListQuery['where'],
+  operator: Operator,
+  inTransaction: InTransaction,
+): AsyncGenerator<ListRecord[]> {
+  let last: ListRecord | undefined;
+  for (;;) {
+    const place = last ? { after: { value: last.key, id: last.id } } : { offset: 0 };
+    const batch: ListRecord[] = await inTransaction(async (tx) => {
+      await planForLists(tx);
+      const ids = await readPage(tx, query, where, place, batchSize);
+      return readRows(tx, query, ids, operator.timeZone);
+    });
+    if (batch.length > 0) yield batch;
+    if (batch.length < batchSize) return;
+    last = batch.at(-1);
+  }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Words {
+  head: string;
+  row: (record: ListRecord, index: number) => string;
+  tail: (written: number) => string;
+}
+
+const headings: Record<Locale, readonly string[]> = {
+  'zh-CN':
+    '预约号,姓名,性别,年龄,联系电话,地址,来院意向,咨询方式,信息来源,病种,咨询类型,登记时间,下次回访时间,最后回访时间,回访内容,预计到院时间,预约变更次数,到院时间,就诊类型,服务人,客户状态'.split(
+      ',',
+    ),
+  'zh-TW':
+    '預約號,姓名,性別,年齡,聯絡電話,地址,來院意向,諮詢方式,資訊來源,病種,諮詢類型,登記時間,下次回訪時間,最後回訪時間,回訪內容,預計到院時間,預約變更次數,到院時間,就診類型,服務人,客戶狀態'.split(
+      ',',
+    ),
+  'en-US':
+    'Appointment No.,Name,Sex,Age,Phone,Address,Intention,Consult method,Source,Disease,Consult type,Registered,Next follow-up,Last follow-up,Follow-up note,Expected arrival,Appointment changes,Arrived,Visit type,Service person,Customer status'.split(
+      ',',
+    ),
+};
+
+const csvWords = (locale: Locale): Words => ({
+  head: byteOrderMark + csvLine(headings[locale]),
+  row: (record) =>
+    csvLine([
+      record.appointment_no,
+      record.name,
+      record.sex,
+      record.age,
+      maskPhone(record.phone),
+      record.address,
+      record.intention,
+      record.method,
+      record.sources,
+      record.disease,
+      record.consult_type,
+      record.registered_at,
+      record.next_follow_up_at,
+      record.last_follow_up_at,
+      record.last_follow_up_note,
+      record.appointment_at,
+      record.appointment_changes,
+      record.arrived_at,
+      record.visit_state === '未就诊' ? '' : record.visit_state,
+      record.service_person,
+      record.customer_status,
+    ]),
+  tail: () => '',
+});
+
+/** The envelope with its JSON text inside, piece by piece. */
+function jsonWords(requestId: string, total: number): Words {
+  const inner = (text: string) => JSON.stringify(text).slice(1, -1);
+  return {
+    head: `{"Success":true,"Data":"${inner('{"response":{"返回结果":1,"返回信息":"","data":[')}`,
+    row: (record, index) => inner((index > 0 ? ',' : '') + JSON.stringify(toListRow(record, ''))),
+    tail: () => `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
+  };
+}
+
+/** When each running export last moved. One that stopped moving without an end does not lock its person out. */
+const running = new Map<string, number>();
+const stalledAfter = 60_000;
+
+function takeTurn({ organisationId, personId }: Operator): { keep: () => void; end: () => void } {
+  const key = `${organisationId} ${personId}`;
+  if ((running.get(key) ?? 0) > Date.now() - stalledAfter) throw new AppError('EXPORT_RUNNING');
+  const keep = () => running.set(key, Date.now());
+  keep();
+  return { keep, end: () => running.delete(key) };
+}

@@ -1,0 +1,99 @@
+import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
+import {
+  collectPage,
+  countLimit,
+  countUpTo,
+  type ListKey,
+  type Place,
+  planForLists,
+  readPage,
+  readRows,
+  resolveSearch,
+} from './consult-list.repo.ts';
+import { toListRow } from './present.ts';
+
+export interface ListAnswer {
+  rows: ListRow[];
+  /** Exact up to 10,000; beyond, 10,000 unless the exact count was asked for. */
+  total: number;
+  isCapped: boolean;
+}
+
+/** One page of the service-centre list (decisions: Gateway). */
+export async function listConsults(tx: Tx, operator: Operator, filter: ListFilter): Promise<ListAnswer> {
+  const size = filter.行数;
+  if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
+  const place: Place = filter.游标
+    ? { after: readKey(filter) }
+    : { offset: Math.min(filter.页码 - 1, Number.MAX_SAFE_INTEGER / size) * size };
+  await planForLists(tx);
+  const query = await buildQuery(tx, operator, filter);
+  if (!query) return { rows: [], total: 0, isCapped: false };
+
+  const { ids, total } = await pageOf(tx, operator, query, filter, place);
+  const records = await readRows(tx, query, ids, operator.timeZone);
+  const isCapped = total > countLimit && !filter.精确计数;
+  return {
+    rows: records.map((record) => toListRow(record, writeKey(filter, record.key, record.id))),
+    total: isCapped ? countLimit : total,
+    isCapped,
+  };
+}
+
+/** Few matching rows are collected and sorted; many are read in the order of the list's index. */
+const fewRows = 2000;
+
+async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: ListFilter, place: Place) {
+  const size = filter.行数;
+  const { where, isSelective } = await resolveSearch(tx, query);
+  if (isSelective) return collectPage(tx, query, where, place, size);
+  const total = filter.精确计数 ? await countUpTo(tx, where) : await cappedCount(tx, operator, filter, where);
+  if (total <= fewRows) return collectPage(tx, query, where, place, size);
+  return { ids: await readPage(tx, query, where, place, size), total };
+}
+
+const beyond = countLimit + 1;
+const cappedCounts = new Map<string, number>();
+const cappedLifetime = 5000;
+
+/** A count beyond the limit is remembered for some seconds: it would be shown as 10,000+ again. */
+async function cappedCount(tx: Tx, operator: Operator, filter: ListFilter, where: ListQuery['where']) {
+  const { 页码: _page, 行数: _size, 游标: _key, ...conditions } = filter;
+  const { organisationId, personId, departmentId, customerRange, customerDepartments } = operator;
+  const key = JSON.stringify([
+    organisationId,
+    personId,
+    departmentId,
+    customerRange,
+    customerDepartments,
+    conditions,
+  ]);
+  const until = cappedCounts.get(key);
+  if (until !== undefined && until > Date.now()) return beyond;
+  const total = await countUpTo(tx, where, beyond);
+  if (total < beyond) cappedCounts.delete(key);
+  else {
+    if (cappedCounts.size >= 1000) cappedCounts.clear();
+    cappedCounts.set(key, Date.now() + cappedLifetime);
+  }
+  return total;
+}
+
+/** Names the tab too: a key means nothing in another order. */
+const writeKey = (filter: ListFilter, value: string, id: string) =>
+  Buffer.from(JSON.stringify([listTabs.indexOf(filter.查询类型), value, id])).toString('base64url');
+
+function readKey(filter: ListFilter): ListKey {
+  try {
+    const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
+    const isOfTab = tab === listTabs.indexOf(filter.查询类型);
+    if (isOfTab && /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value) && /^\d{1,18}$/.test(id)) return { value, id };
+  } catch {
+    // Falls through: not a key of ours.
+  }
+  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+}

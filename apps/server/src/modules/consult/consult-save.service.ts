@@ -1,0 +1,344 @@
+import type { DataOf, editConsults, saveConsultMethodsValue } from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn } from '../../text/organisation-time.ts';
+import { optionsFor } from '../options/options.service.ts';
+import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import { refuseDuplicates } from './duplicates.ts';
+import { recordEvent, recordStep, refuseStale } from './history.ts';
+import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
+import { Problems } from './problems.ts';
+import { isInWindow, type Submitted, submittedConsult, submittedPerson } from './record-form.ts';
+import * as repo from './record.repo.ts';
+import {
+  checkOptions,
+  checkSources,
+  exists,
+  hasAppointment,
+  refuseNaturalSource,
+  requireContact,
+  requireItems,
+  withoutDate,
+} from './record-rules.ts';
+import {
+  changesBetween,
+  emptyConsult,
+  emptyPerson,
+  isPersonField,
+  itemOf,
+  type RecordValues,
+  withChanges,
+} from './record-values.ts';
+
+type Answer = DataOf<typeof editConsults>;
+
+/**
+ * Saves a consult in mode 1 (new customer), 2 (existing customer), 3 (edit) or 4 (one of these without plan and
+ * appointment), by every rule of the form again (A2.5, A4, A5, decisions: Rules).
+ */
+export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitted): Promise<Answer> {
+  const { form } = submitted;
+  if (form.操作类型 === 3 || (form.操作类型 === 4 && form.ID)) {
+    if (!form.ID) throw new AppError('CUSTOMER_REQUIRED');
+    return editConsult(tx, operator, submitted, form.ID);
+  }
+  if (form.操作类型 === 2 && !form.个人ID) throw new AppError('CUSTOMER_REQUIRED');
+  const personId = form.操作类型 === 1 ? undefined : form.个人ID;
+  return addConsult(tx, operator, submitted, personId);
+}
+
+interface Checked {
+  settings: ReadonlyMap<string, Setting>;
+  daysAhead: number;
+  problems: Problems;
+  plan: PlanDraft | undefined;
+}
+
+/** What both kinds of save look up first; mode 4 hides the plan block, so that it is not read there. */
+async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise<Checked> {
+  const problems = new Problems(operator.locale);
+  const settings = await settingsFor(tx, operator, 'consult');
+  const { daysAhead } = await optionsFor(tx, operator);
+  const plan =
+    form.操作类型 === 4 ? undefined : await submittedPlan(tx, operator, form, settings, daysAhead, problems);
+  return { settings, daysAhead, problems, plan };
+}
+
+async function addConsult(
+  tx: Tx,
+  operator: Operator,
+  submitted: Submitted,
+  personId: string | undefined,
+): Promise<Answer> {
+  const { form } = submitted;
+  const { settings, daysAhead, problems, plan } = await prepare(tx, operator, submitted);
+  const known = personId === undefined ? undefined : await knownCustomer(tx, operator, personId);
+  const today = dayIn(operator.timeZone, new Date());
+  const person = submittedPerson(
+    known ? withoutBlanks(submitted) : submitted,
+    known?.values ?? emptyPerson,
+    today,
+    problems,
+  );
+  const values: RecordValues = {
+    ...person,
+    ...submittedConsult(submitted, { ...emptyConsult, 接待人ID: operator.personId }, form.操作类型 !== 4),
+  };
+  if (values.接待人ID === '') values.接待人ID = operator.personId;
+
+  if (known) {
+    const before = { ...values, ...known.values };
+    if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
+  }
+  requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
+  checkAppointment(operator, values, form.创建预约, daysAhead, problems);
+  await checkOptions(tx, operator, values, problems);
+  if (form.部门ID && !(await exists(tx, operator.organisationId, 'departments', form.部门ID))) {
+    problems.add('部门ID', 'unknownOption');
+  }
+  problems.settle();
+  const mustNameSource = !known || (settings.get('信息来源')?.required ?? false);
+  await checkSources(tx, values, mustNameSource, problems);
+  problems.settle();
+  if (!known) {
+    requireContact(values);
+    await refuseDuplicates(tx, operator, values, form.确认重复);
+  }
+
+  const customer = known?.customer ?? (await repo.insertCustomer(tx, operator, values));
+  const consult = await repo.insertConsult(tx, operator, {
+    customer,
+    values,
+    departmentId: form.部门ID ?? (await departmentOf(tx, operator, values.接待人ID)),
+    registeredAt: new Date(),
+    requestNote: form.修改申请说明,
+  });
+  await recordEvent(tx, operator, consult.id, '咨询', values.内容);
+  if (values.预约日期 !== '') await recordEvent(tx, operator, consult.id, '预约', values.预约说明);
+  if (plan) {
+    const planned = { id: consult.id, customer_id: customer.id, visit_state: customer.visit_state };
+    await savePlan(tx, operator, planned, plan, undefined);
+  }
+  await audit(tx, operator, {
+    action: 'create',
+    entity: 'consult',
+    entityId: consult.id,
+    details: { customerId: customer.id, mode: form.操作类型, newCustomer: !known, plan: plan !== undefined },
+  });
+  return {
+    ID: consult.id,
+    个人ID: customer.id,
+    预约号: consult.appointment_no,
+    版本: repo.versionOf(customer, consult),
+  };
+}
+
+async function knownCustomer(tx: Tx, operator: Operator, personId: string) {
+  const customer = await repo.lockCustomer(tx, operator.organisationId, personId);
+  if (!customer || !(await repo.maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
+  const phones = await repo.readPhones(tx, operator.organisationId, personId);
+  return { customer, values: repo.toPersonValues(customer, phones) };
+}
+
+/** Where the person is read-only, what a form leaves blank is not meant as a change. */
+const withoutBlanks = ({ form, has }: Submitted): Submitted => ({
+  form,
+  has: (field) => {
+    const value = form[field];
+    const isBlank = value === '' || value === undefined || value === null || (Array.isArray(value) && !value.length);
+    return has(field) && !isBlank && !(field === '性别' && value === '未知');
+  },
+});
+
+function checkAppointment(
+  operator: Operator,
+  values: RecordValues,
+  isAsked: boolean,
+  daysAhead: number,
+  problems: Problems,
+): void {
+  if (values.预约日期 !== '') {
+    if (!isInWindow(values.预约日期, operator.timeZone, daysAhead)) problems.add('预约日期', 'dateWindow');
+  } else if ((isAsked || hasAppointment(values)) && values.预约时间类型 !== withoutDate) {
+    problems.add('预约日期', 'appointmentDate');
+  }
+}
+
+async function departmentOf(tx: Tx, operator: Operator, personId: string): Promise<string | undefined> {
+  if (personId === operator.personId) return operator.departmentId;
+  const row = await tx
+    .selectFrom('staff')
+    .select('department_id')
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.department_id ?? undefined;
+}
+
+async function editConsult(tx: Tx, operator: Operator, submitted: Submitted, consultId: string): Promise<Answer> {
+  const { form } = submitted;
+  const record = await repo.lockRecord(tx, operator, consultId);
+  if (!record) throw new AppError('NOT_FOUND');
+  await refuseNaturalSource(tx, operator, record.consult.method_id);
+  await refuseStale(tx, operator, record, form.版本);
+  const { settings, daysAhead, problems, plan } = await prepare(tx, operator, submitted);
+
+  const today = dayIn(operator.timeZone, new Date());
+  const wanted: RecordValues = {
+    ...submittedPerson(submitted, record.values, today, problems),
+    ...submittedConsult(submitted, record.values, form.操作类型 !== 4),
+  };
+  const changes = changesBetween(record.values, wanted);
+  const isChanged = (field: string) => changes.some((change) => change.field === field);
+  requireItems(settings, wanted, () => true, problems);
+  if (isChanged('预约日期') || isChanged('预约时间类型') || form.创建预约) {
+    checkAppointment(
+      operator,
+      wanted,
+      form.创建预约 && form.操作类型 !== 4,
+      isChanged('预约日期') ? daysAhead : Number.MAX_SAFE_INTEGER,
+      problems,
+    );
+  }
+  await checkOptions(tx, operator, wanted, problems);
+  problems.settle();
+  if (isChanged('咨询方式') || isChanged('信息来源')) {
+    await checkSources(tx, wanted, settings.get('信息来源')?.required ?? false, problems);
+    problems.settle();
+  }
+  refuseLocked(settings, changes);
+  requireContact(wanted);
+
+  const needsApproval = (change: StoredChange) => settings.get(ruleOf(change, submitted))?.modify ?? false;
+  const requested = changes.filter(needsApproval);
+  const direct = changes.filter((change) => !needsApproval(change));
+  if (changes.some(({ field }) => contactFields.has(field))) {
+    await refuseDuplicates(tx, operator, wanted, form.确认重复, record.customer.id);
+  }
+  const version = await applyChanges(tx, operator, record, direct);
+  const applicationId = await storeRequest(tx, operator, consultId, requested, form.修改申请说明);
+  if (plan) await savePlan(tx, operator, record.consult, plan, form.回访ID);
+  await audit(tx, operator, {
+    action: 'update',
+    entity: 'consult',
+    entityId: consultId,
+    details: {
+      fields: direct.map(({ field }) => field),
+      requested: requested.map(({ field }) => field),
+      plan: plan !== undefined,
+    },
+  });
+  return {
+    ID: consultId,
+    个人ID: record.customer.id,
+    预约号: record.consult.appointment_no,
+    版本: version,
+    ...(applicationId && { 申请ID: applicationId }),
+  };
+}
+
+export const contactFields: ReadonlySet<string> = new Set(['姓名', '联系电话列表', '微信', 'QQ']);
+
+/** A birth date that follows from the age alone is ruled by the setting of the age. */
+const ruleOf = ({ field }: StoredChange, { form, has }: Submitted) =>
+  field === '出生日期' && !(has('出生日期') && form.出生日期) ? '年龄' : itemOf(field);
+
+function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
+  const locked = changes.map(({ field }) => itemOf(field)).filter((item) => settings.get(item)?.editable === false);
+  if (locked.length > 0) {
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: [...new Set(locked)].join('、') } });
+  }
+}
+
+/** Writes changes to a locked record: person and consult each a version further when touched. Answers 版本. */
+export async function applyChanges(
+  tx: Tx,
+  operator: Operator,
+  record: repo.LoadedRecord,
+  changes: readonly StoredChange[],
+): Promise<number> {
+  const { customer, consult } = record;
+  const values = withChanges(record.values, changes);
+  const ofPerson = changes.filter(({ field }) => isPersonField(field));
+  const ofConsult = changes.filter(({ field }) => !isPersonField(field));
+  let { version } = record;
+  if (ofPerson.length > 0) {
+    await repo.updateCustomer(tx, operator, customer.id, values);
+    await recordStep(tx, operator, { customerId: customer.id, changes: ofPerson });
+    version += 1;
+  }
+  if (ofConsult.length > 0) {
+    const moved = ofConsult.find(({ field }) => field === '预约日期');
+    await repo.updateConsult(tx, operator, consult, values, Boolean(moved?.before));
+    await recordStep(tx, operator, { customerId: customer.id, consultId: consult.id, changes: ofConsult });
+    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.预约说明);
+    version += 1;
+  }
+  if (changes.length > 0) {
+    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => field).join('、'));
+  }
+  return version;
+}
+
+async function storeRequest(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+  changes: readonly StoredChange[],
+  note: string,
+): Promise<string | undefined> {
+  if (changes.length === 0) return undefined;
+  const { id } = await tx
+    .insertInto('modification_requests')
+    .values({
+      org_id: operator.organisationId,
+      consult_id: consultId,
+      changes: JSON.stringify(changes),
+      note,
+      applicant_id: operator.personId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(tx, operator, consultId, '修改', `申请：${changes.map(({ field }) => field).join('、')}`);
+  return id;
+}
+
+type MethodValues = { relativeid: string; methodId: string; values: RecordValues['信息来源']; 版本?: number };
+
+/** Saves the consult method and its source values of one consult, by the rules of an edit. */
+export async function saveMethodValues(
+  tx: Tx,
+  operator: Operator,
+  { relativeid, methodId, values, 版本: seen }: MethodValues,
+): Promise<DataOf<typeof saveConsultMethodsValue>> {
+  const record = await repo.lockRecord(tx, operator, relativeid);
+  if (!record) throw new AppError('NOT_FOUND');
+  await refuseNaturalSource(tx, operator, record.consult.method_id);
+  await refuseStale(tx, operator, record, seen);
+  const settings = await settingsFor(tx, operator, 'consult');
+  const wanted = { ...record.values, 咨询方式: methodId, 信息来源: values };
+  const changes = changesBetween(record.values, wanted);
+  refuseLocked(settings, changes);
+  const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
+  if (waiting.length > 0) {
+    // This call has no way to tell of a request; the form's save has.
+    const fields = waiting.map(({ field }) => field).join('、');
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
+  }
+  const problems = new Problems(operator.locale);
+  await checkOptions(tx, operator, wanted, problems);
+  problems.settle();
+  await checkSources(tx, wanted, true, problems);
+  problems.settle();
+  const version = await applyChanges(tx, operator, record, changes);
+  await audit(tx, operator, {
+    action: 'update',
+    entity: 'consult',
+    entityId: relativeid,
+    details: { fields: changes.map(({ field }) => field) },
+  });
+  return { 版本: version };
+}

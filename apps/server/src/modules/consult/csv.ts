@@ -1,0 +1,16 @@
+/** What makes a spreadsheet open a file as UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/**
+ * One line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: string | number | null): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,108 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { instantIn } from '../../text/organisation-time.ts';
+import type { Setting } from '../settings/settings.service.ts';
+import type { Problems } from './problems.ts';
+import { fullTime, isInWindow, type SaveForm } from './record-form.ts';
+import { exists } from './record-rules.ts';
+
+/** A follow-up plan as the consult's block gives it (A4, A5). */
+export interface PlanDraft {
+  plannedAt: Date;
+  note: string;
+  mode: 1 | 2 | 3;
+  executorId: string | null;
+}
+
+/** The plan of a save whose block is on; what is wrong with it is noted. */
+export async function submittedPlan(
+  tx: Tx,
+  operator: Operator,
+  form: SaveForm,
+  settings: ReadonlyMap<string, Setting>,
+  daysAhead: number,
+  problems: Problems,
+): Promise<PlanDraft | undefined> {
+  if (!form.回访计划) return undefined;
+  const mode = form.计划执行方式 ?? 3;
+  const time = fullTime(form.计划时间 ?? '');
+  if (time === '') problems.add('计划时间', 'planTime');
+  else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('计划时间', 'dateWindow');
+  if (settings.get('计划说明')?.required && form.计划说明 === '') problems.add('计划说明', 'required');
+  const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.计划执行人ID ?? null) : null;
+  if (mode === 2) {
+    const isKnown = executorId !== null && (await exists(tx, operator.organisationId, 'staff', executorId));
+    if (!isKnown) problems.add('计划执行人ID', executorId === null ? 'executor' : 'unknownOption');
+  }
+  if (time === '') return undefined;
+  return { plannedAt: instantIn(operator.timeZone, time), note: form.计划说明, mode, executorId };
+}
+
+/** Makes a plan for a consult, or moves the open one that is named; inpatients are not called (B4.1). */
+export async function savePlan(
+  tx: Tx,
+  operator: Operator,
+  consult: { id: string; customer_id: string; visit_state: string },
+  plan: PlanDraft,
+  planId: string | undefined,
+): Promise<void> {
+  if (consult.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
+  const columns = {
+    planned_at: plan.plannedAt,
+    plan_note: plan.note,
+    executor_mode: plan.mode,
+    executor_id: plan.executorId,
+  };
+  if (planId) {
+    const moved = await tx
+      .updateTable('follow_ups')
+      .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('org_id', '=', operator.organisationId)
+      .where('id', '=', planId)
+      .where('consult_id', '=', consult.id)
+      .where('executed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw new AppError('NOT_FOUND');
+  } else {
+    await tx
+      .insertInto('follow_ups')
+      .values({
+        org_id: operator.organisationId,
+        customer_id: consult.customer_id,
+        consult_id: consult.id,
+        ...columns,
+        created_by: operator.personId,
+      })
+      .execute();
+  }
+  await refreshFollowUps(tx, operator.organisationId, consult.id);
+}
+
+/** Brings a consult's list columns in line with its plans and callbacks. Call it after every change of these. */
+export async function refreshFollowUps(tx: Tx, organisationId: string, consultId: string): Promise<void> {
+  const own = (condition: Expression<SqlBool>) =>
+    sql`from follow_ups f where f.org_id = ${organisationId} and f.consult_id = ${consultId} and ${condition}`;
+  const executed = own(sql<SqlBool>`f.executed_at is not null`);
+  await sql`
+    update consults set
+      next_follow_up_at = (select min(f.planned_at) ${own(sql<SqlBool>`f.executed_at is null`)}),
+      last_follow_up_at = (select max(f.executed_at) ${executed}),
+      last_follow_up_note = coalesce((select f.content ${executed} order by f.executed_at desc, f.id desc limit 1), '')
+    where org_id = ${organisationId} and id = ${consultId}`.execute(tx);
+}
+
+/** The plan that the consult modal shows: the earliest open one. */
+export const findOpenPlan = (tx: Tx, organisationId: string, consultId: string) =>
+  tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', organisationId)
+    .where('consult_id', '=', consultId)
+    .where('executed_at', 'is', null)
+    .orderBy('planned_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

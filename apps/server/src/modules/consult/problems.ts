@@ -1,0 +1,60 @@
+import type { FieldProblem, Locale } from '@huifang/contract';
+import { AppError } from '../../errors.ts';
+
+const sentences = {
+  required: ['请完成填写', '請完成填寫', 'Please complete this field.'],
+  phone: [
+    '手机号码格式错误，请输入正确的号码',
+    '手機號碼格式錯誤，請輸入正確的號碼',
+    'The phone number is malformed. Enter a correct number.',
+  ],
+  maskedPhone: [
+    '此号码与档案中的号码不符，请输入完整号码',
+    '此號碼與檔案中的號碼不符，請輸入完整號碼',
+    'This masked number is not in the profile. Enter the full number.',
+  ],
+  tooManyPhones: ['最多填写 50 个联系电话', '最多填寫 50 個聯絡電話', 'At most 50 phone numbers.'],
+  idNumber: [
+    '身份证号格式错误，请输入正确的身份证号',
+    '身分證號格式錯誤，請輸入正確的身分證號',
+    'The identity number is malformed. Enter a correct number.',
+  ],
+  birthDate: [
+    '出生日期须在今天之前的 130 年内',
+    '出生日期須在今天之前的 130 年內',
+    'The birth date must lie within the last 130 years.',
+  ],
+  planTime: ['请指定计划时间', '請指定計劃時間', 'Please specify the plan time.'],
+  appointmentDate: ['请指定预约日期', '請指定預約日期', 'Please specify the appointment date.'],
+  dateWindow: [
+    '日期须在昨天至可选天数之内',
+    '日期須在昨天至可選天數之內',
+    'The date must lie between yesterday and the last selectable day.',
+  ],
+  executor: ['请选择指定人员', '請選擇指定人員', 'Please select the designated person.'],
+  unknownOption: ['选项不存在，请重新选择', '選項不存在，請重新選擇', 'This option does not exist. Choose again.'],
+  source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
+} as const;
+
+type ProblemKind = keyof typeof sentences;
+
+/** Gathers what is wrong with a form, worded in the operator's language, and refuses it all at once. */
+export class Problems {
+  readonly #locale: Locale;
+  readonly #found: FieldProblem[] = [];
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+  }
+
+  add(path: string, kind: ProblemKind): void {
+    const [zhCN, zhTW, enUS] = sentences[kind];
+    const message = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[this.#locale];
+    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, message });
+  }
+
+  /** Throws VALIDATION when anything was found. */
+  settle(): void {
+    if (this.#found.length > 0) throw new AppError('VALIDATION', { fields: [...this.#found] });
+  }
+}

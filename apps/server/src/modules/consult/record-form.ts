@@ -1,0 +1,149 @@
+import type { ConsultSave } from '@huifang/contract';
+import { parseIdNumber } from '@huifang/regions';
+import type { z } from 'zod';
+import { addDays, dayIn } from '../../text/organisation-time.ts';
+import { parsePhone } from './contact-numbers.ts';
+import { maskIdNumber, maskPhone } from './present.ts';
+import type { Problems } from './problems.ts';
+import { normalise } from './search-text.ts';
+import type { ConsultValues, PersonValues } from './record-values.ts';
+
+export type SaveForm = z.output<typeof ConsultSave>;
+
+/** What a save names; a field that it leaves out stays as it is. */
+export interface Submitted {
+  form: SaveForm;
+  has: (field: keyof SaveForm) => boolean;
+}
+
+const maskedText = /\*{4}/;
+const oldest = 131;
+
+/**
+ * The person's fields after a save, in the spelling in which they are stored: full-width digits and spaces
+ * normalised, masked values that come back taken for the ones they hide (decisions: Rules).
+ */
+export function submittedPerson(
+  { form, has }: Submitted,
+  current: PersonValues,
+  today: string,
+  problems: Problems,
+): PersonValues {
+  const person: PersonValues = { ...current };
+  if (has('姓名')) person.姓名 = form.姓名.replaceAll(/\s+/gu, '');
+  if (has('性别')) person.性别 = form.性别;
+  for (const field of ['微信', 'QQ', '地址编码'] as const) if (has(field)) person[field] = normalise(form[field]);
+  for (const field of ['地址', '详细地址', '完整地址', '联系人'] as const) {
+    if (has(field)) person[field] = form[field].trim();
+  }
+  if (has('民族')) person.民族 = form.民族;
+  if (has('是否外地') && form.是否外地 !== undefined) person.是否外地 = form.是否外地;
+  if (has('真实档案') && form.真实档案 !== undefined) person.真实档案 = form.真实档案;
+  if (has('联系电话') || has('联系电话列表')) {
+    person.联系电话列表 = submittedPhones({ form, has }, current.联系电话列表, problems);
+  }
+  if (has('证件号')) person.证件号 = submittedIdNumber(form.证件号, current.证件号, problems);
+  person.出生日期 = submittedBirthDate({ form, has }, current.出生日期, today, problems);
+  return person;
+}
+
+function submittedPhones({ form, has }: Submitted, current: readonly string[], problems: Problems): string[] {
+  const listed = has('联系电话列表') ? (form.联系电话列表 ?? []) : current.slice(1);
+  const first = has('联系电话') ? form.联系电话 : '';
+  const phones: string[] = [];
+  for (const [index, text] of [first, ...listed].entries()) {
+    if (text.trim() === '') continue;
+    const path = index === 0 ? '联系电话' : `联系电话列表.${index - 1}`;
+    const hidden = maskedText.test(text);
+    const phone = hidden ? revealMasked(text.trim(), current, phones, index === 0) : parsePhone(text);
+    if (!phone) problems.add(path, hidden ? 'maskedPhone' : 'phone');
+    else if (!phones.includes(phone)) phones.push(phone);
+  }
+  if (phones.length > 50) problems.add('联系电话列表', 'tooManyPhones');
+  return phones;
+}
+
+/** Two numbers may look alike when masked: they are taken in order; the first phone is also in the list. */
+function revealMasked(text: string, current: readonly string[], taken: readonly string[], isFirst: boolean) {
+  const alike = current.filter((phone) => maskPhone(phone) === text);
+  return isFirst ? alike[0] : (alike.find((phone) => !taken.includes(phone)) ?? alike[0]);
+}
+
+function submittedIdNumber(text: string, current: string, problems: Problems): string {
+  if (text.trim() === '') return '';
+  if (maskedText.test(text)) {
+    if (text.trim() !== maskIdNumber(current)) problems.add('证件号', 'idNumber');
+    return current;
+  }
+  const parsed = parseIdNumber(text);
+  if (parsed.ok) return parsed.number;
+  problems.add('证件号', 'idNumber');
+  return current;
+}
+
+/** A birth date settles the age; an age alone gives a birth date of 1 January (decisions: Rules). */
+function submittedBirthDate(
+  { form, has }: Submitted,
+  current: string,
+  today: string,
+  problems: Problems,
+): string {
+  const given = form.出生日期?.slice(0, 10) ?? '';
+  if (has('出生日期') && given !== current && given !== '') {
+    if (given > today || given <= `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`) {
+      problems.add('出生日期', 'birthDate');
+    }
+    return given;
+  }
+  const { 年龄: age } = form;
+  const base = has('出生日期') ? given : current;
+  if (has('年龄') && age !== null && age !== ageOn(today, base)) {
+    return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}-01-01`;
+  }
+  return base;
+}
+
+/** Whole years on a day; null without a birth date. */
+export function ageOn(today: string, birthDate: string): number | null {
+  if (birthDate === '') return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The consult's own fields after a save; `withAppointment` false leaves that block alone (mode 4). */
+export function submittedConsult(
+  { form, has }: Submitted,
+  current: ConsultValues,
+  withAppointment: boolean,
+): ConsultValues {
+  const consult: ConsultValues = { ...current };
+  for (const field of ['意向科室', '咨询方式', '病种ID', '接待人ID'] as const) {
+    if (has(field)) consult[field] = form[field] ?? '';
+  }
+  for (const field of ['咨询类型', '内容', '关键词', '来院意向'] as const) {
+    if (has(field)) consult[field] = form[field];
+  }
+  if (has('信息来源')) {
+    consult.信息来源 = (form.信息来源 ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
+  }
+  if (!withAppointment) return consult;
+  for (const field of ['预约类型', '预约时间类型', '预约状态', '预约说明'] as const) {
+    if (has(field)) consult[field] = form[field];
+  }
+  if (has('预约日期')) consult.预约日期 = fullTime(form.预约日期 ?? '');
+  return consult;
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, midnight for a bare day. */
+export function fullTime(text: string): string {
+  if (text === '') return '';
+  const [day, time = '00:00:00'] = text.split(' ');
+  return `${day} ${time.length === 5 ? `${time}:00` : time}`;
+}
+
+/** Yesterday to the last selectable day, both included, in the organisation's time zone (decisions: Rules). */
+export function isInWindow(time: string, timeZone: string, daysAhead: number): boolean {
+  const today = dayIn(timeZone, new Date());
+  const day = time.slice(0, 10);
+  return day >= addDays(today, -1) && day <= addDays(today, daysAhead);
+}

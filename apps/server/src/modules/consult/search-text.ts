@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AppError } from '../../errors.ts';
+
+/** Digits and letters at half width, without white space: as names, phones and numbers are compared. */
+export const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '');
+
+/** Every two neighbouring characters of a text, whole code points, without repeats. */
+export function bigrams(text: string): string[] {
+  const characters = [...normalise(text).toLowerCase()];
+  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
+}
+
+/** One way in which a text may find customers: as a set of ids, and as a test of `consults c`. */
+interface CustomerMatch {
+  ids: RawBuilder<{ id: string }>;
+  holds: RawBuilder<SqlBool>;
+}
+
+export interface Search {
+  customers: CustomerMatch[];
+  /** Appointment numbers begin with it; undefined when the text cannot be one. */
+  appointmentNo?: string;
+}
+
+/**
+ * What a search text may mean: name (two characters anywhere in it), initials, pinyin, phone (whole, its beginning
+ * or its last four digits), appointment number. Undefined for no text; SEARCH_TOO_SHORT below two characters.
+ */
+export function parseSearch(organisationId: string, input: string): Search | undefined {
+  const text = normalise(input).toLowerCase();
+  if (text === '') return undefined;
+  if ([...text].length < 2) throw new AppError('SEARCH_TOO_SHORT');
+
+  const customers: CustomerMatch[] = [];
+  const digits = /^\+?[\d()-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^86(?=1\d{10}$)/, '') : '';
+  if (digits.length >= 2) customers.push(phoneMatch(organisationId, startsWith('p.phone', digits)));
+  if (digits.length === 4) customers.push(phoneMatch(organisationId, sql`p.last_four = ${digits}`));
+  if (/^[a-z]/.test(text)) {
+    customers.push(personMatch(organisationId, startsWith('p.initials', text.toUpperCase())));
+    customers.push(personMatch(organisationId, startsWith('p.pinyin', text)));
+  }
+  if (digits === '') customers.push(nameMatch(organisationId, text));
+  const mayBeNumber = /^[a-z]?\d{5,}$/.test(text);
+  return { customers, ...(mayBeNumber && { appointmentNo: text.toUpperCase() }) };
+}
+
+/** A prefix test that an index serves under row-level security (`like` is not leakproof). */
+export function startsWith(column: string, prefix: string): RawBuilder<SqlBool> {
+  const end = `${prefix}\u{10ffff}`;
+  return sql`(${sql.ref(column)} ~>=~ ${prefix} and ${sql.ref(column)} ~<~ ${end})`;
+}
+
+const phoneMatch = (org: string, test: RawBuilder<SqlBool>): CustomerMatch => ({
+  ids: sql`select p.customer_id as id from customer_phones p where p.org_id = ${org} and ${test}`,
+  holds: sql`exists (select from customer_phones p
+    where p.org_id = ${org} and p.customer_id = c.customer_id and ${test})`,
+});
+
+const personMatch = (org: string, test: RawBuilder<SqlBool>): CustomerMatch => ({
+  ids: sql`select p.id from customers p where p.org_id = ${org} and ${test}`,
+  holds: sql`exists (select from customers p where p.org_id = ${org} and p.id = c.customer_id and ${test})`,
+});
+
+function nameMatch(org: string, text: string): CustomerMatch {
+  const grams = bigrams(text);
+  const rows = (owner: RawBuilder<unknown>) =>
+    sql.join(
+      grams.map(
+        (gram) => sql`select g.customer_id as id from customer_grams g
+          where g.org_id = ${org} and g.gram = ${gram} ${owner}`,
+      ),
+      sql` intersect `,
+    );
+  const contains = sql<SqlBool>`position(${text} in lower(p.name)) > 0`;
+  const isExact = grams.length === 1;
+  return {
+    ids: isExact
+      ? sql`${rows(sql``)}`
+      : sql`select p.id from customers p where p.org_id = ${org} and p.id in (${rows(sql``)}) and ${contains}`,
+    holds: isExact
+      ? sql`exists (${rows(sql`and g.customer_id = c.customer_id`)})`
+      : sql`(exists (${rows(sql`and g.customer_id = c.customer_id`)})
+          and exists (select from customers p where p.org_id = ${org} and p.id = c.customer_id and ${contains}))`,
+  };
+}
