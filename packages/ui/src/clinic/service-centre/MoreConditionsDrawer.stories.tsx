@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { emptyConditions } from './conditions.ts';
+import { MoreConditionsDrawer } from './MoreConditionsDrawer.tsx';
+
+const meta = {
+  title: 'Clinic/MoreConditionsDrawer',
+  component: MoreConditionsDrawer,
+  args: {
+    isOpen: true,
+    value: emptyConditions,
+    tab: 'all',
+    methods: [
+      { id: '1', name: '电话咨询' },
+      { id: '2', name: '微信咨询' },
+    ],
+    sources: undefined,
+    diseases: [{ value: '1', label: '腰椎间盘突出' }],
+    visitStatuses: [
+      { value: '住院', label: '住院' },
+      { value: '门诊', label: '门诊' },
+    ],
+    searchStaff: async () => [{ value: '7', label: '沈佳宁' }],
+    today: '2026-04-16',
+    onChange: fn(),
+    onSearch: fn(),
+    onReset: fn(),
+    onHide: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <MoreConditionsDrawer
+        {...args}
+        value={value}
+        onChange={(details) => {
+          setValue(details.value);
+          args.onChange(details);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof MoreConditionsDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = {
+  args: {
+    value: { ...emptyConditions, keyword: '腰', tags: ['久坐办公', '医保异地'], intention: 'A' },
+  },
+};
+export const StaffLocked: Story = {
+  args: { isStaffLocked: true, value: { ...emptyConditions, staff: { value: '7', label: '沈佳宁' } } },
+};
+export const SearchesWithConditions: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '关键词' }), '腰');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: { ...emptyConditions, keyword: '腰' } });
+    await userEvent.click(screen.getByRole('button', { name: '搜索' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
+    await expect(args.onHide).toHaveBeenCalledOnce();
+  },
+};

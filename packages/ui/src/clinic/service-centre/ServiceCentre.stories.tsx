@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-table/index.ts';
+import { Pagination } from '../../primitives/pagination/index.ts';
+import { someConsultRows } from './fixtures.ts';
+import {
+  type ConsultAction,
+  type ConsultGrants,
+  type ConsultListRow,
+  ConsultRowActions,
+  columnsOfTab,
+  ServiceCentreToolbar,
+  type ServiceCentreToolbarProps,
+  useServiceCentreColumns,
+} from './index.ts';
+
+interface PageProps extends ServiceCentreToolbarProps {
+  rows: readonly ConsultListRow[];
+  grants: ConsultGrants;
+  selected: readonly string[];
+  onOpenCustomer: (details: { row: ConsultListRow }) => void;
+  onRevealPhone?: (details: { row: ConsultListRow }) => void;
+  onAction: (details: { action: ConsultAction; row: ConsultListRow }) => void;
+}
+
+/** The parts of the service centre put together as its page does. */
+function ServiceCentre({
+  rows,
+  grants,
+  selected,
+  onOpenCustomer,
+  onRevealPhone,
+  onAction,
+  ...toolbar
+}: PageProps) {
+  const columns = useServiceCentreColumns({ onOpenCustomer, onRevealPhone });
+  const standard = initialLayout(columns, columnsOfTab[toolbar.tab]);
+  const [layout, setLayout] = useState(standard);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));
+  const [searchText, setSearchText] = useState(toolbar.searchText);
+  return (
+    <section
+      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--bg-surface)' }}
+    >
+      <ServiceCentreToolbar
+        {...toolbar}
+        searchText={searchText}
+        onSearchTextChange={({ value }) => setSearchText(value)}
+        panelId="list"
+        selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
+        columnSettings={
+          <ColumnSettings
+            columns={columns}
+            layout={layout}
+            defaultLayout={standard}
+            onChange={(details) => setLayout(details.layout)}
+          />
+        }
+      />
+      <div id="list" role="tabpanel" aria-label="客户" style={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <DataTable
+          label="客户"
+          columns={columns}
+          rows={rows}
+          layout={layout}
+          getRowId={(row) => row.id}
+          getRowLabel={(row) => row.name}
+          sorting={{ columnId: 'registeredAt', direction: 'descending' }}
+          onSortChange={fn()}
+          selectedIds={selectedIds}
+          onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
+          renderActions={(row) => <ConsultRowActions row={row} grants={grants} onAction={onAction} />}
+        />
+      </div>
+      <Pagination page={1} pageSize={10} total={1284} onChange={fn()} />
+    </section>
+  );
+}
+
+const meta = {
+  title: 'Clinic/ServiceCentre',
+  component: ServiceCentre,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    tab: 'all',
+    counts: { due: 36, expected: 18, overdue: 7 },
+    scopes: ['all', 'department', 'mine'],
+    scope: 'all',
+    searchText: '',
+    customerTypes: ['就诊', '注册'],
+    range: { start: '2026-04-10', end: '2026-04-16' },
+    today: '2026-04-16',
+    conditionCount: 2,
+    density: 'comfortable',
+    rows: someConsultRows(),
+    grants: { callback: true, complaint: true, visit: true },
+    selected: [],
+    onTabChange: fn(),
+    onScopeChange: fn(),
+    onSearchTextChange: fn(),
+    onCustomerTypesChange: fn(),
+    onRangeChange: fn(),
+    onSearch: fn(),
+    onOpenConditions: fn(),
+    onExport: fn(),
+    onExportCancel: fn(),
+    onDensityChange: fn(),
+    onRefresh: fn(),
+    onRegister: fn(),
+    onOpenCustomer: fn(),
+    onAction: fn(),
+  },
+} satisfies Meta<typeof ServiceCentre>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithSelection: Story = { args: { selected: ['2', '3', '5'] } };
+export const Exporting: Story = { args: { exportedRows: 4000 } };
+export const Overdue: Story = {
+  args: { tab: 'overdue' },
+  play: async () => {
+    await expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible();
+    await expect(screen.queryByText('登记日期')).toBeNull();
+  },
+};
+export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
+export const OnlyEditing: Story = { args: { grants: {}, onExport: undefined, onRegister: undefined } };
+export const WithReveal: Story = { args: { onRevealPhone: fn() } };
+export const SlashGoesToSearch: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('/');
+    const search = screen.getByRole('searchbox', { name: '姓名或联系电话' });
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('林知{Enter}');
+    await expect(args.onSearch).toHaveBeenCalled();
+  },
+};
+export const BlockedActionsExplain: Story = {
+  play: async ({ args }) => {
+    const inpatient = within(screen.getByRole('row', { name: /赵立新/ }));
+    await expect(inpatient.getByRole('button', { name: '回访登记' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(inpatient.getByRole('button', { name: '编辑' }));
+    await expect(args.onAction).toHaveBeenCalledWith({ action: 'edit', row: args.rows[3] });
+    const natural = within(screen.getByRole('row', { name: /孙嘉禾/ }));
+    await userEvent.hover(natural.getByRole('button', { name: '编辑' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能操作');
+  },
+};
