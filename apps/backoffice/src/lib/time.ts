@@ -14,13 +14,6 @@ export const dayIn = (timeZone: string, instant: Date = new Date()): string =>
 /** `YYYY-MM-DD HH:mm` */
 export const minuteIn = (timeZone: string, instant: Date = new Date()): string => parts(timeZone, instant);
 
-/** Moves a `YYYY-MM-DD` by whole days. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The hour of the day, 0 to 23. */
 export const hourIn = (timeZone: string, instant: Date = new Date()): number =>
   Number(parts(timeZone, instant).slice(11, 13));

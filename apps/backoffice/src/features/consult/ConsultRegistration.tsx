@@ -1,4 +1,5 @@
 import { ConsultModal, emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
+import { addDays } from '@huifang/ui/primitives/date-picker';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { config } from '../../lib/config.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { addDays, dayIn, minuteIn } from '../../lib/time.ts';
+import { dayIn, minuteIn } from '../../lib/time.ts';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { type ConsultTarget, ownConsultId, sourceConsultId } from './model/target.ts';

@@ -1,4 +1,4 @@
-import { exportSize, getBHJsonDataEx, listConsults } from '@huifang/contract';
+import { CallError, type Envelope, exportSize, getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { api } from '../../lib/api.ts';
 import { gatewayRequest } from '../../lib/gateway.ts';
 import { listParam } from './model/wire.ts';
@@ -22,6 +22,12 @@ export async function fetchExport(
   });
   if (!response.headers.get('Content-Type')?.includes('text/csv')) throw await refusalOf(response);
   return collect(response, onProgress);
+}
+
+/** A refusal comes in the envelope, with status 200 like every business failure. */
+async function refusalOf(response: Response): Promise<CallError> {
+  const envelope = (await response.json()) as Extract<Envelope, { Success: false }>;
+  return new CallError(response.status, envelope);
 }
 
 /** Gathers the stream; a line break ends a row, the header's aside. */

@@ -6,11 +6,10 @@ import {
   reveal,
 } from '@huifang/contract';
 import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
-import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { addDays, type DateRange } from '@huifang/ui/primitives/date-picker';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { runOperation } from '../../lib/gateway.ts';
-import { addDays } from '../../lib/time.ts';
 import type { ListFilter } from './model/filter.ts';
 import { type ConsultRow, listParam, toRow, type Viewer } from './model/wire.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardList, Ellipsis, Flag, Pencil, Phone } from 'lucide-react';
+import { ClipboardList, Ellipsis, FilePen, FilePlus, Flag, Pencil, Phone } from 'lucide-react';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 import type { ConsultListRow } from './types.ts';
 
-export type ConsultAction = 'edit' | 'callback' | 'complaint' | 'visit';
+export type ConsultAction = 'edit' | 'register' | 'supplement' | 'callback' | 'complaint' | 'visit';
 
 /** What may be done beside editing (B6). */
 export type ConsultGrants = Partial<Record<Exclude<ConsultAction, 'edit'>, boolean>>;
@@ -39,6 +39,8 @@ export function ConsultRowActions({ row, grants, onAction }: ConsultRowActionsPr
   ): MenuItem[] =>
     grants[action] ? [{ id: action, label, icon, disabledReason: disabledReason(action) }] : [];
   const rest = [
+    ...granted('register', t`再次登记`, <FilePlus size={16} />),
+    ...granted('supplement', t`补充登记`, <FilePen size={16} />),
     ...granted('complaint', t`投诉登记`, <Flag size={16} />),
     ...granted('visit', t`就诊信息`, <ClipboardList size={16} />),
   ];

@@ -1,0 +1,82 @@
+import { type MoreConditions, MoreConditionsDrawer } from '@huifang/ui/clinic/service-centre';
+import type { TreeNode } from '@huifang/ui/primitives/cascader';
+import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import type { SelectOption } from '@huifang/ui/primitives/select';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  consultMethodsQuery,
+  dictionaryQuery,
+  diseasesQuery,
+  searchStaff,
+  sourcesQuery,
+  staffQuery,
+} from '../../../lib/directory-queries.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { applyConditions, freshFilter, type ListFilter, toConditions } from '../model/filter.ts';
+
+export interface ConditionsDrawerProps {
+  isOpen: boolean;
+  filter: ListFilter;
+  period: DateRange | undefined;
+  today: string;
+  /** 我的客户: the service person is fixed. */
+  isStaffLocked: boolean;
+  onApply: (details: { filter: ListFilter }) => void;
+  onHide: () => void;
+}
+
+/** The further conditions with their option lists. What is being changed stays a draft until 搜索. */
+export function ConditionsDrawer(props: ConditionsDrawerProps) {
+  const { isOpen, filter, period, today, isStaffLocked, onApply, onHide } = props;
+  const { organisation, user } = useSession();
+  const { OgnID: org, PsmID } = organisation;
+  const [draft, setDraft] = useState<{ of: ListFilter; value: MoreConditions }>();
+
+  const methods = useQuery({ ...consultMethodsQuery(org), enabled: isOpen });
+  const diseases = useQuery({ ...diseasesQuery(org), enabled: isOpen });
+  const visitStates = useQuery({ ...dictionaryQuery(org, 'visitState'), enabled: isOpen });
+  const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
+
+  const locked = { value: PsmID, label: user.name };
+  const applied = toConditions(filter, staff.data ?? [], period);
+  // A draft of another filter is out of date: the list was changed elsewhere meanwhile.
+  const edited = draft?.of === filter ? draft.value : applied;
+  const shown = isStaffLocked ? { ...edited, staff: locked } : edited;
+  const sources = useQuery({
+    ...sourcesQuery(org, shown.methodId),
+    enabled: isOpen && shown.methodId !== '',
+  });
+
+  return (
+    <MoreConditionsDrawer
+      isOpen={isOpen}
+      value={shown}
+      onChange={({ value }) => setDraft({ of: filter, value })}
+      tab={filter.tab}
+      methods={methods.data ?? []}
+      sources={shown.methodId ? sources.data : undefined}
+      isLoadingSources={sources.isFetching}
+      diseases={flatten(diseases.data ?? [])}
+      visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
+      searchStaff={searchStaff(org)}
+      isStaffLocked={isStaffLocked}
+      today={today}
+      onSearch={() => {
+        const conditions = isStaffLocked ? { ...shown, staff: undefined } : shown;
+        const areSourcesTyped = sources.data?.kind === 'inputs';
+        onApply({ filter: applyConditions(filter, conditions, { areSourcesTyped, period }) });
+      }}
+      onReset={() => setDraft({ of: filter, value: toConditions(freshFilter(filter.tab), [], period) })}
+      onHide={onHide}
+    />
+  );
+}
+
+/** Every disease by its full path, for a plain list. */
+function flatten(nodes: readonly TreeNode[], path = ''): SelectOption[] {
+  return nodes.flatMap(({ value, label, children }) => [
+    { value, label: path + label },
+    ...flatten(children ?? [], `${path}${label} / `),
+  ]);
+}

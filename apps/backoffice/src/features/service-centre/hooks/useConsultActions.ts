@@ -1,0 +1,92 @@
+import type { ConsultAction, ConsultListRow } from '@huifang/ui/clinic/service-centre';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { archiveAddress } from '../model/archive.ts';
+import { archiveQuery, hasOpenApplication, revealPhones } from '../queries.ts';
+
+/** What the page asks to be opened; whoever composes the features decides how. */
+export type ConsultRequest =
+  | { kind: 'new' }
+  | { kind: 'again'; customerId: string; consultId: string }
+  | { kind: 'edit'; consultId: string }
+  | { kind: 'supplement'; consultId: string };
+
+/** The operations on one row: edit and its relatives, archive, reveal (B4.1, B6). */
+export function useConsultActions(onOpenConsult: (request: ConsultRequest) => void) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const { prompt, notice } = useNotifications();
+  const org = organisation.OgnID;
+  const archive = useQuery(archiveQuery(org));
+  const [question, setQuestion] = useState<{ confirm: () => void }>();
+  const [revealedPhones, setRevealed] = useState<ReadonlyMap<string, string>>(new Map());
+  const isChecking = useRef(false);
+
+  /** An edit asks first when a modification request still waits for approval. */
+  const edit = async (row: ConsultListRow, request: ConsultRequest) => {
+    if (isChecking.current) return;
+    isChecking.current = true;
+    try {
+      const open = () => onOpenConsult(request);
+      if (await hasOpenApplication(org, row.id)) setQuestion({ confirm: open });
+      else open();
+    } catch (error) {
+      prompt(messageOf(error));
+    } finally {
+      isChecking.current = false;
+    }
+  };
+
+  const run = ({ action, row }: { action: ConsultAction; row: ConsultListRow }) => {
+    if (row.isNaturalSource) return;
+    if (action === 'edit') void edit(row, { kind: 'edit', consultId: row.id });
+    if (action === 'supplement') void edit(row, { kind: 'supplement', consultId: row.id });
+    if (action === 'register') onOpenConsult({ kind: 'again', customerId: row.personId, consultId: row.id });
+  };
+
+  const openArchive = useCallback(
+    ({ row }: { row: ConsultListRow }) => {
+      const address = archiveAddress(archive.data ?? { url: '', code: '' }, {
+        customerId: row.personId,
+        consultId: row.id,
+        organisationId: org,
+        personId: organisation.PsmID,
+      });
+      if (!address) return notice(t`本机构没有配置客户档案`);
+      const size = `width=${screen.availWidth},height=${screen.availHeight}`;
+      window.open(address, '_blank', `noopener,noreferrer,left=0,top=0,${size}`);
+    },
+    [archive.data, org, organisation.PsmID, notice, t],
+  );
+
+  const reveal = useCallback(
+    async ({ row }: { row: ConsultListRow }) => {
+      try {
+        const numbers = await revealPhones(org, row.personId);
+        setRevealed((shown) => new Map(shown).set(row.id, numbers[0] ?? ''));
+      } catch (error) {
+        prompt(messageOf(error));
+      }
+    },
+    [org, prompt],
+  );
+
+  return {
+    run,
+    openArchive,
+    reveal,
+    revealedPhones,
+    /** Set while the person decides whether to edit in spite of a waiting request. */
+    question: question && {
+      confirm: () => {
+        setQuestion(undefined);
+        question.confirm();
+      },
+      cancel: () => setQuestion(undefined),
+    },
+  };
+}

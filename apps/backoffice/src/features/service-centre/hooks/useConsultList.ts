@@ -1,0 +1,55 @@
+import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { optionsQuery } from '../../../lib/directory-queries.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { dayIn } from '../../../lib/time.ts';
+import type { ListFilter } from '../model/filter.ts';
+import { allowedScopes } from '../model/wire.ts';
+import { consultListQuery, exactCountQuery, type ListRequest, periodQuery } from '../queries.ts';
+
+/** The list for a filter, with everything that decides what the person may see in it. */
+export function useConsultList(filter: ListFilter) {
+  const { organisation } = useSession();
+  const { OgnID: org, PsmID, DptID, timeZone } = organisation;
+  const today = dayIn(timeZone);
+  const options = useQuery(optionsQuery(org));
+  const period = useQuery(periodQuery(org, today));
+
+  const scopes = allowedScopes(options.data?.get('客户管理范围'));
+  const scope: CustomerScope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const request: ListRequest = {
+    filter,
+    scope,
+    viewer: {
+      organisationId: org,
+      personId: PsmID,
+      departmentPath: DptID,
+      departments: options.data?.get('客户管理部门') ?? '',
+    },
+    period: period.data ?? { start: today, end: today },
+    today,
+  };
+  const isReady = options.data !== undefined && period.data !== undefined;
+  const list = useQuery({
+    ...consultListQuery(request),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+  });
+  const exact = useQuery(exactCountQuery(request));
+
+  return {
+    today,
+    period: period.data,
+    scopes,
+    scope,
+    request,
+    list,
+    /** The scopes could not be read, so that nothing may be listed. */
+    optionsError: options.error,
+    retryOptions: options.refetch,
+    total: exact.data ?? list.data?.total ?? 0,
+    isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
+    isCounting: exact.isFetching,
+    countExactly: exact.refetch,
+  };
+}

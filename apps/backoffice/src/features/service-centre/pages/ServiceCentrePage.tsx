@@ -1,0 +1,208 @@
+import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
+import { ListPage } from '@huifang/ui/clinic/list-page';
+import {
+  ConsultRowActions,
+  columnsOfTab,
+  rangeOfTab,
+  ServiceCentreToolbar,
+  useServiceCentreColumns,
+} from '@huifang/ui/clinic/service-centre';
+import { Button } from '@huifang/ui/primitives/button';
+import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
+import { Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { appearance, chooseDensity } from '../../../lib/appearance.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
+import { useColumnLayout } from '../hooks/useColumnLayout.ts';
+import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
+import { useConsultList } from '../hooks/useConsultList.ts';
+import { useExport } from '../hooks/useExport.ts';
+import { useFailurePrompt } from '../hooks/useFailurePrompt.ts';
+import { useListFilter } from '../hooks/useListFilter.ts';
+import { countConditions, freshFilter, rangeShown, switchTab, withConditions } from '../model/filter.ts';
+
+export interface ServiceCentrePageProps {
+  /** Somebody wants to register or change a consult. */
+  onOpenConsult: (request: ConsultRequest) => void;
+}
+
+const panelId = 'service-centre-list';
+
+/** The customer service centre: the list of consults and appointments (B2.1). */
+export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
+  const { t } = useLingui();
+  const { can } = useSession();
+  const { density } = useStore(appearance);
+  const [filter, setFilter] = useListFilter();
+  const [searchText, setSearchText] = useState(filter.search);
+  const [searchError, setSearchError] = useState<string>();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<'conditions' | 'keys'>();
+  const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
+  const actions = useConsultActions(onOpenConsult);
+  const exporting = useExport();
+  useFailurePrompt(list.error);
+  useFailurePrompt(data.optionsError, t`客户分类错误提示`);
+
+  const columns = useServiceCentreColumns({
+    onOpenCustomer: actions.openArchive,
+    onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
+    revealedPhones: actions.revealedPhones,
+  });
+  const standard = initialLayout(columns, columnsOfTab[filter.tab]);
+  const [layout, setLayout] = useColumnLayout(filter.tab, standard);
+  const ownRange = rangeOfTab[filter.tab];
+  const error = data.optionsError ?? list.error;
+  const canWrite = can('consult:write');
+
+  const search = () => {
+    const words = searchText.trim();
+    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
+    setSearchError(undefined);
+    if (words === filter.search && filter.page === 1) void list.refetch();
+    else setFilter(withConditions(filter, { search: words }));
+  };
+  const clearAll = () => {
+    setSearchText('');
+    setFilter(freshFilter(filter.tab));
+  };
+
+  return (
+    <ListPage
+      panelLabel={t`客户列表`}
+      panelId={panelId}
+      toolbar={
+        <ServiceCentreToolbar
+          tab={filter.tab}
+          onTabChange={({ tab }) => tab !== filter.tab && setFilter(switchTab(filter, tab))}
+          panelId={panelId}
+          scopes={scopes}
+          scope={scope}
+          onScopeChange={(details) =>
+            setFilter(withConditions(filter, { scope: details.scope, personId: '' }))
+          }
+          searchText={searchText}
+          onSearchTextChange={({ value }) => {
+            setSearchText(value);
+            setSearchError(undefined);
+          }}
+          searchError={searchError}
+          customerTypes={filter.customerTypes}
+          onCustomerTypesChange={({ customerTypes }) => setFilter(withConditions(filter, { customerTypes }))}
+          range={ownRange ? rangeShown(filter.ranges[ownRange], period) : rangeShown(undefined, period)}
+          onRangeChange={({ range }) => {
+            if (!ownRange) return;
+            const ranges = { ...filter.ranges, [ownRange]: range.start || range.end ? range : undefined };
+            setFilter(withConditions(filter, { ranges }));
+          }}
+          today={today}
+          onSearch={search}
+          conditionCount={countConditions(filter)}
+          onOpenConditions={() => setOpened('conditions')}
+          onExport={can('consult:export') ? () => exporting.start(request) : undefined}
+          exportedRows={exporting.rows}
+          onExportCancel={exporting.cancel}
+          columnSettings={
+            <ColumnSettings
+              columns={columns}
+              layout={layout}
+              defaultLayout={standard}
+              onChange={(details) => setLayout(details.layout)}
+            />
+          }
+          density={density}
+          onDensityChange={(details) => chooseDensity(details.density)}
+          onRefresh={() => void list.refetch()}
+          isRefreshing={list.isFetching && !list.isPending}
+          onRegister={canWrite ? () => onOpenConsult({ kind: 'new' }) : undefined}
+          selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
+        />
+      }
+      footer={
+        <Pagination
+          page={filter.page}
+          pageSize={filter.pageSize}
+          total={data.total}
+          isTotalCapped={data.isCapped}
+          isCounting={data.isCounting}
+          onExactTotal={() => void data.countExactly()}
+          onChange={({ page, pageSize }) => setFilter({ ...filter, page, pageSize })}
+        />
+      }
+    >
+      <DataTable
+        label={t`客户`}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        layout={layout}
+        getRowId={(row) => row.id}
+        getRowLabel={(row) => row.name}
+        selectedIds={selectedIds}
+        onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
+        renderActions={(row) => (
+          <ConsultRowActions
+            row={row}
+            grants={{ register: canWrite, supplement: canWrite }}
+            onAction={actions.run}
+          />
+        )}
+        onRowKey={({ row, key }) => {
+          if (key === 'Enter') actions.openArchive({ row });
+          if (key.toLowerCase() === 'e') actions.run({ action: 'edit', row });
+          if (key === '?') setOpened('keys');
+        }}
+        state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        skeletonRows={filter.pageSize}
+        failure={
+          <FailureState
+            title={t`列表加载失败`}
+            detail={error && messageOf(error)}
+            isRetrying={list.isFetching}
+            onRetry={() => void (data.optionsError ? data.retryOptions() : list.refetch())}
+          />
+        }
+        empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
+      />
+      <ConditionsDrawer
+        isOpen={opened === 'conditions'}
+        filter={filter}
+        period={period}
+        today={today}
+        isStaffLocked={scope === 'mine'}
+        onApply={(details) => {
+          setFilter(details.filter);
+          setOpened(undefined);
+        }}
+        onHide={() => setOpened(undefined)}
+      />
+      <KeyboardHelp
+        isOpen={opened === 'keys'}
+        keys={[
+          { keys: ['/'], does: t`转到搜索` },
+          { keys: ['↑', '↓'], does: t`上一行、下一行` },
+          { keys: ['Space'], does: t`选择行` },
+          { keys: ['E'], does: t`编辑` },
+          { keys: ['Enter'], does: t`打开客户档案` },
+          { keys: ['?'], does: t`显示快捷键` },
+        ]}
+        onClose={() => setOpened(undefined)}
+      />
+      {actions.question && (
+        <ConfirmDialog
+          title={t`提示`}
+          confirmLabel={t`继续`}
+          onConfirm={actions.question.confirm}
+          onCancel={actions.question.cancel}
+        >
+          {t`你有未审核的修改申请信息，是否继续再次修改？`}
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  );
+}
