@@ -1,6 +1,6 @@
 import { planOf, type ScopePlan } from './condition-plan.ts';
 import { evaluate, isTrue } from './expressions/evaluate.ts';
-import { isObject, type Json, type JsonObject, own, setOwn, shallowCopy } from './json.ts';
+import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import type { Wording } from './messages.ts';
 import type { Part } from './outline.ts';
 import { hasRequiredRule } from './rules.ts';
@@ -90,7 +90,7 @@ function evaluateScope(
   };
   const set = (model: string, value: Json) => {
     if (own(values, model) === value) return;
-    if (values === answers) values = shallowCopy(answers);
+    if (values === answers) values = { ...answers };
     setOwn(values, model, value);
   };
   const enter = (part: Part, below: ScopePlan) => {

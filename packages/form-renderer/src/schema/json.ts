@@ -23,13 +23,6 @@ export function setOwn(object: object, key: string, value: unknown): void {
   }
 }
 
-/** Copies an object's own properties into a new one, `__proto__` included. */
-export function shallowCopy(object: object): JsonObject {
-  const copy: JsonObject = {};
-  for (const key of Object.keys(object)) setOwn(copy, key, own(object, key));
-  return copy;
-}
-
 /**
  * Copies JSON values of any depth without recursion. Parts shared between branches stay shared, so a small value
  * cannot unfold into a huge one. The value must hold no cycle; `plainCopy` takes values that may.

@@ -26,7 +26,6 @@ const table = {
   ],
   notListed: ['{name}不在可选范围内', '{name}不在可選範圍內', '{name} is not among the choices'],
 
-  notJson: ['不是有效的 JSON', '不是有效的 JSON', 'This is not valid JSON'],
   notJsonAt: [
     '不是有效的 JSON：第 {line} 行第 {column} 列有误',
     '不是有效的 JSON：第 {line} 行第 {column} 欄有誤',

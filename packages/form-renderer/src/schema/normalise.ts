@@ -1,7 +1,7 @@
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
 import { isExpression, listInert } from './inert.ts';
-import { isObject, type Json, type JsonObject, own, shallowCopy } from './json.ts';
+import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { upgrade } from './migrations.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
@@ -42,6 +42,20 @@ export function readList(
   return raw.map((entry, at) => readWidget(entry, `${path}.${at}`, depth, models, reading));
 }
 
+/**
+ * The widget or section as it was read from a source. Copies that an edit makes share the source, so an export finds
+ * here what they differ from.
+ */
+const asRead = new WeakMap<object, Widget | Section | ReportRow>();
+
+export function widgetAsRead(widget: Widget): Widget | undefined {
+  return widget.source && (asRead.get(widget.source) as Widget | undefined);
+}
+
+export function partAsRead<T extends Section | ReportRow>({ source }: T): T | undefined {
+  return isObject(source) ? (asRead.get(source) as T | undefined) : undefined;
+}
+
 function readWidget(raw: Json, path: string, depth: number, models: Models, reading: Reading): Widget {
   const opaque: Widget = {
     type: '',
@@ -70,7 +84,9 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
   checkNames(widget, read, path, models, reading);
   listInert(widget, read, path, reading.report);
   listRuleProblems(widget, path, reading.report);
-  return Object.assign(widget, readChildren(widget, read, path, depth, models, reading));
+  Object.assign(widget, readChildren(widget, read, path, depth, models, reading));
+  if (widget.source) asRead.set(widget.source, widget);
+  return widget;
 }
 
 function checkNames(widget: Widget, read: JsonObject, path: string, models: Models, reading: Reading): void {
@@ -102,8 +118,10 @@ function checkNames(widget: Widget, read: JsonObject, path: string, models: Mode
 
 const shorten = (name: string) => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
 
-/** Everything of a widget but its children. Reading the same JSON twice gives the same values. */
-export function readProps(read: JsonObject, path: string, report: Report): Widget {
+const noSpecs = {};
+
+/** Everything of a widget but its children. */
+function readProps(read: JsonObject, path: string, report: Report): Widget {
   const textOf = (key: string): string => {
     const value = own(read, key);
     if (value === undefined || value === null || typeof value === 'string') return value ?? '';
@@ -118,7 +136,7 @@ export function readProps(read: JsonObject, path: string, report: Report): Widge
     name: textOf('name'),
     model: textOf('model'),
     key: textOf('key'),
-    options: readOptions(own(read, 'options'), fieldOf(type)?.options ?? {}, `${path}.options`, report),
+    options: readOptions(own(read, 'options'), fieldOf(type)?.options ?? noSpecs, `${path}.options`, report),
   };
   const rules = own(read, 'rules');
   if (Array.isArray(rules)) {
@@ -146,6 +164,14 @@ export function readProps(read: JsonObject, path: string, report: Report): Widge
   return widget;
 }
 
+const entries = new WeakMap<object, [string, OptionSpec<unknown>][]>();
+
+function entriesOf(specs: Record<string, OptionSpec<unknown>>): [string, OptionSpec<unknown>][] {
+  const known = entries.get(specs) ?? Object.entries(specs);
+  entries.set(specs, known);
+  return known;
+}
+
 /** Known options under their types, the absent ones filled in; the others as they are. */
 export function readOptions<Specs extends Record<string, OptionSpec<unknown>>>(
   raw: unknown,
@@ -154,9 +180,9 @@ export function readOptions<Specs extends Record<string, OptionSpec<unknown>>>(
   report: Report,
 ): Record<string, Json | undefined> {
   if (raw !== undefined && raw !== null && !isObject(raw)) report(path, { key: 'notObject' });
-  const options = isObject(raw) ? shallowCopy(raw) : {};
-  for (const [key, spec] of Object.entries(specs)) {
-    const given = Object.hasOwn(options, key) ? options[key] : undefined;
+  const options: Record<string, Json | undefined> = isObject(raw) ? { ...raw } : {};
+  for (const [key, spec] of entriesOf(specs)) {
+    const given = options[key];
     options[key] = spec.absent as Json;
     if (given === undefined || (spec.kind !== 'value' && isExpression(given))) continue;
     const result = spec.read(given);
@@ -200,7 +226,9 @@ function readChildren(
     const columns = Array.isArray(cells)
       ? cells.map((cell: Json, place) => section(cell, `${at}.${index}.columns.${place}`, cellSpecs))
       : [];
-    return { source: entry, columns };
+    const row: ReportRow = { source: entry, columns };
+    if (isObject(entry)) asRead.set(entry, row);
+    return row;
   });
   return { rows };
 }
@@ -223,8 +251,8 @@ const cellSpecs = {
   customClass: text(),
 };
 
-/** The part of a section that is not its list. Reading the same JSON twice gives the same values. */
-export function readSectionProps(
+/** The part of a section that is not its list. */
+function readSectionProps(
   raw: JsonObject,
   specs: Record<string, OptionSpec<unknown>>,
   path: string,
@@ -259,17 +287,13 @@ function readSection(
   }
   const list = own(raw, 'list') as Json | undefined;
   if (list === undefined) reading.report(`${path}.list`, { key: 'listMissing' });
-  return {
+  const section: Section = {
     source: raw,
     ...readSectionProps(raw, specs, path, reading.report),
     list: readList(list, `${path}.list`, depth, models, reading),
   };
-}
-
-/** The specs of a section's options, by the slot that holds it. */
-export function sectionSpecs(slot: 'columns' | 'tabs' | 'rows'): Record<string, OptionSpec<unknown>> {
-  if (slot === 'columns') return columnSpecs;
-  return slot === 'rows' ? cellSpecs : {};
+  asRead.set(raw, section);
+  return section;
 }
 
 /** For readings whose problems were reported already. */

@@ -2,6 +2,7 @@ import { conditionProblems } from './conditions.ts';
 import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
 import { listInertConfig } from './inert.ts';
 import { isObject, type Json, type JsonObject, own, plainCopy } from './json.ts';
+import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
 import { isOlder } from './migrations.ts';
 import { maxWidgets, type Reading, readList, readOptions, silent } from './normalise.ts';
@@ -76,18 +77,17 @@ function parseText(input: string, report: Report): Json | undefined {
   if (input.length > largeTextLength) report('', { key: 'largeDocument' });
   try {
     return JSON.parse(input.startsWith('\uFEFF') ? input.slice(1) : input) as Json;
-  } catch (error) {
-    report('', syntaxWording(input, error));
+  } catch {
+    report('', syntaxWording(input));
     return undefined;
   }
 }
 
-function syntaxWording(input: string, error: unknown): Wording {
-  const position = /position (\d{1,9})/.exec(error instanceof Error ? error.message : '')?.[1];
-  if (position === undefined) return { key: 'notJson' };
-  const before = input.slice(0, Number(position));
+function syntaxWording(input: string): Wording {
+  const at = jsonErrorAt(input);
+  const before = input.slice(0, at);
   const line = before.split('\n').length;
-  return { key: 'notJsonAt', values: { line, column: before.length - before.lastIndexOf('\n') } };
+  return { key: 'notJsonAt', values: { line, column: at - before.lastIndexOf('\n') } };
 }
 
 function copyValue(input: unknown, report: Report): Json {

@@ -1,6 +1,6 @@
-import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn, shallowCopy } from './json.ts';
+import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from './json.ts';
 import { downgrade, downgradeLike } from './migrations.ts';
-import { maxWidgets, readProps, readSectionProps, sectionSpecs, silent } from './normalise.ts';
+import { maxWidgets, partAsRead, silent, widgetAsRead } from './normalise.ts';
 import { readConfig } from './parse.ts';
 import { structureOf } from './registry.ts';
 import type { FormDocument, ReportRow, Section, Widget } from './types.ts';
@@ -25,7 +25,7 @@ function change(before: JsonObject, keys: Readonly<Record<string, Json | undefin
   let after: JsonObject | undefined;
   for (const [key, value] of Object.entries(keys)) {
     if (value === own(before, key)) continue;
-    after ??= shallowCopy(before);
+    after ??= { ...before };
     if (value === undefined) Reflect.deleteProperty(after, key);
     else setOwn(after, key, value);
   }
@@ -83,28 +83,33 @@ function keepIfSame(written: Json[], before: Json | undefined): Json | undefined
 
 function writeWidget(widget: Widget, document: FormDocument): Json {
   const { source } = widget;
-  if (source && !source.read) return source.raw;
+  const baseline = widgetAsRead(widget);
+  if (source && (!source.read || widget === baseline)) return source.raw;
   const before = source?.read ?? {};
   const children = writeChildren(widget, before, document);
-  const {
-    options,
-    columns: _c,
-    tabs: _t,
-    tableColumns: _tc,
-    rows: _r,
-    list: _l,
-    source: _s,
-    ...props
-  } = widget;
-  if (!source) {
+  const { options, ...props } = withoutChildren(widget);
+  if (!source || !baseline) {
     const fresh = { ...props, options, rules: widget.rules ?? [], ...children } as unknown as JsonObject;
     return downgrade(fresh, document.generation);
   }
-  const { options: readOptions, ...readRest } = readProps(before, '', silent);
+  const { options: optionsRead, ...propsRead } = withoutChildren(baseline);
   let after = change(before, children);
-  after = overlay(after, readRest as unknown as Keys, props as unknown as Keys);
-  after = overlayAt(after, 'options', readOptions, options);
+  after = overlay(after, propsRead, props);
+  after = overlayAt(after, 'options', optionsRead, options);
   return after === before ? source.raw : downgradeLike(after, source.raw as JsonObject);
+}
+
+function withoutChildren(widget: Widget) {
+  const {
+    columns: _columns,
+    tabs: _tabs,
+    tableColumns: _cells,
+    rows: _rows,
+    list: _list,
+    source: _,
+    ...props
+  } = widget;
+  return props;
 }
 
 function writeChildren(
@@ -125,8 +130,9 @@ function writeChildren(
   return { rows: keepIfSame(rows, raw) };
 }
 
-function writeRow({ source, columns }: ReportRow, document: FormDocument): Json {
-  if (source !== undefined && !isObject(source)) return source;
+function writeRow(row: ReportRow, document: FormDocument): Json {
+  const { source, columns } = row;
+  if (source !== undefined && (!isObject(source) || row === partAsRead(row))) return source;
   const before = source ?? {};
   const cells = columns.map((cell) => writeSection(cell, 'rows', document));
   return change(before, { columns: keepIfSame(cells, own(before, 'columns') as Json | undefined) ?? cells });
@@ -134,19 +140,16 @@ function writeRow({ source, columns }: ReportRow, document: FormDocument): Json 
 
 function writeSection(section: Section, slot: 'columns' | 'tabs' | 'rows', document: FormDocument): Json {
   const { source, list, options, ...props } = section;
-  if (source !== undefined && !isObject(source)) return source;
+  const baseline = partAsRead(section);
+  if (source !== undefined && (!isObject(source) || section === baseline)) return source;
   const before = source ?? {};
   const written = writeList(list, own(before, 'list') as Json | undefined, document);
-  if (!source) {
+  if (!baseline) {
     const type = slot === 'tabs' ? {} : { type: slot === 'columns' ? 'col' : 'td' };
     const given = slot === 'tabs' ? {} : { options };
     return { ...type, ...given, ...props, list: written ?? [] } as JsonObject;
   }
-  const { options: readOptions, ...readRest } = readSectionProps(before, sectionSpecs(slot), '', silent);
-  const after = overlay(
-    change(before, { list: written }),
-    readRest as unknown as Keys,
-    props as unknown as Keys,
-  );
-  return overlayAt(after, 'options', readOptions, options);
+  const { source: _, list: _list, options: optionsRead, ...propsRead } = baseline;
+  const after = overlay(change(before, { list: written }), propsRead, props);
+  return overlayAt(after, 'options', optionsRead, options);
 }
