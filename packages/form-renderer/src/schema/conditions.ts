@@ -23,9 +23,16 @@ export interface FormState {
   values: JsonObject;
 }
 
-/** How the field at a path stands; a path that the form does not know is hidden. */
-export function stateAt(state: FormState, path: string): FieldState {
-  return state.fields.get(path) ?? state.fields.get(path.replaceAll(/\.\d{1,9}(?=\.)/g, '.*')) ?? nowhere;
+/**
+ * How the field at a path stands; a path that the form does not know is hidden. `general` is the path with `*` for row
+ * numbers, for those who know it better than the path's own digits tell.
+ */
+export function stateAt(state: FormState, path: string, general?: string): FieldState {
+  return (
+    state.fields.get(path) ??
+    state.fields.get(general ?? path.replaceAll(/\.\d{1,9}(?=\.)/g, '.*')) ??
+    nowhere
+  );
 }
 
 const nowhere: FieldState = { isVisible: false, isDisabled: true, isRequired: false };

@@ -1,4 +1,5 @@
 export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
+export { type Choice, choicesOf } from './choices.ts';
 export { compileExpression } from './condition-plan.ts';
 export { type ByHand, evaluateConditions, type FieldState, type FormState, stateAt } from './conditions.ts';
 export {

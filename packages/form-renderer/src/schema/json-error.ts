@@ -8,7 +8,7 @@ export function jsonErrorAt(text: string): number {
   let wanted: 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'next' = 'value';
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   while (at < text.length) {
-    const isValue = wanted === 'value' || wanted === 'valueOrEnd';
+    const isValue: boolean = wanted === 'value' || wanted === 'valueOrEnd';
     if (text[at] === '"') {
       if (!isValue && wanted !== 'key' && wanted !== 'keyOrEnd') return at;
       const end = stringEnd(text, at);

@@ -191,8 +191,11 @@ export function listRuleProblems(widget: Widget, path: string, report: Report): 
   for (const [at, rule] of (given ?? []).entries()) {
     if (!isObject(rule)) continue;
     const where = `${path}.rules.${at}`;
-    const { func, type } = rule;
-    if (typeof func === 'string' && func.trim() !== '') report(`${where}.func`, { key: 'code' });
+    const { type } = rule;
+    for (const key of ['func', 'validator', 'asyncValidator']) {
+      const source = own(rule, key);
+      if (typeof source === 'string' && source.trim() !== '') report(`${where}.${key}`, { key: 'code' });
+    }
     if (typeof type === 'string' && type !== '' && !Object.hasOwn(types, type)) {
       report(`${where}.type`, { key: 'ruleTypeUnknown', values: { type: type.slice(0, 40) } });
     }

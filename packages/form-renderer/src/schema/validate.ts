@@ -85,55 +85,50 @@ interface Judged {
 function judgeAll(document: FormDocument, answers: unknown, { locale, byHand }: ValidateOptions): Judged[] {
   const state = evaluateConditions(document, answers, byHand);
   const found: Judged[] = [];
-  judgeScope(outlineOf(document), state.values, '', state, locale, found);
+  judgeScope(outlineOf(document), state.values, { state, locale, found, prefix: '', general: '' });
   return found;
 }
 
-function judgeScope(
-  scope: Scope,
-  values: JsonObject,
-  prefix: string,
-  state: FormState,
-  locale: Locale | undefined,
-  found: Judged[],
-): void {
+interface Judging {
+  state: FormState;
+  locale: Locale | undefined;
+  found: Judged[];
+  /** The path of the level, with its dot. */
+  prefix: string;
+  /** The same with `*` for row numbers. */
+  general: string;
+}
+
+function judgeScope(scope: Scope, values: JsonObject, judging: Judging): void {
+  const { state, locale, found, prefix, general } = judging;
   for (const [model, parts] of scope.fields) {
     const path = `${prefix}${model}`;
-    const { isVisible, isRequired } = stateAt(state, path);
+    const { isVisible, isRequired } = stateAt(state, path, `${general}${model}`);
     if (!isVisible) continue;
     const isBound = parts.some(({ widget }) => widget.options.dataBind !== false);
     if (!isBound && !Object.hasOwn(values, model)) continue;
     const value = own(values, model) as Json | undefined;
-    const outcome = judge(
-      value,
-      parts.map(({ widget }) => widget),
-      isRequired,
-      locale,
-    );
+    const widgets = parts.map(({ widget }) => widget);
+    const outcome = judge(value, widgets, isRequired, locale);
     if (outcome) found.push({ path, outcome });
-    judgeInner(parts[0] as Part, value, path, state, locale, found);
+    judgeInner(parts[0] as Part, value, { ...judging, prefix: `${path}.`, general: `${general}${model}.` });
   }
 }
 
-function judgeInner(
-  { inner, holds, widget }: Part,
-  value: Json | undefined,
-  path: string,
-  state: FormState,
-  locale: Locale | undefined,
-  found: Judged[],
-): void {
+function judgeInner({ inner, holds, widget }: Part, value: Json | undefined, judging: Judging): void {
   if (!inner) return;
   if (holds === 'object') {
-    judgeScope(inner, isObject(value) ? value : {}, `${path}.`, state, locale, found);
+    judgeScope(inner, isObject(value) ? value : {}, judging);
     return;
   }
   if (!Array.isArray(value)) return;
+  const { prefix, locale, found } = judging;
+  const general = `${judging.general}*.`;
   for (const [at, row] of value.entries()) {
-    if (isObject(row)) judgeScope(inner, row, `${path}.${at}.`, state, locale, found);
+    if (isObject(row)) judgeScope(inner, row, { ...judging, prefix: `${prefix}${at}.`, general });
     else {
       const message = word({ key: 'invalid', values: { name: widget.name } }, locale);
-      found.push({ path: `${path}.${at}`, outcome: { message } });
+      found.push({ path: `${prefix}${at}`, outcome: { message } });
     }
   }
 }

@@ -54,7 +54,13 @@ function defaultOf({ widget }: Part): Json | undefined {
  */
 export function boundValues(document: FormDocument, answers: unknown, byHand?: ByHand): JsonObject {
   const state = evaluateConditions(document, answers, byHand);
-  const pick = (scope: Scope, from: JsonObject, prefix: string, keepsOthers: boolean): JsonObject => {
+  const pick = (
+    scope: Scope,
+    from: JsonObject,
+    prefix: string,
+    general: string,
+    keepsOthers: boolean,
+  ): JsonObject => {
     const values: JsonObject = {};
     if (keepsOthers) {
       for (const key of Object.keys(from))
@@ -63,16 +69,23 @@ export function boundValues(document: FormDocument, answers: unknown, byHand?: B
     for (const [model, parts] of scope.fields) {
       const value = own(from, model) as Json | undefined;
       const isBound = parts.some(({ widget }) => widget.options.dataBind !== false);
-      if (value === undefined || !isBound || !stateAt(state, `${prefix}${model}`).isVisible) continue;
+      if (
+        value === undefined ||
+        !isBound ||
+        !stateAt(state, `${prefix}${model}`, `${general}${model}`).isVisible
+      )
+        continue;
       const inner = parts[0]?.inner;
-      const path = `${prefix}${model}.`;
+      const [path, inGeneral] = [`${prefix}${model}.`, `${general}${model}.`];
       if (inner && Array.isArray(value)) {
-        const rows = value.map((row, at) => (isObject(row) ? pick(inner, row, `${path}${at}.`, true) : row));
+        const rows = value.map((row, at) =>
+          isObject(row) ? pick(inner, row, `${path}${at}.`, `${inGeneral}*.`, true) : row,
+        );
         setOwn(values, model, rows);
-      } else if (inner && isObject(value)) setOwn(values, model, pick(inner, value, path, false));
+      } else if (inner && isObject(value)) setOwn(values, model, pick(inner, value, path, inGeneral, false));
       else setOwn(values, model, clone(value));
     }
     return values;
   };
-  return pick(outlineOf(document), state.values, '', false);
+  return pick(outlineOf(document), state.values, '', '', false);
 }

@@ -13,7 +13,20 @@ export const dateField = defineField({
     ...picker,
     defaultValue: value(''),
     type: choice(
-      ['year', 'month', 'date', 'dates', 'week', 'datetime', 'datetimerange', 'daterange', 'monthrange'],
+      [
+        'year',
+        'years',
+        'month',
+        'months',
+        'week',
+        'date',
+        'dates',
+        'datetime',
+        'yearrange',
+        'monthrange',
+        'daterange',
+        'datetimerange',
+      ],
       'date',
     ),
     /** dayjs tokens; documents with yyyy-MM-dd are read as YYYY-MM-DD and written back as they were. */
@@ -23,7 +36,7 @@ export const dateField = defineField({
   emptyValue: (options) => (options.type.endsWith('range') ? null : ''),
   check: (answer, options) => {
     if (options.type.endsWith('range')) return checkRange(answer);
-    return options.type === 'dates' ? checkList(answer) : checkScalar(answer);
+    return options.type.endsWith('s') ? checkList(answer) : checkScalar(answer);
   },
   isBlank: isBlankRange,
 });
