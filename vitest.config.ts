@@ -11,6 +11,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{contract,regions}/**/*.test.ts',
+            'packages/form-renderer/src/**/*.test.ts',
             'packages/ui/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

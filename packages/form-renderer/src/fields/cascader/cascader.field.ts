@@ -1,0 +1,25 @@
+import { defineField, flag, list, record, text, value } from '../../schema/define-field.ts';
+import { checkList, filled, remote } from '../common.ts';
+
+export const cascaderField = defineField({
+  type: 'cascader',
+  group: 'advanced',
+  icon: 'icon-jilianxuanze',
+  names: { 'zh-CN': '级联选择器', 'zh-TW': '級聯選擇器', 'en-US': 'Cascader' },
+  holds: 'value',
+  options: {
+    ...filled,
+    ...remote,
+    placeholder: text(),
+    defaultValue: value([]),
+    options: list([], { isForeign: true }),
+    remote: { ...remote.remote, initial: true },
+    props: record({ value: 'value', label: 'label', children: 'children' }),
+    clearable: flag(),
+    multiple: flag(false, { isForeign: true }),
+    filterable: flag(false, { isForeign: true }),
+    checkStrictly: flag(false, { isForeign: true }),
+  },
+  emptyValue: () => [],
+  check: checkList,
+});

@@ -1,0 +1,114 @@
+import { choice, flag, list, number, record, text, toNumber, value } from '../schema/define-field.ts';
+import type { Json } from '../schema/json.ts';
+import type { Wording } from '../schema/messages.ts';
+
+/** Options of everything that stands in the form with a label (B3.13). */
+export const labelled = {
+  customClass: text(),
+  labelWidth: text('100'),
+  isLabelWidth: flag(),
+  hideLabel: flag(false, { isForeign: true }),
+  hidden: flag(),
+  dataBind: flag(true),
+  tip: text('', { isForeign: true }),
+  tableColumn: flag(false, { isForeign: true }),
+};
+
+/** Options of everything that is filled in. */
+export const filled = {
+  ...labelled,
+  width: text(),
+  disabled: flag(),
+  required: flag(),
+  requiredMessage: text('', { isForeign: true }),
+};
+
+/** Options of a text that is typed, with the rules that the designer builds from them. */
+export const typed = {
+  placeholder: text(),
+  pattern: text(),
+  patternMessage: text('', { isForeign: true }),
+  patternCheck: flag(true, { isForeign: true }),
+  clearable: flag(false, { isForeign: true }),
+  maxlength: number(undefined, { isForeign: true }),
+  showWordLimit: flag(false, { isForeign: true }),
+};
+
+/** Options of a field whose choices may come from the host project. */
+export const remote = {
+  remote: { ...flag(), read: (raw: Json) => ({ value: raw === true || raw === 'true' }) },
+  remoteType: choice(['', 'option', 'func', 'datasource', 'fx'], ''),
+  remoteFunc: text(),
+  remoteOption: text(),
+  remoteOptions: list(),
+};
+
+/** Options of a field with a fixed list of choices. */
+export const choices = {
+  ...remote,
+  options: list([], {
+    initial: ['Option 1', 'Option 2', 'Option 3'].map((label) => ({ value: label, label })),
+  }),
+  props: record({ value: 'value', label: 'label' }),
+  showLabel: flag(),
+};
+
+/** Options of both kinds of upload. */
+export const upload = {
+  ...filled,
+  defaultValue: value([]),
+  tokenFunc: text('', { initial: 'funcGetToken' }),
+  token: text(),
+  tokenType: text('', { isForeign: true }),
+  domain: text(),
+  action: text(),
+  headers: list([], { isForeign: true }),
+  withCredentials: flag(false, { isForeign: true }),
+  multiple: flag(),
+  isQiniu: flag(),
+};
+
+/** A value that is neither text, number nor true or false cannot stand in a single control. */
+export function checkScalar(answer: unknown): Wording | undefined {
+  return typeof answer === 'object' ? { key: 'invalid' } : undefined;
+}
+
+/** Text no longer than the option allows; a limit of 0 or less means none (open source 1.2 writes -1). */
+export function checkTyped(answer: unknown, options: { maxlength?: number }): Wording | undefined {
+  const { maxlength } = options;
+  if (typeof answer === 'object') return { key: 'invalid' };
+  if (maxlength === undefined || maxlength <= 0 || String(answer).length <= maxlength) return undefined;
+  return { key: 'tooLong', values: { limit: maxlength } };
+}
+
+interface Range {
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/** A number within min and max and on a step counted from min, or from 0 without one. */
+export function checkNumber(answer: unknown, { min, max, step }: Range): Wording | undefined {
+  const number = typeof answer === 'string' ? toNumber(answer) : answer;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return { key: 'invalid' };
+  if (min !== undefined && number < min) return { key: 'tooSmall', values: { limit: min } };
+  if (max !== undefined && number > max) return { key: 'tooLarge', values: { limit: max } };
+  if (step !== undefined && step > 0) {
+    const steps = (number - (min ?? 0)) / step;
+    if (Math.abs(steps - Math.round(steps)) > 1e-6 * Math.max(1, Math.abs(steps))) {
+      return { key: 'offStep', values: { limit: step } };
+    }
+  }
+  return undefined;
+}
+
+export function checkList(answer: unknown): Wording | undefined {
+  return Array.isArray(answer) ? undefined : { key: 'invalid' };
+}
+
+/** At most `limit` files; without a limit, any number. */
+export function checkFiles(answer: unknown, { limit }: { limit?: number }): Wording | undefined {
+  if (!Array.isArray(answer)) return { key: 'invalid' };
+  if (limit === undefined || limit <= 0 || answer.length <= limit) return undefined;
+  return { key: 'tooManyFiles', values: { limit } };
+}

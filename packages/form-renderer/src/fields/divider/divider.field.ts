@@ -1,0 +1,14 @@
+import { choice, defineField, flag } from '../../schema/define-field.ts';
+
+export const dividerField = defineField({
+  type: 'divider',
+  group: 'layout',
+  icon: 'icon-fengexian',
+  names: { 'zh-CN': '分割线', 'zh-TW': '分隔線', 'en-US': 'Divider' },
+  holds: 'nothing',
+  options: {
+    hidden: flag(),
+    contentPosition: choice(['left', 'center', 'right'], 'left'),
+  },
+  emptyValue: () => undefined,
+});

@@ -1,0 +1,30 @@
+import { defineField, list, value } from '../../schema/define-field.ts';
+import type { Json } from '../../schema/json.ts';
+import { checkScalar, filled } from '../common.ts';
+
+/** What rich text editors leave behind when everything was deleted. */
+const emptyParagraphs = ['<p></p>', '<p><br></p>', '<p><br/></p>'];
+
+/** The toolbar of FormMaking's designer, in Quill's notation. */
+const toolbar: Json[] = [
+  ['bold', 'italic', 'underline', 'strike'],
+  [{ list: 'ordered' }, { list: 'bullet' }, { header: [1, 2, 3, 4, 5, 6, false] }],
+  ['link', 'image', 'blockquote', 'code-block'],
+  ['clean'],
+];
+
+export const editorField = defineField({
+  type: 'editor',
+  group: 'advanced',
+  icon: 'icon-fuwenbenkuang',
+  names: { 'zh-CN': '编辑器', 'zh-TW': '編輯器', 'en-US': 'Rich text' },
+  holds: 'value',
+  options: {
+    ...filled,
+    defaultValue: value(''),
+    customToolbar: list([], { initial: toolbar }),
+  },
+  emptyValue: () => '',
+  check: checkScalar,
+  isBlank: (answer) => typeof answer === 'string' && emptyParagraphs.includes(answer.slice(0, 20)),
+});

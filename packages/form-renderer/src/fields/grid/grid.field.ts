@@ -1,0 +1,26 @@
+import { choice, defineField, flag, number, text } from '../../schema/define-field.ts';
+
+export const gridField = defineField({
+  type: 'grid',
+  group: 'layout',
+  icon: 'icon-grid-',
+  names: { 'zh-CN': '栅格布局', 'zh-TW': '柵格版面', 'en-US': 'Grid' },
+  holds: 'nothing',
+  slot: 'columns',
+  options: {
+    customClass: text(),
+    hidden: flag(),
+    gutter: number(0),
+    justify: choice(['start', 'end', 'center', 'space-around', 'space-between'], 'start'),
+    align: choice(['top', 'middle', 'bottom'], 'top'),
+    flex: flag(true, { isForeign: true }),
+    responsive: flag(false, { isForeign: true }),
+  },
+  emptyValue: () => undefined,
+  children: () => ({
+    columns: [
+      { span: 12, list: [] },
+      { span: 12, list: [] },
+    ],
+  }),
+});

@@ -1,0 +1,23 @@
+import { choice, defineField, flag, number, text, value } from '../../schema/define-field.ts';
+import { checkNumber, filled } from '../common.ts';
+
+export const numberField = defineField({
+  type: 'number',
+  group: 'basic',
+  icon: 'icon-number',
+  names: { 'zh-CN': '计数器', 'zh-TW': '計數器', 'en-US': 'Number' },
+  holds: 'value',
+  options: {
+    ...filled,
+    placeholder: text('', { isForeign: true }),
+    defaultValue: value(0),
+    min: number(undefined, { initial: 0 }),
+    max: number(undefined, { initial: 9 }),
+    step: number(1),
+    precision: number(undefined, { isForeign: true }),
+    controls: flag(true, { isForeign: true }),
+    controlsPosition: choice(['', 'right'], ''),
+  },
+  emptyValue: () => 0,
+  check: checkNumber,
+});

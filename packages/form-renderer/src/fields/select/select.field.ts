@@ -1,0 +1,21 @@
+import { defineField, flag, text, value } from '../../schema/define-field.ts';
+import { checkList, checkScalar, choices, filled } from '../common.ts';
+
+export const selectField = defineField({
+  type: 'select',
+  group: 'basic',
+  icon: 'icon-select',
+  names: { 'zh-CN': '下拉选择框', 'zh-TW': '下拉選單', 'en-US': 'Select' },
+  holds: 'value',
+  options: {
+    ...filled,
+    ...choices,
+    placeholder: text(),
+    defaultValue: value(''),
+    multiple: flag(),
+    clearable: flag(),
+    filterable: flag(),
+  },
+  emptyValue: (options) => (options.multiple ? [] : ''),
+  check: (answer, options) => (options.multiple ? checkList(answer) : checkScalar(answer)),
+});

@@ -1,0 +1,23 @@
+import { defineField, flag, text, value } from '../../schema/define-field.ts';
+import { checkList, labelled } from '../common.ts';
+
+export const tableField = defineField({
+  type: 'table',
+  group: 'advanced',
+  icon: 'icon-table',
+  names: { 'zh-CN': '子表单', 'zh-TW': '子表單', 'en-US': 'Sub-form table' },
+  holds: 'rows',
+  slot: 'tableColumns',
+  options: {
+    ...labelled,
+    defaultValue: value([]),
+    disabled: flag(),
+    required: flag(false, { isForeign: true }),
+    requiredMessage: text('', { isForeign: true }),
+    isAdd: flag(true, { isForeign: true }),
+    isDelete: flag(true, { isForeign: true }),
+  },
+  emptyValue: () => [],
+  check: checkList,
+  children: () => ({ tableColumns: [] }),
+});

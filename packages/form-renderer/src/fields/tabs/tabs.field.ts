@@ -1,0 +1,18 @@
+import { choice, defineField, flag, text } from '../../schema/define-field.ts';
+
+export const tabsField = defineField({
+  type: 'tabs',
+  group: 'layout',
+  icon: 'icon-tabs',
+  names: { 'zh-CN': '标签页', 'zh-TW': '分頁標籤', 'en-US': 'Tabs' },
+  holds: 'nothing',
+  slot: 'tabs',
+  options: {
+    customClass: text(),
+    hidden: flag(),
+    type: choice(['', 'card', 'border-card'], ''),
+    tabPosition: choice(['top', 'left', 'right', 'bottom'], 'top'),
+  },
+  emptyValue: () => undefined,
+  children: () => ({ tabs: [{ label: 'Tab 1', name: 'tab_1', list: [] }] }),
+});

@@ -1,0 +1,20 @@
+import { defineField, flag, number, text, value } from '../../schema/define-field.ts';
+import { checkTyped, filled, typed } from '../common.ts';
+
+export const textareaField = defineField({
+  type: 'textarea',
+  group: 'basic',
+  icon: 'icon-diy-com-textarea',
+  names: { 'zh-CN': '多行文本', 'zh-TW': '多行文字', 'en-US': 'Multi-line text' },
+  holds: 'value',
+  options: {
+    ...filled,
+    ...typed,
+    width: text('', { initial: '100%' }),
+    defaultValue: value(''),
+    rows: number(5, { isForeign: true }),
+    autosize: flag(false, { isForeign: true }),
+  },
+  emptyValue: () => '',
+  check: checkTyped,
+});

@@ -1,0 +1,48 @@
+import { isObject, type Json, own } from './json.ts';
+import type { Widget } from './types.ts';
+
+/** One choice as it is shown; what it stands for is `value`. */
+export interface Choice {
+  value: string | number | boolean;
+  label: string;
+  isDisabled?: boolean;
+  children?: Choice[];
+}
+
+const maxChoiceDepth = 20;
+
+/**
+ * The choices of a radio, checkbox, select or cascader. Fixed ones show their label only with `showLabel` (a cascader
+ * always does), and their value otherwise; those from the host are mapped through `props` and always show their label.
+ * Entries without a usable value are left out.
+ */
+export function choicesOf(widget: Widget, fromHost?: unknown): Choice[] {
+  const { options, props, remote, showLabel } = widget.options;
+  const isRemote = remote === true;
+  const names = { value: 'value', label: 'label', children: 'children', disabled: 'disabled' };
+  if (isRemote && isObject(props)) {
+    for (const name of ['value', 'label', 'children', 'disabled'] as const) {
+      const given = own(props, name);
+      if (typeof given === 'string' && given !== '') names[name] = given;
+    }
+  }
+  const hasLabels = isRemote || showLabel === true || widget.type === 'cascader';
+  const read = (list: unknown, depth: number): Choice[] => {
+    if (!Array.isArray(list) || depth > maxChoiceDepth) return [];
+    return list.flatMap((entry: Json): Choice | Choice[] => {
+      const value = isObject(entry) ? own(entry, names.value) : entry;
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+      if (!isObject(entry)) return { value, label: String(value) };
+      const label = own(entry, names.label);
+      const isLabel = hasLabels && (typeof label === 'string' || typeof label === 'number');
+      const children = read(own(entry, names.children), depth + 1);
+      return {
+        value,
+        label: String(isLabel ? label : value),
+        ...(own(entry, names.disabled) === true && { isDisabled: true }),
+        ...(children.length > 0 && { children }),
+      };
+    });
+  };
+  return read(isRemote ? fromHost : options, 1);
+}

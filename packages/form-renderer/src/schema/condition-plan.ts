@@ -1,0 +1,210 @@
+import { checkTypes } from './expressions/evaluate.ts';
+import type { ExpressionType } from './expressions/functions.ts';
+import { type Expression, ExpressionError, namesIn, parseExpression } from './expressions/parse.ts';
+import type { Wording } from './messages.ts';
+import { outlineOf, type Part, type Scope } from './outline.ts';
+import type { FormDocument, Widget } from './types.ts';
+
+/** The expressions of one widget, parsed and checked; those with a problem are left out. */
+export interface PartPlan {
+  show?: Expression;
+  hide?: Expression;
+  disable?: Expression;
+  require?: Expression;
+  calculate?: Expression;
+}
+
+/** The expressions of one level of the answers, in an order in which each reads only what is settled. */
+export interface ScopePlan {
+  scope: Scope;
+  plans: ReadonlyMap<Part, PartPlan>;
+  /** Widgets whose visibility, value or rows depend on expressions. */
+  order: readonly Part[];
+  inner: ReadonlyMap<Part, ScopePlan>;
+  hasExpressions: boolean;
+  /** Models of the levels outside that it reads. */
+  reads: ReadonlySet<string>;
+}
+
+interface Found {
+  path: string;
+  wording: Wording;
+}
+
+interface Compiled {
+  plan: ScopePlan;
+  problems: readonly Found[];
+}
+
+const compiled = new WeakMap<FormDocument, Compiled>();
+
+/** The document's expressions, compiled once per document. */
+export function planOf(document: FormDocument): Compiled {
+  const known = compiled.get(document);
+  if (known) return known;
+  const problems: Found[] = [];
+  const result = { plan: planScope(outlineOf(document), () => undefined, problems), problems };
+  compiled.set(document, result);
+  return result;
+}
+
+type TypeOf = (name: string) => ExpressionType | undefined;
+
+function planScope(scope: Scope, outer: TypeOf, problems: Found[]): ScopePlan {
+  const typeOf: TypeOf = (name) => {
+    const part = scope.fields.get(name)?.[0];
+    return part ? typeOfPart(part) : outer(name);
+  };
+  const plans = new Map<Part, PartPlan>();
+  const inner = new Map<Part, ScopePlan>();
+  const reads = new Set<string>();
+  const noteOuter = (names: Iterable<string>) => {
+    for (const name of names) if (!scope.fields.has(name)) reads.add(name);
+  };
+  for (const part of scope.parts) {
+    const plan = planPart(part, typeOf, problems);
+    if (plan) {
+      plans.set(part, plan);
+      for (const expression of Object.values(plan)) noteOuter(namesIn(expression));
+    }
+    if (part.inner) {
+      const below = planScope(part.inner, typeOf, problems);
+      inner.set(part, below);
+      noteOuter(below.reads);
+    }
+  }
+  const order = sortParts(scope, plans, inner, problems);
+  const hasExpressions = plans.size > 0 || [...inner.values()].some((below) => below.hasExpressions);
+  return { scope, plans, order, inner, hasExpressions, reads };
+}
+
+function planPart({ widget, path, holds }: Part, typeOf: TypeOf, problems: Found[]): PartPlan | undefined {
+  const { conditions, calculate } = widget;
+  if (!conditions && calculate === undefined) return undefined;
+  const plan: PartPlan = {};
+  const compile = (source: string | undefined, key: keyof PartPlan, where: string) => {
+    if (source === undefined) return;
+    const result = compileExpression(source, key === 'calculate' ? 'any' : 'boolean', typeOf);
+    if ('problem' in result) problems.push({ path: `${path}.${where}`, wording: result.problem });
+    else plan[key] = result.expression;
+  };
+  for (const key of ['show', 'hide', 'disable', 'require'] as const)
+    compile(conditions?.[key], key, `conditions.${key}`);
+  if (holds === 'value') compile(calculate, 'calculate', 'calculate');
+  return Object.keys(plan).length > 0 ? plan : undefined;
+}
+
+/** Parses and checks one expression: what an editor of conditions shows while one is typed. */
+export function compileExpression(
+  source: string,
+  expected: 'boolean' | 'any',
+  typeOf: TypeOf,
+): { expression: Expression } | { problem: Wording } {
+  try {
+    const expression = parseExpression(source);
+    const { type, problem } = checkTypes(expression, typeOf);
+    if (problem) return { problem };
+    if (expected === 'boolean' && type !== 'boolean' && type !== 'any')
+      return { problem: { key: 'expectsBoolean' } };
+    return { expression };
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    if (error.at === 0) return { problem: { key: 'expressionTooLong' } };
+    return { problem: { key: 'expressionSyntax', values: { at: error.at } } };
+  }
+}
+
+function typeOfPart({ widget, holds }: Part): ExpressionType {
+  if (holds === 'rows') return 'list';
+  const { type, options }: Widget = widget;
+  if (type === 'number' || type === 'rate') return 'number';
+  if (type === 'slider') return options.range === true ? 'list' : 'number';
+  if (['checkbox', 'cascader', 'imgupload', 'fileupload'].includes(type)) return 'list';
+  if (type === 'select') return options.multiple === true ? 'list' : 'any';
+  if (type === 'input')
+    return ['number', 'integer', 'float'].includes(String(options.dataType)) ? 'number' : 'text';
+  if (type === 'switch') return options.activeValue === true ? 'boolean' : 'any';
+  return type === 'textarea' || type === 'editor' ? 'text' : 'any';
+}
+
+/**
+ * Orders the widgets so that each comes after all that its visibility and value read. Those that read each other in a
+ * circle are reported and lose the expressions that make the circle.
+ */
+function sortParts(
+  scope: Scope,
+  plans: Map<Part, PartPlan>,
+  inner: ReadonlyMap<Part, ScopePlan>,
+  problems: Found[],
+): Part[] {
+  const nodes = scope.parts.filter((part) => plans.has(part) || inner.get(part)?.hasExpressions);
+  const isNode = new Set(nodes);
+  const needs = new Map<Part, Set<Part>>();
+  for (const part of nodes) {
+    const { show, hide, calculate } = plans.get(part) ?? {};
+    const names = new Set(inner.get(part)?.reads);
+    for (const expression of [show, hide, calculate]) {
+      if (expression) for (const name of namesIn(expression)) names.add(name);
+    }
+    const found = new Set<Part>();
+    const add = (from: Part | undefined) => {
+      for (let each = from; each; each = each.parent) if (isNode.has(each)) found.add(each);
+    };
+    add(part.parent);
+    for (const name of names) for (const read of scope.fields.get(name) ?? []) add(read);
+    needs.set(part, found);
+  }
+  const ordered = settle(nodes, needs);
+  const settled = new Set(ordered);
+  const circle = trim(
+    nodes.filter((part) => !settled.has(part)),
+    needs,
+  );
+  if (circle.length === 0) return ordered;
+  const path = circle
+    .map(({ widget }) => widget.model || widget.name)
+    .slice(0, 10)
+    .join(' → ');
+  for (const part of circle) {
+    problems.push({ path: part.path, wording: { key: 'expressionCycle', values: { path } } });
+    const { disable, require } = plans.get(part) ?? {};
+    plans.set(part, { ...(disable && { disable }), ...(require && { require }) });
+    needs.set(part, new Set());
+  }
+  return settle(nodes, needs);
+}
+
+/** Repeatedly takes what needs nothing that is left; parts in a circle, or that need one, are not taken. */
+function settle(nodes: readonly Part[], needs: ReadonlyMap<Part, ReadonlySet<Part>>): Part[] {
+  const waiting = new Map<Part, number>();
+  const readers = new Map<Part, Part[]>();
+  for (const part of nodes) {
+    const found = needs.get(part) ?? new Set();
+    waiting.set(part, found.size);
+    for (const need of found) {
+      const known = readers.get(need);
+      if (known) known.push(part);
+      else readers.set(need, [part]);
+    }
+  }
+  const ready = nodes.filter((part) => waiting.get(part) === 0);
+  for (let at = 0; at < ready.length; at += 1) {
+    for (const reader of readers.get(ready[at] as Part) ?? []) {
+      const left = (waiting.get(reader) ?? 0) - 1;
+      waiting.set(reader, left);
+      if (left === 0) ready.push(reader);
+    }
+  }
+  return ready;
+}
+
+/** Of parts that could not be settled, those that some other such part reads: the circles themselves. */
+function trim(left: readonly Part[], needs: ReadonlyMap<Part, ReadonlySet<Part>>): Part[] {
+  const among = new Set(left);
+  const read = new Map<Part, Set<Part>>(left.map((part) => [part, new Set()]));
+  for (const part of left) {
+    for (const need of needs.get(part) ?? []) if (among.has(need)) read.get(need)?.add(part);
+  }
+  const outside = new Set(settle(left, read));
+  return left.filter((part) => !outside.has(part));
+}

@@ -1,0 +1,40 @@
+export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
+export { type Choice, choicesOf } from './choices.ts';
+export { compileExpression } from './condition-plan.ts';
+export { type ByHand, evaluateConditions, type FieldState, type FormState, stateAt } from './conditions.ts';
+export {
+  asTableColumn,
+  type CreateOptions,
+  createKey,
+  createWidget,
+  readWidget,
+  withFreshKeys,
+} from './create.ts';
+export { defineField, type Field, type OptionSpec, type OptionsOf } from './define-field.ts';
+export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
+export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
+export { isExpression, isSafeUrl } from './inert.ts';
+export { clone, type Json, type JsonObject, sameJson } from './json.ts';
+export { type Locale, type MessageKey, type Wording, word } from './messages.ts';
+export { downgrade, type Migration, migrations, upgrade } from './migrations.ts';
+export { childLists, outlineOf, type Part, type Scope } from './outline.ts';
+export { configSpecs, emptyDocument, type ParseResult, parseDocument } from './parse.ts';
+export { classifyPattern, type Pattern } from './patterns/classify.ts';
+export { fieldOf, isWidget, type Structure, structureOf } from './registry.ts';
+export { buildRules, hasRequiredRule, isEmpty, rulesOf } from './rules.ts';
+export { toJson } from './to-json.ts';
+export type {
+  Conditions,
+  FormConfig,
+  FormDocument,
+  Generation,
+  Problem,
+  ReportRow,
+  Rule,
+  Section,
+  Widget,
+  WidgetOf,
+  WidgetSource,
+} from './types.ts';
+export { preparePatterns, type ValidateOptions, validate, validateAsync } from './validate.ts';
+export { boundValues, initialRow, initialValues } from './values.ts';

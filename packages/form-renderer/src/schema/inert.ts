@@ -1,0 +1,100 @@
+import { isObject, type Json, type JsonObject, own } from './json.ts';
+import type { Report, Widget } from './types.ts';
+
+/** A V3 template expression, which FormMaking evaluates as JavaScript and we never do. */
+export function isExpression(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const trimmed = value.trim();
+  return trimmed.length >= 4 && trimmed.startsWith('{{') && trimmed.endsWith('}}');
+}
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+/** Addresses that uploads may go to: relative ones and http. Control characters are ignored, as browsers do. */
+export function isSafeUrl(url: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(url.replaceAll(/[\u0000-\u0020]/g, ''))?.[1];
+  return scheme === undefined || ['http', 'https'].includes(scheme.toLowerCase());
+}
+
+const script = /<(?:script|iframe|object|embed|base|meta|link)\b|javascript:|[\s/"']on[a-z]{3,24}\s{0,10}=/i;
+
+/** Lists what a widget brings along that cannot work here: code, templates, data sources, scripts in its html. */
+export function listInert(widget: Widget, read: JsonObject, path: string, report: Report): void {
+  const events = own(read, 'events');
+  if (isObject(events)) {
+    for (const [name, code] of Object.entries(events)) {
+      if (isFilled(code)) report(`${path}.events.${name}`, { key: 'code' });
+    }
+  }
+  const options = own(read, 'options');
+  if (!isObject(options)) return;
+  const at = (key: string) => `${path}.options.${key}`;
+  if (isFilled(own(options, 'validator')) && own(options, 'validatorCheck') !== false) {
+    report(at('validator'), { key: 'code' });
+  }
+  for (const key of ['template', 'dynamicValueFx']) {
+    const source = own(options, key);
+    if (isFilled(source) && !isExpression(source)) report(at(key), { key: 'code' });
+  }
+  if (own(options, 'isDynamicValue') === true) report(at('isDynamicValue'), { key: 'dataSource' });
+  if (own(options, 'remote') === true && ['datasource', 'fx'].includes(String(own(options, 'remoteType')))) {
+    report(at('remoteType'), { key: 'dataSource' });
+  }
+  if (own(options, 'isQiniu') === true && own(options, 'tokenType') === 'datasource') {
+    report(at('tokenType'), { key: 'dataSource' });
+  }
+  const html = own(options, 'defaultValue');
+  if (['html', 'editor', 'text'].includes(widget.type) && typeof html === 'string' && script.test(html)) {
+    report(at('defaultValue'), { key: 'unsafeHtml' });
+  }
+  for (const key of ['action', 'domain', 'href']) {
+    const url = own(options, key);
+    if (typeof url === 'string' && !isExpression(url) && !isSafeUrl(url))
+      report(at(key), { key: 'unsafeUrl' });
+  }
+  listTemplates(options, `${path}.options`, report);
+}
+
+/** Template expressions may stand anywhere among the options, at any depth. */
+function listTemplates(options: JsonObject, path: string, report: Report): void {
+  const stack: { value: Json; path: string }[] = [{ value: options, path }];
+  const seen = new Set<object>();
+  while (stack.length > 0) {
+    const { value, path: at } = stack.pop() as { value: Json; path: string };
+    if (isExpression(value)) report(at, { key: 'template' });
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const key of Object.keys(value).reverse()) {
+      const child = own(value, key) as Json;
+      if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object') {
+        stack.push({ value: child, path: `${at}.${key}`.slice(0, 500) });
+      }
+    }
+  }
+}
+
+/** Lists what a form's settings bring along that cannot work here. */
+export function listInertConfig(config: JsonObject, report: Report): void {
+  for (const key of ['init', 'formulaJs', 'customJs']) {
+    if (isFilled(own(config, key))) report(`config.${key}`, { key: 'code' });
+  }
+  if (isFilled(own(config, 'styleSheets'))) report('config.styleSheets', { key: 'styleSheets' });
+  const scripts = own(config, 'eventScript');
+  if (Array.isArray(scripts)) {
+    for (const [at, entry] of scripts.entries()) {
+      if (isObject(entry) && isFilled(own(entry, 'func')))
+        report(`config.eventScript.${at}.func`, { key: 'code' });
+    }
+  }
+  const sources = own(config, 'dataSource');
+  if (Array.isArray(sources)) {
+    for (const [at, entry] of sources.entries()) {
+      report(`config.dataSource.${at}`, { key: 'dataSource' });
+      for (const key of ['requestFunc', 'responseFunc', 'errorFunc']) {
+        if (isObject(entry) && isFilled(own(entry, key)))
+          report(`config.dataSource.${at}.${key}`, { key: 'code' });
+      }
+    }
+  }
+}

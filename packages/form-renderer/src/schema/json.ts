@@ -1,0 +1,131 @@
+/** What a document or an answer is made of. */
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Lists and plain objects; everything else counts as a leaf. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object's own value: never one that it inherits, so `constructor` is a key like any other. */
+export function own(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
+
+/** Sets an own property, `__proto__` included, without ever touching the prototype. */
+export function setOwn(object: object, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
+  } else {
+    (object as Record<string, unknown>)[key] = value;
+  }
+}
+
+/**
+ * Copies JSON values of any depth without recursion. Parts shared between branches stay shared, so a small value
+ * cannot unfold into a huge one. The value must hold no cycle; `plainCopy` takes values that may.
+ */
+export function clone<T>(value: T): T {
+  return plainCopy(value).value as T;
+}
+
+/** What `plainCopy` had to leave out, as the path of keys that leads to it. */
+export interface Loss {
+  path: string[];
+  reason: 'cycle' | 'notJson' | 'tooLarge';
+}
+
+/** A copy takes at most this many values; a JSON text of 10 MB has at most five million. */
+const maxValues = 6_000_000;
+const maxLosses = 100;
+
+interface Frame {
+  from: object;
+  into: object;
+  keys: readonly string[] | number;
+  next: number;
+  key: string;
+}
+
+/** Copies any JavaScript value into JSON; what JSON cannot hold becomes null and is named in `losses`. */
+export function plainCopy(input: unknown): { value: Json; losses: Loss[]; count: number } {
+  const copies = new Map<object, object>();
+  const open = new Set<object>();
+  const stack: Frame[] = [];
+  const losses: Loss[] = [];
+  let left = maxValues;
+
+  const lose = (reason: Loss['reason'], key: string): null => {
+    if (losses.length < maxLosses)
+      losses.push({ path: [...stack.slice(1).map((frame) => frame.key), key], reason });
+    return null;
+  };
+
+  const enter = (value: unknown, key: string): unknown => {
+    left -= 1;
+    if (typeof value === 'number' && !Number.isFinite(value)) return lose('notJson', key);
+    if (value === null || value === undefined) return value;
+    if (typeof value !== 'object') {
+      return ['string', 'number', 'boolean'].includes(typeof value) ? value : lose('notJson', key);
+    }
+    if (open.has(value)) return lose('cycle', key);
+    const known = copies.get(value);
+    if (known) return known;
+    if (left <= 0) return lose('tooLarge', key);
+    const into: object = Array.isArray(value) ? [] : {};
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (!Array.isArray(value) && prototype !== null && Object.getPrototypeOf(prototype as object) !== null) {
+      return value instanceof Date && Number.isFinite(value.getTime())
+        ? value.toISOString()
+        : lose('notJson', key);
+    }
+    copies.set(value, into);
+    open.add(value);
+    stack.push({
+      from: value,
+      into,
+      keys: Array.isArray(value) ? value.length : Object.keys(value),
+      next: 0,
+      key,
+    });
+    return into;
+  };
+
+  const value = enter(input, '');
+  while (stack.length > 0) {
+    const frame = stack[stack.length - 1] as Frame;
+    const length = typeof frame.keys === 'number' ? frame.keys : frame.keys.length;
+    if (frame.next >= length || left <= 0) {
+      if (frame.next < length) lose('tooLarge', '');
+      open.delete(frame.from);
+      stack.pop();
+      continue;
+    }
+    const key = typeof frame.keys === 'number' ? String(frame.next) : (frame.keys[frame.next] as string);
+    frame.next += 1;
+    const copied = enter((frame.from as Record<string, unknown>)[key], key);
+    if (Array.isArray(frame.into)) frame.into.push(copied ?? null);
+    else setOwn(frame.into, key, copied);
+  }
+  return { value: (value ?? null) as Json, losses, count: maxValues - left };
+}
+
+/** Whether two JSON values are the same, at any depth, without recursion. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  const pairs: [unknown, unknown][] = [[left, right]];
+  while (pairs.length > 0) {
+    const [a, b] = pairs.pop() as [unknown, unknown];
+    if (Object.is(a, b)) continue;
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+    if (Array.isArray(a) !== Array.isArray(b)) return false;
+    const keys = Object.keys(a);
+    if (keys.length !== Object.keys(b).length) return false;
+    for (const key of keys) {
+      if (!Object.hasOwn(b, key)) return false;
+      pairs.push([own(a, key), own(b, key)]);
+    }
+  }
+  return true;
+}

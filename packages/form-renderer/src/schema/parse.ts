@@ -1,0 +1,161 @@
+import { conditionProblems } from './conditions.ts';
+import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
+import { listInertConfig } from './inert.ts';
+import { isObject, type Json, type JsonObject, own, plainCopy } from './json.ts';
+import { jsonErrorAt } from './json-error.ts';
+import { type Locale, type Wording, word } from './messages.ts';
+import { isOlder } from './migrations.ts';
+import { maxWidgets, type Reading, readList, readOptions, silent } from './normalise.ts';
+import type { FormConfig, FormDocument, Generation, Problem, Report } from './types.ts';
+
+export interface ParseResult {
+  /** Always usable: an empty form when nothing could be read. */
+  document: FormDocument;
+  /** What is wrong or cannot work here, in document order; empty when everything is understood. */
+  problems: Problem[];
+}
+
+const maxProblems = 1000;
+const maxTextLength = 50_000_000;
+const largeTextLength = 5_000_000;
+const largeValueCount = 400_000;
+
+/**
+ * Reads a form document of any generation from JSON text or a JavaScript value. Never throws, runs nothing that the
+ * document holds, and keeps what it does not understand for `toJson`.
+ */
+export function parseDocument(input: unknown, { locale }: { locale?: Locale } = {}): ParseResult {
+  const problems: Problem[] = [];
+  let unlisted = 0;
+  const report: Report = (path, wording) => {
+    if (problems.length < maxProblems) problems.push({ path, message: word(wording, locale) });
+    else unlisted += 1;
+  };
+  let document: FormDocument;
+  try {
+    document = read(input, report);
+  } catch {
+    report('', { key: 'unreadable' });
+    document = emptyDocument();
+  }
+  if (unlisted > 0)
+    problems.push({ path: '', message: word({ key: 'moreProblems', values: { count: unlisted } }, locale) });
+  return { document, problems };
+}
+
+/** A form without widgets, in the format that the designer writes. */
+export function emptyDocument(): FormDocument {
+  return { generation: 'spec', list: [], config: readConfig({}, silent) };
+}
+
+function read(input: unknown, report: Report): FormDocument {
+  const raw = typeof input === 'string' ? parseText(input, report) : copyValue(input, report);
+  if (raw === undefined) return emptyDocument();
+  if (!isObject(raw)) {
+    report('', { key: 'notDocument' });
+    return { ...emptyDocument(), source: raw };
+  }
+  const list = own(raw, 'list') as Json | undefined;
+  if (list === undefined) report('list', { key: 'listMissing' });
+  else if (list === null) report('list', { key: 'notList' });
+  const reading: Reading = { report, keys: new Map(), left: maxWidgets };
+  const document: FormDocument = {
+    source: raw,
+    generation: generationOf(raw),
+    list: readList(list, 'list', 1, new Map(), reading),
+    config: readConfig(own(raw, 'config'), report),
+  };
+  for (const { path, wording } of conditionProblems(document)) report(path, wording);
+  return document;
+}
+
+function parseText(input: string, report: Report): Json | undefined {
+  if (input.length > maxTextLength) {
+    report('', { key: 'tooLargeValue' });
+    return undefined;
+  }
+  if (input.length > largeTextLength) report('', { key: 'largeDocument' });
+  try {
+    return JSON.parse(input.startsWith('\uFEFF') ? input.slice(1) : input) as Json;
+  } catch {
+    report('', syntaxWording(input));
+    return undefined;
+  }
+}
+
+function syntaxWording(input: string): Wording {
+  const at = jsonErrorAt(input);
+  const before = input.slice(0, at);
+  const line = before.split('\n').length;
+  return { key: 'notJsonAt', values: { line, column: at - before.lastIndexOf('\n') } };
+}
+
+function copyValue(input: unknown, report: Report): Json {
+  const { value, losses, count } = plainCopy(input);
+  for (const { path, reason } of losses) {
+    const key = reason === 'cycle' ? 'cycle' : reason === 'notJson' ? 'notJsonValue' : 'tooLargeValue';
+    report(path.join('.').slice(0, 500), { key });
+  }
+  if (count > largeValueCount) report('', { key: 'largeDocument' });
+  return value;
+}
+
+/** A form's settings by name; `initial` differs from `absent` nowhere, for FormMaking's own defaults are these. */
+export const configSpecs = {
+  labelPosition: choice(['left', 'right', 'top'], 'right'),
+  size: text('small'),
+  customClass: text(),
+  ui: choice(['element', 'antd'], 'element'),
+  layout: choice(['horizontal', 'vertical', 'inline'], 'horizontal'),
+  labelCol: number(3, { least: 0, most: 24 }),
+  hideLabel: flag(false, { isForeign: true }),
+  hideErrorMessage: flag(false, { isForeign: true }),
+  width: text('', { isForeign: true }),
+} satisfies Record<string, OptionSpec<unknown>>;
+
+/** Reads the settings; reading the same JSON twice gives the same values. */
+export function readConfig(raw: unknown, report: Report): FormConfig {
+  const config = readOptions(raw, configSpecs, 'config', report);
+  const given = isObject(raw) ? own(raw, 'labelWidth') : undefined;
+  const isLength = typeof given === 'number' || (typeof given === 'string' && given !== '');
+  if (!isLength && given !== undefined && given !== null && given !== '')
+    report('config.labelWidth', { key: 'notNumber' });
+  if (typeof given === 'number' && given < 0) {
+    report('config.labelWidth', { key: 'belowRange', values: { limit: 0 } });
+  }
+  if (isObject(raw)) listInertConfig(raw, report);
+  return { ...config, labelWidth: isLength ? given : 100 } as unknown as FormConfig;
+}
+
+/** Which layer of FormMaking wrote a document, judged by the keys that each layer introduced. */
+function generationOf(raw: JsonObject): Generation {
+  const config = own(raw, 'config');
+  const has = (object: unknown, ...keys: string[]) =>
+    isObject(object) && keys.some((key) => Object.hasOwn(object, key));
+  let found: Generation | undefined;
+  const raise = (generation: Generation) => {
+    if (found === undefined || isOlder(found, generation)) found = generation;
+  };
+  if (has(config, 'eventScript', 'dataSource')) return 'v3';
+  if (has(config, 'width', 'hideLabel', 'init', 'formulaJs', 'styleSheets')) raise('mid');
+  if (has(config, 'ui', 'labelCol')) raise('spec');
+  const stack: Json[] = [own(raw, 'list') as Json];
+  for (let seen = 0; stack.length > 0 && seen < 20_000; seen += 1) {
+    const value = stack.pop() as Json;
+    if (Array.isArray(value)) {
+      if (value.length <= maxWidgets) for (const entry of value) stack.push(entry);
+      continue;
+    }
+    if (!isObject(value)) continue;
+    const options = own(value, 'options');
+    if (has(value, 'events') || has(options, 'customProps', 'extendProps')) return 'v3';
+    if (own(value, 'type') === 'report' || has(options, 'requiredMessage', 'dataTypeCheck')) raise('mid');
+    else if (has(options, 'dataBind', 'remoteOption', 'isLabelWidth')) raise('spec');
+    else if (typeof own(value, 'type') === 'string' && isObject(options)) raise('oss');
+    for (const slot of ['columns', 'tabs', 'tableColumns', 'rows', 'list']) {
+      const children = own(value, slot);
+      if (Array.isArray(children)) stack.push(children);
+    }
+  }
+  return found ?? 'spec';
+}

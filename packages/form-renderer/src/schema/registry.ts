@@ -1,0 +1,48 @@
+import { type FieldType, fields } from '../fields/index.ts';
+import type { ChildSlot, Field } from './define-field.ts';
+import type { Widget, WidgetOf } from './types.ts';
+
+const byType: ReadonlyMap<string, Field> = new Map(
+  fields.map((field) => [field.type, field as unknown as Field]),
+);
+
+/** The record of a widget type; undefined for types that do not work here. */
+export function fieldOf(type: string): Field | undefined {
+  return byType.get(type);
+}
+
+/** Whether a widget is of a type, its options then typed. */
+export function isWidget<Type extends FieldType>(
+  widget: Widget,
+  type: Type,
+): widget is Widget & WidgetOf<Type> {
+  return widget.type === type;
+}
+
+/** How the children and the value of a widget type behave. */
+export interface Structure {
+  slot?: ChildSlot;
+  /** `object`: its children answer inside an object of its own. */
+  holds: 'value' | 'rows' | 'object' | 'nothing';
+}
+
+/**
+ * Containers of later generations that the renderer has no widget for. Their children still work: they are listed
+ * as problems, yet no field in them is lost.
+ */
+const foreign: ReadonlyMap<string, Structure> = new Map<string, Structure>([
+  ['inline', { slot: 'list', holds: 'nothing' }],
+  ['card', { slot: 'list', holds: 'nothing' }],
+  ['collapse', { slot: 'tabs', holds: 'nothing' }],
+  ['subform', { slot: 'list', holds: 'rows' }],
+  ['group', { slot: 'list', holds: 'object' }],
+  ['dialog', { slot: 'list', holds: 'object' }],
+  ['alert', { holds: 'nothing' }],
+  ['button', { holds: 'nothing' }],
+  ['link', { holds: 'nothing' }],
+]);
+
+/** A type that nobody knows holds a value and no children. */
+export function structureOf(type: string): Structure {
+  return byType.get(type) ?? foreign.get(type) ?? { holds: 'value' };
+}

@@ -1,0 +1,220 @@
+import { toNumber } from './define-field.ts';
+import { isObject, type Json, own } from './json.ts';
+import { type Locale, type MessageKey, type Wording, word } from './messages.ts';
+import { classifyPattern, type Pattern } from './patterns/classify.ts';
+import { isRefused, matchNow } from './patterns/engine.ts';
+import { fieldOf } from './registry.ts';
+import type { Report, Rule, Widget } from './types.ts';
+import { isDate, isEmail, isHex, isUrl } from './value-types.ts';
+
+/** What a field's rules say of a value: nothing, a message, or that a worker must first run a pattern. */
+export type Outcome = undefined | { message: string } | Deferred;
+
+/** A pattern that cannot be run here and now: `message` if it does not match, else whatever `rest` says. */
+export interface Deferred {
+  pattern: Pattern;
+  text: string;
+  message: string;
+  rest: Outcome;
+}
+
+/**
+ * The rules that hold for a widget. A document's own list is the whole truth, even an empty one, as in FormMaking;
+ * where a document has no list, the rules follow from the options, as the designer would have built them.
+ */
+export function rulesOf(widget: Widget, locale?: Locale): readonly Rule[] {
+  return widget.rules ?? buildRules(widget, locale);
+}
+
+/**
+ * The rules that a designer builds from a widget's options, in the format's order: type, required, pattern. A message
+ * given in the options replaces ours; where the options know such messages, ours stands without the name.
+ */
+export function buildRules(widget: Widget, locale?: Locale): Rule[] {
+  const { options } = widget;
+  const message = (own: string, key: MessageKey) => {
+    const given = options[own];
+    if (typeof given === 'string' && given !== '') return given;
+    return word({ key, values: { name: isLater(widget) ? '' : widget.name } }, locale);
+  };
+  const rules: Rule[] = [];
+  const { dataType, pattern } = options;
+  if (typeof dataType === 'string' && dataType !== '' && options.dataTypeCheck !== false) {
+    rules.push({ type: dataType, message: message('dataTypeMessage', 'invalid') });
+  }
+  if (options.required === true)
+    rules.push({ required: true, message: message('requiredMessage', 'required') });
+  if (typeof pattern === 'string' && pattern !== '' && options.patternCheck !== false) {
+    rules.push({ pattern, message: message('patternMessage', 'unmatched') });
+  }
+  return rules;
+}
+
+const isLater = (widget: Widget) => {
+  const given = widget.source?.read ? own(widget.source.read, 'options') : undefined;
+  return isObject(given) && Object.hasOwn(given, 'requiredMessage');
+};
+
+/** Whether the rules ask for an answer; such fields are marked. */
+export function hasRequiredRule(widget: Widget): boolean {
+  return rulesOf(widget).some((rule) => isTrue(rule.required));
+}
+
+const isTrue = (value: unknown) => value === true || value === 'true';
+
+/** Whether a value says nothing: what a required field refuses and every other rule lets pass. */
+export function isEmpty(value: unknown, widget: Widget): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value) && value.length === 0) return true;
+  return fieldOf(widget.type)?.isBlank?.(value) ?? false;
+}
+
+/** Judges a value by the rules of its widgets and then by their options; the first failure counts. */
+export function judge(
+  value: unknown,
+  widgets: readonly Widget[],
+  isRequired: boolean,
+  locale?: Locale,
+): Outcome {
+  const first = widgets[0] as Widget;
+  const blank = isEmpty(value, first);
+  const checks: (() => Outcome)[] = widgets.flatMap((widget) =>
+    rulesOf(widget, locale).map((rule) => () => judgeRule(value, blank, rule, widget, locale)),
+  );
+  if (isRequired) {
+    checks.push(() =>
+      blank ? { message: word({ key: 'required', values: { name: first.name } }, locale) } : undefined,
+    );
+  }
+  for (const widget of blank ? [] : widgets) {
+    const wording = fieldOf(widget.type)?.check?.(value, widget.options as never);
+    if (wording) checks.push(() => ({ message: nameIt(wording, widget, locale) }));
+  }
+  return firstOf(checks, 0);
+}
+
+function firstOf(checks: readonly (() => Outcome)[], from: number): Outcome {
+  for (let at = from; at < checks.length; at += 1) {
+    const outcome = checks[at]?.();
+    if (outcome === undefined) continue;
+    return 'pattern' in outcome ? { ...outcome, rest: firstOf(checks, at + 1) } : outcome;
+  }
+  return undefined;
+}
+
+const nameIt = (wording: Wording, widget: Widget, locale?: Locale) =>
+  word({ key: wording.key, values: { ...wording.values, name: widget.name } }, locale);
+
+function judgeRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, locale?: Locale): Outcome {
+  const fail = (wording: Wording): Outcome => ({
+    message:
+      typeof rule.message === 'string' && rule.message !== ''
+        ? rule.message
+        : nameIt(wording, widget, locale),
+  });
+  if (blank && isTrue(rule.required)) return fail({ key: 'required' });
+  if (blank && !(rule.type === 'array' && Array.isArray(value))) return undefined;
+  if (!isOfType(value, rule)) return fail({ key: 'invalid' });
+  if (Array.isArray(rule.enum) && !rule.enum.includes(value as Json)) return fail({ key: 'notListed' });
+  if (rule.whitespace === true && typeof value === 'string' && value.trim() === '')
+    return fail({ key: 'required' });
+  const range = judgeRange(value, rule);
+  if (range) return fail(range);
+  return judgePattern(value, rule, fail({ key: 'unmatched' }) as { message: string });
+}
+
+function judgePattern(value: unknown, rule: Rule, failure: { message: string }): Outcome {
+  if (typeof rule.pattern !== 'string' || rule.pattern === '') return undefined;
+  const pattern = classifyPattern(rule.pattern);
+  if (pattern.kind === 'invalid' || pattern.kind === 'code') return undefined;
+  if (isObject(value)) return failure;
+  const text = String(value);
+  const isMatch = matchNow(pattern, text);
+  if (isMatch === undefined) return { pattern, text, message: failure.message, rest: undefined };
+  return isMatch ? undefined : failure;
+}
+
+/** min, max and len count characters of text and items of lists, and compare numbers. */
+function judgeRange(value: unknown, { min, max, len, type }: Rule): Wording | undefined {
+  const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].includes(String(type));
+  const size = isNumeric ? Number(value) : sizeOf(value);
+  if (size === undefined) return undefined;
+  const bound = (raw: Json | undefined) => (typeof raw === 'string' ? toNumber(raw) : raw);
+  const [least, most, exact] = [bound(min), bound(max), bound(len)];
+  const say = (key: MessageKey, limit: number): Wording => ({ key, values: { limit } });
+  const keys: readonly [MessageKey, MessageKey, MessageKey] = isNumeric
+    ? ['tooSmall', 'tooLarge', 'invalid']
+    : Array.isArray(value)
+      ? ['tooFew', 'tooMany', 'wrongCount']
+      : ['tooShort', 'tooLong', 'wrongLength'];
+  if (typeof exact === 'number' && size !== exact) return say(keys[2], exact);
+  if (typeof least === 'number' && size < least) return say(keys[0], least);
+  if (typeof most === 'number' && size > most) return say(keys[1], most);
+  return undefined;
+}
+
+function sizeOf(value: unknown): number | undefined {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' ? [...value].length : undefined;
+}
+
+const numeric = (value: unknown) => (typeof value === 'string' ? toNumber(value) : value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The types of B5.5 and the rest of async-validator's. Text that writes a number counts as one, for a native input
+ * answers in text; a whole number is a float too, or a blood sugar of 7 would be refused.
+ */
+const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+  any: () => true,
+  string: isText,
+  number: (value) => Number.isFinite(numeric(value)),
+  float: (value) => Number.isFinite(numeric(value)),
+  integer: (value) => Number.isInteger(numeric(value)),
+  boolean: (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
+  array: (value) => Array.isArray(value),
+  object: isObject,
+  date: isDate,
+  url: (value) => isText(value) && isUrl(value),
+  email: (value) => isText(value) && isEmail(value),
+  hex: (value) => isText(value) && isHex(value),
+  enum: () => true,
+};
+
+function isOfType(value: unknown, { type }: Rule): boolean {
+  return typeof type !== 'string' || !Object.hasOwn(types, type) || (types[type]?.(value) ?? true);
+}
+
+/** Lists rules that cannot hold here: code, unknown types, patterns that are wrong or not of linear time. */
+export function listRuleProblems(widget: Widget, path: string, report: Report): void {
+  const given = widget.rules ? (own(widget.source?.read ?? {}, 'rules') as Json[]) : undefined;
+  for (const [at, rule] of (given ?? []).entries()) {
+    if (!isObject(rule)) continue;
+    const where = `${path}.rules.${at}`;
+    const { type } = rule;
+    for (const key of ['func', 'validator', 'asyncValidator']) {
+      const source = own(rule, key);
+      if (typeof source === 'string' && source.trim() !== '') report(`${where}.${key}`, { key: 'code' });
+    }
+    if (typeof type === 'string' && type !== '' && !Object.hasOwn(types, type)) {
+      report(`${where}.type`, { key: 'ruleTypeUnknown', values: { type: type.slice(0, 40) } });
+    }
+    reportPattern(rule.pattern, `${where}.pattern`, report);
+  }
+  if (!given) {
+    const built = buildRules(widget).find((rule) => rule.pattern !== undefined);
+    reportPattern(built?.pattern, `${path}.options.pattern`, report);
+  }
+}
+
+function reportPattern(text: Json | undefined, path: string, report: Report): void {
+  if (text === undefined || text === null || text === '') return;
+  if (typeof text !== 'string') {
+    report(path, { key: 'notText' });
+    return;
+  }
+  const pattern = classifyPattern(text);
+  if (pattern.kind === 'code') report(path, { key: 'patternCode' });
+  else if (pattern.kind === 'invalid') report(path, { key: 'patternInvalid' });
+  else if (pattern.kind === 'worker' || isRefused(pattern)) report(path, { key: 'patternRefused' });
+}
