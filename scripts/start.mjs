@@ -6,10 +6,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './lib/install.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 const node = join(bin, isWindows ? 'node.cmd' : 'node');
@@ -27,12 +26,10 @@ const buildInputs = [
 const notSources = new Set(['node_modules', 'dist', 'storybook-static']);
 
 function run(command, args) {
-  const path = `${bin}${isWindows ? ';' : ':'}${process.env.PATH}`;
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: isWindows,
-    env: { ...process.env, PATH: path },
   });
   if (error || status !== 0) {
     console.error(
@@ -68,22 +65,14 @@ function* describe(path) {
 /** Made by the build itself. */
 const isCompiledCatalog = (folder, entry) => folder.endsWith('locales') && entry.endsWith('.ts');
 
-const lock = hashOf(readFileSync(join(root, 'package-lock.json')));
-if (!existsSync(node) || existsSync(join(root, 'node_modules', '.huifang-installed'))) {
-  once('installed', join(root, 'node_modules'), lock, () => {
-    console.error('Installing packages…');
-    run(isWindows ? 'npm.cmd' : 'npm', ['install', '--no-audit', '--no-fund']);
-  });
-}
+ensureInstalled();
 
-if (existsSync(join(root, 'apps/backoffice/index.html'))) {
-  const sources = buildInputs.map((path) => join(root, path)).filter(existsSync);
-  const input = hashOf(sources.flatMap((path) => [...describe(path)]).join('\n'));
-  once('built', join(root, 'apps/backoffice/dist'), input, () => {
-    console.error('Building the back office…');
-    run(isWindows ? 'npm.cmd' : 'npm', ['run', 'build']);
-  });
-}
+const sources = buildInputs.map((path) => join(root, path)).filter(existsSync);
+const input = hashOf(sources.flatMap((path) => [...describe(path)]).join('\n'));
+once('built', join(root, 'apps/backoffice/dist'), input, () => {
+  console.error('Building the back office…');
+  run(isWindows ? 'npm.cmd' : 'npm', ['run', 'build']);
+});
 
 const server = spawn(node, [join(root, 'apps/server/src/main.ts')], { stdio: 'inherit', shell: isWindows });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const marker = join(root, 'node_modules', '.huifang-installed');
 const binaries = join(root, 'node_modules', '.bin');
 
@@ -18,10 +19,10 @@ export function ensureInstalled() {
   const wanted = lockHash();
   const isCurrent = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
   if (!isCurrent) {
-    console.log('Installing dependencies (about a minute the first time)');
+    console.error('Installing packages (about a minute the first time)…');
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 2],
       shell: process.platform === 'win32',
     });
     writeFileSync(marker, wanted);
