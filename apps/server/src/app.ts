@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { modules } from './modules/index.ts';
+import { addBackoffice } from './plugins/backoffice.ts';
+import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
 import { addOperations } from './plugins/operations.ts';
 import { addRefusals, refuse } from './plugins/refusals.ts';
 import { acceptJson, parseQuery } from './plugins/request-input.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addServe } from './plugins/serve.ts';
 
 declare module 'fastify' {
@@ -19,6 +24,10 @@ export interface AppOptions {
   database: DatabaseHandle;
   logLevel: string;
   trustsProxy?: boolean;
+  /** Serve the built back office too. */
+  backoffice?: Parameters<typeof addBackoffice>[1];
+  /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
+  callerMaxAge?: number;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -37,14 +46,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });
   app.decorate('database', options.database);
+  await app.register(fastifyCompress, {
+    encodings: ['gzip'],
+    threshold: 4096,
+    customTypes: /^(application\/json|text\/html)/,
+  });
+  addSecurityHeaders(app);
   acceptJson(app);
   addRefusals(app);
   addRequestLog(app);
-  const checks = { checksAnswers: options.checksAnswers ?? false };
-  addServe(app, checks);
-  addOperations(app, checks);
+  const checksAnswers = options.checksAnswers ?? false;
+  addServe(app, { checksAnswers, callerMaxAge: options.callerMaxAge ?? 2000 });
+  addOperations(app, { checksAnswers });
 
   for (const module of modules) await module(app);
-  app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
+  addHealth(app, packageJson.version);
+  if (options.backoffice) await addBackoffice(app, options.backoffice);
+  else app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
   return app;
 }

@@ -72,6 +72,12 @@ interface IdempotencyKeysTable {
   created_at: Stamp;
 }
 
+/** Facts about the database as a whole. */
+interface InstallationTable {
+  name: string;
+  value: string;
+}
+
 interface AuditLogTable {
   id: Generated<string>;
   org_id: string;
@@ -212,6 +218,7 @@ export interface PlatformTables {
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
+  installation: InstallationTable;
   audit_log: AuditLogTable;
   departments: DepartmentsTable;
   staff: StaffTable;

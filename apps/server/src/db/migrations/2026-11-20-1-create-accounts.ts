@@ -77,6 +77,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       primary key (user_id, call, key)
     )`.execute(db);
   await sql`create index idempotency_keys_created_at on idempotency_keys (created_at)`.execute(db);
+  await sql`create table installation (name text primary key, value text not null)`.execute(db);
   await createAuditLog(db);
 }
 

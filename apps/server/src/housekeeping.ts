@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseHandle } from './db/database.ts';
+import { forgetOldSessions } from './modules/session/session.repo.ts';
+import { forgetOldKeys } from './plugins/idempotency.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Deletes, every hour, what has expired: sessions, counted sign-in failures, idempotency keys. Answers how to stop. */
+export function forgetOld(database: DatabaseHandle, log: FastifyBaseLogger): () => void {
+  const run = async () => {
+    try {
+      await database.transaction(async (tx) => {
+        await forgetOldSessions(tx);
+        await forgetOldKeys(tx);
+      });
+    } catch (error) {
+      log.error({ err: error }, 'expired rows could not be deleted');
+    }
+  };
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}

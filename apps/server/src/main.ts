@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts';
+import { ensureDemonstration } from './demonstration.ts';
+import { StartupError } from './errors.ts';
+import { forgetOld } from './housekeeping.ts';
+
+const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'dist');
+/** How long running requests may take to finish once the process is asked to stop. */
+const patience = 10_000;
+
+/** Starts everything; answers how to stop it. Throws a `StartupError` worded for whoever runs the command. */
+async function start(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const config = readConfig(env);
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
+  );
+  try {
+    const isWanted = config.demonstration ?? database.kind === 'embedded';
+    const isDemonstration = await ensureDemonstration(database, isWanted);
+    const app = await createApp({
+      database,
+      logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
+      trustsProxy: config.trustsProxy,
+      backoffice: {
+        folder: backofficeFolder,
+        config: {
+          apiBase: '',
+          idleMinutes: config.idleMinutes,
+          cardReaderUrl: config.cardReaderUrl,
+          ...(isDemonstration && {
+            demonstration: { accounts: demonstrationAccounts, password: demonstrationPassword },
+          }),
+        },
+      },
+    });
+    const host = config.host ?? (isDemonstration ? 'localhost' : '0.0.0.0');
+    try {
+      await app.listen({ port: config.port, host });
+    } catch (cause) {
+      throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
+    }
+    announce(portOf(app.addresses()[0]) ?? config.port, isDemonstration);
+    const stopForgetting = forgetOld(database, app.log);
+    return async () => {
+      stopForgetting();
+      await app.close();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const portOf = (address: AddressInfo | string | undefined) =>
+  typeof address === 'object' ? address.port : undefined;
+
+function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): StartupError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use. Set PORT to another one.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to one from 1024 up.`,
+  };
+  return new StartupError(reasons[code ?? ''] ?? `Cannot listen at ${host}, port ${port}: ${message}.`);
+}
+
+function announce(port: number, isDemonstration: boolean): void {
+  const accounts = demonstrationAccounts.map(({ account, name }) => `  ${account.padEnd(8)} ${name}`);
+  const lines = [
+    `Huifang is ready at http://localhost:${port}`,
+    ...(isDemonstration ? [`Demonstration accounts, password ${demonstrationPassword}:`, ...accounts] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  stopOnSignal(await start(process.env));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

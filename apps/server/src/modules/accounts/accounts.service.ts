@@ -1,0 +1,92 @@
+import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
+import type { Operator } from '../../operator.ts';
+import { shortCodes } from '../../text/pinyin.ts';
+import { hashPassword } from '../session/password.ts';
+
+export interface NewUser {
+  account: string;
+  name: string;
+  password: string;
+}
+
+/** Makes an account that may sign in but works nowhere yet; answers its id. */
+export async function createUser(
+  { db }: DatabaseHandle,
+  { account, name, password }: NewUser,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ account, name, password_hash: await hashPassword(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface Grant {
+  userId: string;
+  organisationId: string;
+  roleId: string;
+  departmentId?: string;
+  job?: string;
+  /** @default 1 */
+  customerRange?: Operator['customerRange'];
+  /** The organisation that counts where none is named; the first one of a person is it anyway. */
+  isDefault?: boolean;
+}
+
+/** Lets a person work in an organisation, or changes as what; answers the person's id there (PsmID). */
+export function grantMembership(database: DatabaseHandle, grant: Grant): Promise<string> {
+  return database.transaction(async (tx) => {
+    await enterOrganisation(tx, grant.organisationId);
+    const { name } = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', grant.userId)
+      .executeTakeFirstOrThrow();
+    const place = { department_id: grant.departmentId ?? null, job: grant.job ?? '', is_active: true };
+    const staff = await tx
+      .insertInto('staff')
+      .values({
+        org_id: grant.organisationId,
+        user_id: grant.userId,
+        name,
+        ...shortCodes(name),
+        ...place,
+      })
+      .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet(place))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    const first = await tx
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', grant.userId)
+      .where('is_default', '=', true)
+      .executeTakeFirst();
+    if (grant.isDefault) {
+      await tx
+        .updateTable('memberships')
+        .set({ is_default: false })
+        .where('user_id', '=', grant.userId)
+        .execute();
+    }
+    const isDefault = grant.isDefault || first === undefined;
+    const role = { role_id: grant.roleId, customer_range: grant.customerRange ?? 1 };
+    await tx
+      .insertInto('memberships')
+      .values({
+        user_id: grant.userId,
+        org_id: grant.organisationId,
+        staff_id: staff.id,
+        is_default: isDefault,
+        ...role,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'org_id'])
+          .doUpdateSet({ ...role, ...(isDefault && { is_default: true }) }),
+      )
+      .execute();
+    return staff.id;
+  });
+}

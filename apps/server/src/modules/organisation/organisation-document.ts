@@ -1,0 +1,114 @@
+import { permissions, settingPages } from '@huifang/contract';
+import { z } from 'zod';
+
+interface Named {
+  name: string;
+  children?: Named[];
+}
+const Named: z.ZodType<Named> = z.lazy(() =>
+  z.strictObject({ name: z.string().min(1).max(100), children: z.array(Named).optional() }),
+);
+export type NamedTree = Named;
+
+interface MenuItem {
+  name: string;
+  title: string;
+  icon?: string;
+  access?: string[];
+  extra?: string;
+  url?: string;
+  children?: MenuItem[];
+}
+const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.strictObject({
+    name: z.string().min(1).max(50),
+    title: z.string().min(1).max(50),
+    icon: z.string().max(50).optional(),
+    access: z.array(z.string().max(50)).optional(),
+    extra: z.string().max(50).optional(),
+    url: z.url().optional(),
+    children: z.array(MenuItem).optional(),
+  }),
+);
+export type MenuItemDocument = MenuItem;
+
+const isTimeZone = (name: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const Option = z.strictObject({ code: z.string().min(1).max(20), name: z.string().min(1).max(100) });
+
+/** The pages that exist, for everybody who may use them (decisions: Menu). */
+const defaultMenu: MenuItem[] = [
+  {
+    name: 'customers',
+    title: '客户与服务',
+    icon: 'users',
+    children: [
+      { name: 'Servicecenter', title: '客户服务中心', icon: 'headset', access: ['consult:read'] },
+      { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
+    ],
+  },
+  {
+    name: 'configuration',
+    title: '配置',
+    icon: 'settings',
+    children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
+  },
+];
+
+/** What `npm run admin -- init-org` reads: everything that an organisation starts with. */
+export const OrganisationDocument = z.strictObject({
+  /** OgnID; the database chooses one when it is left out. */
+  id: z.number().int().positive().optional(),
+  name: z.string().min(1).max(100),
+  /** IANA name. */
+  timeZone: z.string().refine(isTimeZone, 'is no IANA time zone').default('Asia/Shanghai'),
+  /** Where customers are archived elsewhere. */
+  archive: z.strictObject({ url: z.url(), code: z.string().max(100) }).optional(),
+  departments: z.array(Named).default([]),
+  roles: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(50),
+        permissions: z.array(z.enum([...permissions, '*'])),
+      }),
+    )
+    .min(1),
+  /** By dictionary code: 01 intention, 33 consult type, 34 appointment type, 35 appointment time type, 36 visit state, 37 relation. */
+  dictionaries: z.record(z.string(), z.array(Option)).default({}),
+  diseases: z.array(Named).default([]),
+  /** `inputs`: the sources are typed in; `tree`: they are chosen. */
+  consultMethods: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(100),
+        kind: z.enum(['tree', 'inputs']),
+        sources: z.array(Named).default([]),
+      }),
+    )
+    .default([]),
+  menu: z.array(MenuItem).default(defaultMenu),
+  fieldSettings: z
+    .array(
+      z.strictObject({
+        page: z.enum(settingPages),
+        item: z.string().min(1).max(50),
+        /** A department's name; the whole organisation when left out. */
+        department: z.string().optional(),
+        required: z.boolean().default(false),
+        editable: z.boolean().default(true),
+        needsApproval: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数. */
+  options: z
+    .partialRecord(z.enum(['姓名重复模式', '电话重复模式', '回访可选天数']), z.string().max(20))
+    .optional(),
+});
+export type OrganisationDocument = z.input<typeof OrganisationDocument>;

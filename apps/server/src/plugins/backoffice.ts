@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { refuse } from './refusals.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** What the page is told at run time, in its `huifang-config` block. */
+export interface PageConfig {
+  /** Where the API is; empty for the same origin. */
+  apiBase: string;
+  /** Minutes without activity after which the page signs out; 0 never. */
+  idleMinutes: number;
+  /** Empty: there is no card reader. */
+  cardReaderUrl: string;
+  /** Present on a demonstration only. */
+  demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
+}
+
+interface BackofficeOptions {
+  /** Where the built back office is. */
+  folder: string;
+  config: PageConfig;
+}
+
+/** Serves the built back office: hashed assets for good, its page with a nonce of its own for every navigation. */
+export async function addBackoffice(app: FastifyInstance, { folder, config }: BackofficeOptions) {
+  const pagePath = join(folder, 'index.html');
+  if (!existsSync(pagePath)) {
+    app.log.warn('the back office is not built; only the API is served');
+    app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
+    return;
+  }
+  const page = withConfig(readFileSync(pagePath, 'utf8'), config);
+  const connectTo = config.cardReaderUrl ? [new URL(config.cardReaderUrl).origin] : [];
+
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('Content-Security-Policy', pagePolicy(nonce, connectTo))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('%NONCE%', nonce));
+  };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${sep}assets${sep}`);
+      reply.header(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? sendPage(request, reply) : refuse(new AppError('UNKNOWN_PATH'), request, reply),
+  );
+}
+
+/** A person opening a page, not a script asking for data or an asset that is gone. */
+const isNavigation = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets)(\/|$|\?)/i.test(url) &&
+  (headers.accept ?? '').includes('text/html');
+
+const configBlock = /<script type="application\/json" id="huifang-config">[^<]*<\/script>/;
+
+/** Puts the configuration into the page's own block, or before the end of its head. */
+function withConfig(page: string, config: PageConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="huifang-config">${json}</script>`;
+  return configBlock.test(page)
+    ? page.replace(configBlock, () => block)
+    : page.replace('</head>', () => `${block}</head>`);
+}

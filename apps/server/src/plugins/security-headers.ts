@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every answer; pages replace the Content-Security-Policy by `pagePolicy`. */
+const everyAnswer = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everyAnswer).header('X-Request-Id', request.id);
+    reply.header('Cache-Control', 'no-store');
+  });
+}
+
+/** What a page may do: its own scripts, styles with this answer's nonce, this server and the card reader. */
+export function pagePolicy(nonce: string, connectTo: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connectTo].join(' '),
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
