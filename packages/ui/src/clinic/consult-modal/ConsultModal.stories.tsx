@@ -2,18 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { consultModalProps, filledConsult, sampleSourceInputs } from '../../testing/clinic-fixtures.ts';
 import { ConsultModal } from './ConsultModal.tsx';
+import type { CardReading } from './props.ts';
 import { emptyConsultValues } from './values.ts';
 
 const meta = {
   title: 'Clinic/ConsultModal',
   component: ConsultModal,
-  args: { ...consultModalProps(), onSubmit: fn(), onClose: fn(), onReadCard: async () => card },
-  parameters: { layout: 'fullscreen' },
+  args: {
+    ...consultModalProps(),
+    onSubmit: fn(),
+    onClose: fn(),
+    onReadCard: async (): Promise<CardReading> => card,
+  },
+  // Dialogs open at once, so the docs page shows each in a frame of its own.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof ConsultModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const card = {
+const card: CardReading = {
   ok: true,
   card: {
     name: '许砚清',
@@ -25,7 +32,7 @@ const card = {
     addressDetail: '新泾路 188 弄',
     ethnicGroup: '01',
   },
-} as const;
+};
 
 const review = { isRequired: false, isEditable: true, needsReview: true };
 const locked = { isRequired: false, isEditable: false, needsReview: false };
@@ -54,6 +61,7 @@ const textbox = (name: string) => screen.getByRole('textbox', { name });
 export const New: Story = {};
 
 export const SavesANewCustomer: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ name: '', age: '', birthDate: '' }) },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '咨询预约' });
@@ -73,6 +81,7 @@ export const SavesANewCustomer: Story = {
 };
 
 export const BirthDateGivesTheAge: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '出生日期' }), '1991-08-23');
     await userEvent.tab();
@@ -98,6 +107,7 @@ export const ValidationErrors: Story = {
 };
 
 export const NeedsOneWayToReachTheCustomer: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ phones: [''], wechat: '' }) },
   play: async ({ args }) => {
     await userEvent.click(await save());
@@ -112,6 +122,7 @@ export const NeedsOneWayToReachTheCustomer: Story = {
 };
 
 export const NameIsFree: Story = {
+  tags: ['!autodocs'],
   args: { duplicateModes: { name: 2, phone: 1 } },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许砚清');
@@ -121,6 +132,7 @@ export const NameIsFree: Story = {
 };
 
 export const DuplicateNameConfirm: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ name: '' }),
     duplicateModes: { name: 2, phone: 1 },
@@ -130,7 +142,7 @@ export const DuplicateNameConfirm: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许砚清');
     await userEvent.tab();
     await screen.findByRole('alertdialog');
-    await expect(screen.getByText('当前姓名已有档案，是否继续？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('当前姓名已有档案，是否继续？')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '继续' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(await save());
@@ -141,6 +153,7 @@ export const DuplicateNameConfirm: Story = {
 };
 
 export const DuplicateNameBlocked: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ name: '' }),
     duplicateModes: { name: 3, phone: 1 },
@@ -156,16 +169,18 @@ export const DuplicateNameBlocked: Story = {
 };
 
 export const DuplicatePhoneConfirm: Story = {
+  tags: ['!autodocs'],
   args: { onCheckDuplicate: async ({ field }) => (field === 'phone' ? 1 : 0) },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '联系电话' }), '13900139000');
     await userEvent.tab();
     await screen.findByRole('alertdialog');
-    await expect(screen.getByText('当前电话已有档案，是否继续？')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('当前电话已有档案，是否继续？')).toBeVisible());
   },
 };
 
 export const DuplicatePhoneRefused: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult(),
     duplicateModes: { name: 1, phone: 2 },
@@ -183,6 +198,7 @@ export const DuplicatePhoneRefused: Story = {
 };
 
 export const DuplicateWeChatRefused: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ wechat: '' }),
     onCheckDuplicate: async ({ field }) => (field === 'wechat' ? 1 : 0),
@@ -196,9 +212,10 @@ export const DuplicateWeChatRefused: Story = {
 };
 
 export const CardRead: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('读取成功')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('读取成功')).toBeVisible());
     await expect(textbox('姓名')).toHaveValue('许砚清');
     await expect(textbox('年龄')).toHaveValue('34');
     await expect(
@@ -208,10 +225,11 @@ export const CardRead: Story = {
 };
 
 export const CardReaderTimedOut: Story = {
+  tags: ['!autodocs'],
   args: { onReadCard: async () => ({ ok: false, reason: 'timeout' }) as const },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('请求超时')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请求超时')).toBeVisible());
     await expect(
       within(screen.getByRole('radiogroup', { name: '真实档案' })).getByRole('radio', { name: '否' }),
     ).toBeChecked();
@@ -219,10 +237,11 @@ export const CardReaderTimedOut: Story = {
 };
 
 export const CardReaderAbsent: Story = {
+  tags: ['!autodocs'],
   args: { onReadCard: () => Promise.reject(new Error('refused')) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
-    await expect(await screen.findByText('读取失败')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('读取失败')).toBeVisible());
   },
 };
 
@@ -241,9 +260,10 @@ export const ExistingCustomer: Story = {
 };
 
 export const ExistingCustomerNotChosen: Story = {
+  tags: ['!autodocs'],
   args: { mode: 2, initialValues: emptyConsultValues({ mode: 2, today: '2026-04-16' }) },
   play: async () => {
-    await expect(await screen.findByText('请选择一条咨询记录')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请选择一条咨询记录')).toBeVisible());
     await expect(await save()).toBeDisabled();
   },
 };
@@ -282,16 +302,19 @@ export const EditLoadFailed: Story = {
     onRetry: fn(),
   },
   play: async ({ args }) => {
-    await expect(await screen.findByText('错误提示')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('错误提示')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(await save()).toBeDisabled();
   },
 };
 
-export const EditWithoutNumber: Story = { args: { ...edited, consultId: undefined } };
-export const ReviewItemsUnreadable: Story = { args: { ...edited, isReviewUnreadable: true } };
-export const OptionsFailed: Story = { args: { optionsError: '咨询类型：网络连接超时' } };
+export const EditWithoutNumber: Story = { tags: ['!autodocs'], args: { ...edited, consultId: undefined } };
+export const ReviewItemsUnreadable: Story = {
+  tags: ['!autodocs'],
+  args: { ...edited, isReviewUnreadable: true },
+};
+export const OptionsFailed: Story = { tags: ['!autodocs'], args: { optionsError: '咨询类型：网络连接超时' } };
 
 export const WithoutPlanAndAppointment: Story = {
   args: {
@@ -306,6 +329,7 @@ export const WithoutPlanAndAppointment: Story = {
 };
 
 export const PlanOffAndQuickDays: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '一周' }));
@@ -324,6 +348,7 @@ export const PlanOffAndQuickDays: Story = {
 };
 
 export const AppointmentNeedsItsDate: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '预约说明' }), '空腹');
@@ -337,6 +362,7 @@ export const AppointmentNeedsItsDate: Story = {
 };
 
 export const FreeSourceInputs: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ methodId: 'friend', source: [] }), sources: sampleSourceInputs },
   play: async ({ args }) => {
     await userEvent.click(await save());
@@ -356,7 +382,7 @@ export const SaveFailed: Story = {
     fieldErrors: { wechat: '该微信号已有档案' },
   },
   play: async () => {
-    await expect(await screen.findByText('保存没有完成，请稍后再试')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存没有完成，请稍后再试')).toBeVisible());
     await waitFor(() => expect(textbox('微信')).toHaveAccessibleDescription('该微信号已有档案'));
     await expect(textbox('姓名')).toHaveValue('许砚清');
   },
@@ -385,6 +411,7 @@ export const Conflict: Story = {
 export const ReadOnly: Story = { args: { ...edited, isReadOnly: true } };
 
 export const LongNames: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({
       name: '龘𠮷'.repeat(40),
@@ -397,15 +424,25 @@ export const LongNames: Story = {
   },
 };
 
-export const Filled: Story = { args: { initialValues: filledConsult() } };
-export const Dark: Story = { globals: { theme: 'dark' }, args: { initialValues: filledConsult() } };
+export const Filled: Story = { tags: ['!autodocs'], args: { initialValues: filledConsult() } };
+export const Dark: Story = {
+  tags: ['!autodocs'],
+  globals: { theme: 'dark' },
+  args: { initialValues: filledConsult() },
+};
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   args: { initialValues: filledConsult() },
 };
-export const English: Story = { globals: { locale: 'en-US' }, args: { initialValues: filledConsult() } };
+export const English: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'en-US' },
+  args: { initialValues: filledConsult() },
+};
 
 export const AsksBeforeClosing: Story = {
+  tags: ['!autodocs'],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许');
     await userEvent.keyboard('{Escape}');
@@ -418,6 +455,7 @@ export const AsksBeforeClosing: Story = {
 };
 
 export const EnterWhileComposingDoesNotSave: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     const name = await screen.findByRole('textbox', { name: '姓名' });
@@ -426,7 +464,24 @@ export const EnterWhileComposingDoesNotSave: Story = {
   },
 };
 
+export const SavesWhatIsStillBeingTyped: Story = {
+  tags: ['!autodocs'],
+  args: { initialValues: filledConsult() },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '关键词' }), '腿麻');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          values: expect.objectContaining({ keywords: ['腰痛', '久坐', '腿麻'] }),
+        }),
+      ),
+    );
+  },
+};
+
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ name: '', gender: '', intention: '' }) },
   play: async ({ args }) => {
     (await screen.findByRole('textbox', { name: '姓名' })).focus();

@@ -51,7 +51,7 @@ export function ConsultModal(props: ConsultModalProps) {
   const blocker = useBlocker(props, behaviour);
   const canSave = !isReadOnly && !isLoading && !props.loadError && !blocker && !props.isReviewUnreadable;
   const idOf = (name: ConsultFieldName) => `${prefix}-${name}`;
-  const { attempt, save, isChecking } = useConsultSave({
+  const { attempt, save } = useConsultSave({
     form,
     props,
     behaviour,
@@ -99,7 +99,6 @@ export function ConsultModal(props: ConsultModalProps) {
                 <Button
                   size="small"
                   icon={<IdCard size={16} aria-hidden />}
-                  isBusy={card.state === 'reading'}
                   isDisabled={isDisabled}
                   onPress={card.read}
                 >
@@ -120,12 +119,7 @@ export function ConsultModal(props: ConsultModalProps) {
             <DirtyNote aria-live="polite">{isDirty && !isReadOnly && t`有未保存的修改`}</DirtyNote>
             <DialogCancelButton>{isReadOnly ? t`关闭` : undefined}</DialogCancelButton>
             {!isReadOnly && (
-              <Button
-                variant="primary"
-                isBusy={isSaving || isChecking}
-                isDisabled={!canSave}
-                onPress={() => void save()}
-              >
+              <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={() => void save()}>
                 {t`保存`}
               </Button>
             )}
@@ -194,6 +188,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
           <p>{props.error}</p>
         </Notice>
       )}
+      {cardState === 'reading' && <Notice tone="info">{t`正在读取身份证…`}</Notice>}
       {cardState === 'read' && <Notice tone="success">{t`读取成功`}</Notice>}
       {cardState === 'timeout' && <Notice tone="danger">{t`请求超时`}</Notice>}
       {cardState === 'failed' && <Notice tone="danger">{t`读取失败`}</Notice>}
@@ -203,7 +198,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
 
 function SaveSummary({ attempt }: { attempt: number }) {
   const { t, i18n } = useLingui();
-  const { form, idOf } = useConsultForm();
+  const { form, idOf, props } = useConsultForm();
   const { errors } = useFormState({ control: form.control });
   const items = Object.values(sectionFields)
     .flat()
@@ -213,7 +208,7 @@ function SaveSummary({ attempt }: { attempt: number }) {
         ? [{ fieldId: idOf(name), label: i18n._(fieldLabels[name]), message: String(message) }]
         : [];
     });
-  if (attempt === 0 || items.length === 0) return null;
+  if ((attempt === 0 && !props.fieldErrors) || items.length === 0) return null;
   return <ErrorSummary key={attempt} title={t`请检查必填项，共 ${items.length} 处`} items={items} />;
 }
 

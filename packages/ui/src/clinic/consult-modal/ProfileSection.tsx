@@ -184,7 +184,7 @@ function PhonesField() {
     if (outcome !== 'refused') return;
     // A5: a number that is already somebody's is refused and taken out; the message still names it.
     const others = form.getValues('phones').filter((other) => other !== number);
-    set(others.length > 0 ? others : ['']);
+    form.setValue('phones', others.length > 0 ? others : [''], { shouldDirty: true });
     form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已用于建档，请更换` });
   };
   return (

@@ -85,6 +85,14 @@ function resolve(values: ConsultFormValues, { props, behaviour, hasBlocks, i18n,
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
+/** A field finishes its text when it is left; saving by keyboard has to give it that chance first. */
+function settleFocusedField() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
 interface SaveOptions {
   form: UseFormReturn<ConsultFormValues>;
   props: ConsultModalProps;
@@ -102,7 +110,7 @@ interface SaveOptions {
  */
 export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, askReview }: SaveOptions) {
   const [attempt, setAttempt] = useState(0);
-  const [isChecking, setChecking] = useState(false);
+  const isChecking = useRef(false);
   const refuse = () => setAttempt((count) => count + 1);
 
   const finish = async (typed: ConsultFormValues) => {
@@ -149,13 +157,14 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   };
 
   const save = async () => {
-    if (!canSave || props.isSaving || isChecking) return;
-    setChecking(true);
+    if (!canSave || props.isSaving || isChecking.current) return;
+    isChecking.current = true;
+    settleFocusedField();
     try {
       await form.handleSubmit(finish, refuse)();
     } finally {
-      setChecking(false);
+      isChecking.current = false;
     }
   };
-  return { attempt, save, isChecking };
+  return { attempt, save };
 }

@@ -15,7 +15,7 @@ export const Trigger = styled(Button)`
   & > span { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & > span[data-placeholder] { color: var(--text-placeholder); }
   & > svg { flex: none; color: var(--text-tertiary); }
-  [data-clearable] > & { padding-inline-end: 34px; }
+  [data-clearable]:is(:hover, :focus-within) > & > svg { visibility: hidden; }
 `;
 
 export const Panel = styled(Dialog)`

@@ -17,12 +17,13 @@ export interface RadioGroupProps extends FieldOptions {
 
 /** One choice out of a few that are all in sight; arrow keys move it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const [field, { options, value, onChange, ...rest }] = splitFieldOptions(props);
+  const [field, { options, value, onChange, orientation = 'horizontal', ...rest }] = splitFieldOptions(props);
   return (
     <Field {...field} labels="group">
       {(control) => (
         <GroupRoot
           {...rest}
+          orientation={orientation}
           id={control.id}
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}

@@ -12,7 +12,7 @@ export const Trigger = styled(Button)`
   cursor: pointer;
 
   & > svg { flex: none; margin-inline-start: auto; color: var(--text-tertiary); }
-  [data-clearable] > & { padding-inline-end: 34px; }
+  [data-clearable]:is(:hover, :focus-within) > & > svg { visibility: hidden; }
 `;
 
 export const Shown = styled(SelectValue)`
@@ -29,6 +29,10 @@ export const ClearSlot = styled.span`
   inset: 0 6px 0 auto;
   display: grid;
   place-items: center;
+  opacity: 0;
+
+  [data-clearable]:is(:hover, :focus-within) > & { opacity: 1; }
+  @media (hover: none) { opacity: 1; background: inherit; }
 `;
 
 export const ComboRoot = styled(ComboBox)`
@@ -38,4 +42,6 @@ export const ComboRoot = styled(ComboBox)`
 export const ComboBoxBox = styled(Group)`
   ${controlBox}
   ${focusWithin}
+  & > [data-clear] { opacity: 0; }
+  &:is(:hover, :focus-within) > [data-clear] { opacity: 1; }
 `;
