@@ -12,6 +12,7 @@ export const HeadLine = styled.div`
 `;
 
 export const Filters = styled.div`
+  --field-label-width: max-content;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
