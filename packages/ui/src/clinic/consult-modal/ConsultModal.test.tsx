@@ -17,7 +17,8 @@ const modal = (props: Partial<ConsultModalProps> = {}) => (
   </I18nProvider>
 );
 // By role would be kinder, but over a form this large it takes jsdom seconds; the stories find by role.
-const box = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea' });
+const box = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByText('保存', { selector: 'button' }));
 
@@ -68,6 +69,32 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('asks one question after the other when two checks end at once', async () => {
+    const onSubmit = vi.fn();
+    render(
+      modal({
+        duplicateModes: { name: 2, phone: 1 },
+        onCheckDuplicate: async () => 1 as const,
+        onSubmit,
+        initialValues: filledConsult({ wechat: '' }),
+      }),
+    );
+    type('姓名', '许某');
+    type('联系电话', '13900139000');
+    fireEvent.blur(box('姓名'));
+    fireEvent.blur(box('联系电话'));
+    await screen.findByText('当前姓名已有档案，是否继续？');
+    fireEvent.click(screen.getByText('继续'));
+    await screen.findByText('当前电话已有档案，是否继续？');
+    fireEvent.click(screen.getByText('继续'));
+    save();
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ confirmedDuplicates: ['name', 'phone'] }),
+      ),
+    );
   });
 
   it('tells about drafts only once something is modified', async () => {

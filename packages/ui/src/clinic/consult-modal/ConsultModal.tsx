@@ -20,9 +20,8 @@ import { useConsultFormState, useConsultSave } from './useConsultSave.ts';
 import { useDuplicateChecks } from './useDuplicateChecks.ts';
 import { behaviourOf, type ConsultFieldName, sectionFields } from './values.ts';
 
-type Question =
-  | { kind: 'name' | 'phone'; value: string; answer: (isYes: boolean) => void }
-  | { kind: 'review'; fields: ConsultFieldName[]; answer: (isYes: boolean) => void };
+type Asked = { kind: 'name' | 'phone'; value: string } | { kind: 'review'; fields: ConsultFieldName[] };
+type Question = Asked & { answer: (isYes: boolean) => void };
 
 /**
  * Registers a consultation (A2.5): customer, consult, follow-up plan and appointment in one dialog, 1200 wide, in
@@ -37,9 +36,11 @@ export function ConsultModal(props: ConsultModalProps) {
   const prefix = useId();
   const body = useRef<HTMLDivElement>(null);
 
-  const [question, setQuestion] = useState<Question>();
-  const ask = (asked: Question extends infer Q ? (Q extends Question ? Omit<Q, 'answer'> : never) : never) =>
-    new Promise<boolean>((answer) => setQuestion({ ...asked, answer } as Question));
+  // Two checks may end at once; each question waits for its turn.
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [question] = questions;
+  const ask = (asked: Asked) =>
+    new Promise<boolean>((answer) => setQuestions((waiting) => [...waiting, { ...asked, answer }]));
   const checks = useDuplicateChecks({
     onCheck: props.onCheckDuplicate,
     modes: props.duplicateModes ?? { name: 1, phone: 1 },
@@ -147,7 +148,7 @@ export function ConsultModal(props: ConsultModalProps) {
       <QuestionDialog
         question={question}
         onAnswer={(isYes) => {
-          setQuestion(undefined);
+          setQuestions(questions.slice(1));
           question?.answer(isYes);
         }}
       />

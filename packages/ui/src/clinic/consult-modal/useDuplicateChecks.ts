@@ -58,7 +58,11 @@ export function useDuplicateChecks(options: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = async (field: DuplicateField, value: string, phones: readonly string[]) => {
+  const run = async (
+    field: DuplicateField,
+    value: string,
+    phones: readonly string[],
+  ): Promise<DuplicateOutcome> => {
     const { onCheck, modes, ask } = latest.current;
     if (field === 'name' && modes.name === 1) return 'clear';
     notes.set(field, { value, state: 'checking' });
@@ -90,8 +94,8 @@ export function useDuplicateChecks(options: Options) {
       }
       return outcome;
     });
-    running.set(key, started as Promise<DuplicateOutcome>);
-    return started as Promise<DuplicateOutcome>;
+    running.set(key, started);
+    return started;
   };
 
   /** The outcome of a value that was checked to the end. */

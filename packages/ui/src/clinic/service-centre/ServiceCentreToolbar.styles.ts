@@ -12,11 +12,14 @@ export const HeadLine = styled.div`
 `;
 
 export const Filters = styled.div`
+  --field-label-width: max-content;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: var(--space-8) var(--space-12);
   padding: var(--space-12) var(--space-16) var(--space-8);
+
+  > * { flex: none; max-width: 100%; }
 `;
 
 export const ToolLine = styled.div`

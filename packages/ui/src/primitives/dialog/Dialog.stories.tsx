@@ -73,6 +73,10 @@ export const AsksBeforeLosingWork: Story = {
     await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();
+    // Focus comes back a frame after the question has gone; Escape before that reaches nobody.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await expect(args.onClose).toHaveBeenCalledWith({ reason: 'escape' });
