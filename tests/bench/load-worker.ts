@@ -4,11 +4,11 @@ import { getBHJsonDataEx, listConsults } from '@huifang/contract';
 import type { LoadOptions, Sample } from './load.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-let isStopped = false;
+const stopped = new AbortController();
 
 process.on('message', async (message) => {
   if (message === 'stop') {
-    isStopped = true;
+    stopped.abort();
     return;
   }
   const samples = await run(message as LoadOptions);
@@ -23,7 +23,7 @@ async function run(options: LoadOptions): Promise<Sample[]> {
   async function user(token: string, index: number) {
     await pause((options.thinkTime * index) / options.tokens.length);
     // Every user goes through all scenarios, each beginning elsewhere.
-    for (let step = index * 7; performance.now() < end && !isStopped; step += 1) {
+    for (let step = index * 7; performance.now() < end && !stopped.signal.aborted; step += 1) {
       const scenario = options.scenarios[step % options.scenarios.length];
       if (!scenario) break;
       const turn = Math.floor(step / options.scenarios.length) + index;

@@ -86,8 +86,8 @@ export function printReport(report: Report): void {
     ...report.scenarios.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
     ...exportLines(report.export),
     ...report.sizes.map(
-      ({ entry, kilobytes, goal }) =>
-        `First load of ${entry}: ${round(kilobytes)} kB gzip (goal ${goal}: ${kilobytes <= goal ? 'met' : 'MISSED'})`,
+      ({ page, kilobytes, goal }) =>
+        `First load of the ${page}: ${round(kilobytes)} kB gzip (goal ${goal}: ${kilobytes <= goal ? 'met' : 'MISSED'})`,
     ),
   ];
   console.log(lines.join('\n'));

@@ -1,3 +1,4 @@
+import { appointmentNo } from '../modules/consult/record.repo.ts';
 import { dayOf } from './calendar.ts';
 
 /** Numbers the consults of each day from 1, and tells how far each day has come. */
@@ -8,7 +9,7 @@ export function appointmentNumbers() {
       const day = dayOf(registeredAt);
       const number = (last.get(day) ?? 0) + 1;
       last.set(day, number);
-      return `Y${day.replaceAll('-', '')}${String(number).padStart(4, '0')}`;
+      return appointmentNo(day, number);
     },
     counters: () => [...last].map(([day, last_number]) => ({ day, last_number })),
   };

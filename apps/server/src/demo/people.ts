@@ -23,7 +23,7 @@ const longNames = [
   '古丽米热·阿卜杜克热木',
   '迪丽努尔·艾合买提江',
   '斯琴格日乐·孛儿只斤',
-  'Alexandra Montgomery-Whitfield',
+  '亚历山德拉·蒙哥马利·惠特菲尔德',
 ];
 
 /** Names repeat now and then, as they do in life; about one in 150 is rare, long or foreign. */
@@ -43,7 +43,7 @@ const mobilePrefixes = (
 ).split(' ');
 
 export const mobilePhone = (random: Random) => random.pick(mobilePrefixes) + random.digits(8);
-export const landlinePhone = (random: Random) => `021-${random.integer(5, 6)}${random.digits(7)}`;
+export const landlinePhone = (random: Random) => `021${random.integer(5, 6)}${random.digits(7)}`;
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 

@@ -221,8 +221,12 @@ async function nextAppointmentNo(tx: Tx, org: string, day: string): Promise<stri
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return day.slice(2).replaceAll('-', '') + String(last_number).padStart(5, '0');
+  return appointmentNo(day, last_number);
 }
+
+/** `YYMMDD` of the day and five digits that count from 1. */
+export const appointmentNo = (day: string, number: number) =>
+  day.slice(2).replaceAll('-', '') + String(number).padStart(5, '0');
 
 interface NewConsult {
   customer: CustomerRow;

@@ -1,0 +1,231 @@
+import {
+  editConsults,
+  getAdminRouter,
+  getApplyList,
+  getBHJsonDataEx,
+  getDetailById,
+  getUserInfo,
+  type ListRow,
+  listConsults,
+  login,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '../db/database.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { type DemonstrationAccount, demonstrationAccounts, demonstrationPassword } from './accounts.ts';
+import { ensureDemonstration, loadDemonstration } from './index.ts';
+
+const few = { customers: 120, consults: 500, followUps: 800 };
+
+const count = (database: DatabaseHandle, organisationId: string, table: string) =>
+  database.withOrganisation(organisationId, async (tx) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx);
+    return rows[0]?.count;
+  });
+
+describe('the demonstration', () => {
+  let test: TestApp;
+  const now = new Date();
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    await ensureDemonstration(test.database, true);
+  });
+  afterAll(() => test.close());
+
+  async function contextOf(account: DemonstrationAccount, organisationId?: string) {
+    const { data: token } = await test.call(login, { userName: account, password: demonstrationPassword });
+    const { data } = await test.call(getUserInfo, {}, { token });
+    return { token, organisationId: organisationId ?? (data.orginfo[0]?.OgnID as string), data };
+  }
+
+  async function list(
+    context: { token: string; organisationId: string },
+    param: Record<string, unknown> = {},
+  ) {
+    const { data } = await test.call(
+      getBHJsonDataEx,
+      { getUrl: listConsults.path, param: JSON.stringify({ 行数: 200, 精确计数: 1, ...param }) },
+      context,
+    );
+    const { response } = JSON.parse(data) as { response: { 记录数: number; data: ListRow[] } };
+    return { total: response.记录数, rows: response.data };
+  }
+
+  it.each([
+    ['staff', 32, 8],
+    ['customers', 4250, 750],
+    ['consults', 17_000, 3000],
+    ['follow_ups', 25_500, 4500],
+  ])('has its %s in each clinic', async (table, first, second) => {
+    expect(await count(test.database, '1001', table)).toBe(first);
+    expect(await count(test.database, '1002', table)).toBe(second);
+  });
+
+  it.each(demonstrationAccounts)('lets $account sign in and gives a menu', async ({ account, name }) => {
+    const context = await contextOf(account);
+    expect(context.data.name).toBe(name);
+    expect(context.data.orginfo.map(({ OgnID }) => OgnID)).toEqual(
+      account === 'admin' ? ['1001', '1002'] : account === 'beiyuan' ? ['1002'] : ['1001'],
+    );
+    const { data: menu } = await test.call(getAdminRouter, {}, context);
+    expect(menu.flatMap(({ children }) => children.map((entry) => entry.name))).toContain('Servicecenter');
+  });
+
+  it('shows each account what its customer range says', async () => {
+    const total = async (account: DemonstrationAccount) => (await list(await contextOf(account))).total;
+    const [kefu, yisheng, shixi, beiyuan] = [
+      await total('kefu'),
+      await total('yisheng'),
+      await total('shixi'),
+      await total('beiyuan'),
+    ];
+    expect(kefu).toBe(17_000);
+    expect(beiyuan).toBe(3000);
+    expect(yisheng).toBeGreaterThan(shixi);
+    expect(yisheng).toBeLessThan(kefu / 4);
+    expect(shixi).toBeGreaterThan(50);
+    const { rows } = await list(await contextOf('shixi'));
+    expect(new Set(rows.map((row) => row.服务人))).toEqual(new Set(['顾晨曦']));
+  });
+
+  it('shows nothing of one clinic in the other', async () => {
+    const [kefu, beiyuan] = [await contextOf('kefu'), await contextOf('beiyuan')];
+    const [own, foreign] = [await list(kefu), await list(beiyuan)];
+    const ids = new Set(own.rows.map((row) => row.个人id));
+    expect(foreign.rows.filter((row) => ids.has(row.个人id))).toEqual([]);
+    const { envelope } = await test.call(getDetailById, { Id: own.rows[0]?.预约id as string }, beiyuan);
+    expect(envelope).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
+    expect((await list(await contextOf('admin', '1002'))).total).toBe(foreign.total);
+  });
+
+  it('has work for today, overdue plans, arrivals and the week’s consults', async () => {
+    const kefu = await contextOf('kefu');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now);
+    const weekAgo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+      new Date(now.getTime() - 6 * 86_400_000),
+    );
+    const dueToday = await list(kefu, { 查询类型: '未回访', 预回访开始: today, 预回访结束: today });
+    expect(dueToday.total).toBeGreaterThan(20);
+    const week = await list(kefu, { 登记开始: weekAgo, 登记结束: today });
+    expect(week.total).toBeGreaterThan(500);
+    expect(week.total).toBeLessThan(5000);
+    expect((await list(kefu, { 就诊状态: '住院' })).total).toBeGreaterThan(20);
+    expect((await list(kefu, { 客户状态: '黑名单' })).total).toBeGreaterThan(20);
+  });
+
+  it.each(['咨询预约', '未回访', '已回访', '预到', '到院', '过期'])('has rows in the tab %s', async (tab) => {
+    expect((await list(await contextOf('kefu'), { 查询类型: tab })).total).toBeGreaterThan(20);
+  });
+
+  it.each([['𠮷田雪'], ['龘永康'], ['买买提·吐尔逊江'], ['欧阳静怡'], ['ouyangjing'], ['LZX']])(
+    'finds a customer by %s',
+    async (text) => {
+      expect((await list(await contextOf('kefu'), { 搜索: text })).total).toBeGreaterThan(0);
+    },
+  );
+
+  it('has modification requests that wait for a decision', async () => {
+    const admin = await contextOf('admin', '1001');
+    const { data } = await test.call(getApplyList, { state: '待审核', size: 10, page: 1 }, admin);
+    expect(data.Total).toBeGreaterThan(5);
+    expect(data.Objs[0]?.changes[0]?.field).toMatch(/姓名|证件号/);
+  });
+
+  it('takes a new consult beside its own', async () => {
+    const kefu = await contextOf('kefu');
+    const [row] = (await list(kefu, { 行数: 10 })).rows;
+    const { data: detail } = await test.call(getDetailById, { Id: row?.预约id as string }, kefu);
+    const { data } = await test.call(
+      editConsults,
+      {
+        操作类型: 1,
+        姓名: '试新建',
+        性别: '女',
+        联系电话: '13800138000',
+        咨询方式: detail.咨询方式,
+        信息来源: detail.信息来源,
+        病种ID: detail.病种ID,
+        来院意向: 'A',
+        内容: '首次咨询',
+      },
+      kefu,
+    );
+    expect(data.预约号).toMatch(/^\d{11}$/);
+  });
+});
+
+describe('loading the demonstration', () => {
+  const moment = new Date('2026-05-20T02:30:00Z');
+  const tables = [
+    ['staff', 'id'],
+    ['customers', 'id'],
+    ['customer_phones', 'customer_id, position'],
+    ['consults', 'id'],
+    ['follow_ups', 'id'],
+    ['visits', 'id'],
+    ['modification_requests', 'id'],
+  ] as const;
+
+  async function snapshot(seed: string): Promise<Record<string, unknown>> {
+    const database = await createTestDatabase();
+    try {
+      await loadDemonstration(database, { now: moment, seed, counts: few });
+      return await database.withOrganisation('1001', async (tx) => {
+        const rows: Record<string, unknown> = {};
+        for (const [table, order] of tables) {
+          rows[table] = (
+            await sql`select * from ${sql.table(table)} order by ${sql.raw(order)}`.execute(tx)
+          ).rows;
+        }
+        return rows;
+      });
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('gives the same data for the same seed and moment, and other data for another seed', async () => {
+    const first = await snapshot('one');
+    expect(JSON.stringify(await snapshot('one'))).toBe(JSON.stringify(first));
+    expect(JSON.stringify((await snapshot('two')).customers)).not.toBe(JSON.stringify(first.customers));
+  });
+
+  it('leaves nothing of a first start that broke off, and the next start completes it', async () => {
+    const database = await createTestDatabase();
+    try {
+      const breaking: DatabaseHandle = {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async (tx) => {
+            await work(tx);
+            throw new Error('killed');
+          }),
+      };
+      await expect(loadDemonstration(breaking, { counts: few })).rejects.toThrow('killed');
+      expect(await database.isEmpty()).toBe(true);
+
+      await loadDemonstration(database, { counts: few });
+      await loadDemonstration(database, { counts: few });
+      expect(await count(database, '1002', 'consults')).toBe(75);
+      expect(await ensureDemonstration(database, true)).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('stays away from a database with an organisation of its own', async () => {
+    const database = await createTestDatabase();
+    try {
+      await database.db.insertInto('organisations').values({ name: '自己的诊所' }).execute();
+      expect(await ensureDemonstration(database, true)).toBe(false);
+      expect(await count(database, '1001', 'staff')).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+});
