@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ConflictTable } from './ConsultModal.styles.ts';
 import { describeValue } from './describe.ts';
@@ -7,22 +8,21 @@ import { useConsultForm } from './form-context.ts';
 import { fieldLabels } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import type { ConsultConflict } from './props.ts';
-import type { ConsultFieldName } from './values.ts';
+import type { ConsultFieldName, ConsultFormValues } from './values.ts';
 
 /** Who else saved which fields. What was typed stays until the operator takes a field of theirs. */
 export function ConflictPanel({ conflict }: { conflict: ConsultConflict }) {
   const { t, i18n } = useLingui();
   const { form, props } = useConsultForm();
-  const [mine] = useState(() => structuredClone(form.getValues()));
-  const [taken, setTaken] = useState<ReadonlySet<ConsultFieldName>>(new Set());
+  /** What was typed in the fields that now hold theirs. */
+  const [replaced, setReplaced] = useState<Partial<ConsultFormValues>>({});
+  const mine = { ...useWatch({ control: form.control }), ...replaced } as ConsultFormValues;
   const { changedBy, changedAt = '', theirs } = conflict;
   const names = (Object.keys(theirs) as ConsultFieldName[]).filter((name) => name !== 'regionNames');
 
   const choose = (name: ConsultFieldName, takesTheirs: boolean) => {
-    const next = new Set(taken);
-    if (takesTheirs) next.add(name);
-    else next.delete(name);
-    setTaken(next);
+    const { [name]: _, ...others } = replaced;
+    setReplaced(takesTheirs ? { ...replaced, [name]: mine[name], regionNames: mine.regionNames } : others);
     const source = takesTheirs ? theirs : mine;
     const options = { shouldDirty: true, shouldValidate: true };
     form.setValue(name, source[name] as never, options);
@@ -55,7 +55,7 @@ export function ConflictPanel({ conflict }: { conflict: ConsultConflict }) {
                   <SegmentedControl
                     label={label}
                     isLabelHidden
-                    value={taken.has(name) ? 'theirs' : 'mine'}
+                    value={name in replaced ? 'theirs' : 'mine'}
                     options={[
                       { value: 'mine', label: t`保留我的` },
                       { value: 'theirs', label: t`采用对方` },

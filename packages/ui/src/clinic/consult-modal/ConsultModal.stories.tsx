@@ -14,7 +14,8 @@ const meta = {
     onClose: fn(),
     onReadCard: async (): Promise<CardReading> => card,
   },
-  parameters: { layout: 'fullscreen' },
+  // Dialogs open at once, so the docs page shows each in a frame of its own.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof ConsultModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -60,6 +61,7 @@ const textbox = (name: string) => screen.getByRole('textbox', { name });
 export const New: Story = {};
 
 export const SavesANewCustomer: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ name: '', age: '', birthDate: '' }) },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '咨询预约' });
@@ -79,6 +81,7 @@ export const SavesANewCustomer: Story = {
 };
 
 export const BirthDateGivesTheAge: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '出生日期' }), '1991-08-23');
     await userEvent.tab();
@@ -104,6 +107,7 @@ export const ValidationErrors: Story = {
 };
 
 export const NeedsOneWayToReachTheCustomer: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ phones: [''], wechat: '' }) },
   play: async ({ args }) => {
     await userEvent.click(await save());
@@ -118,6 +122,7 @@ export const NeedsOneWayToReachTheCustomer: Story = {
 };
 
 export const NameIsFree: Story = {
+  tags: ['!autodocs'],
   args: { duplicateModes: { name: 2, phone: 1 } },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许砚清');
@@ -127,6 +132,7 @@ export const NameIsFree: Story = {
 };
 
 export const DuplicateNameConfirm: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ name: '' }),
     duplicateModes: { name: 2, phone: 1 },
@@ -147,6 +153,7 @@ export const DuplicateNameConfirm: Story = {
 };
 
 export const DuplicateNameBlocked: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ name: '' }),
     duplicateModes: { name: 3, phone: 1 },
@@ -162,6 +169,7 @@ export const DuplicateNameBlocked: Story = {
 };
 
 export const DuplicatePhoneConfirm: Story = {
+  tags: ['!autodocs'],
   args: { onCheckDuplicate: async ({ field }) => (field === 'phone' ? 1 : 0) },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '联系电话' }), '13900139000');
@@ -172,6 +180,7 @@ export const DuplicatePhoneConfirm: Story = {
 };
 
 export const DuplicatePhoneRefused: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult(),
     duplicateModes: { name: 1, phone: 2 },
@@ -189,6 +198,7 @@ export const DuplicatePhoneRefused: Story = {
 };
 
 export const DuplicateWeChatRefused: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({ wechat: '' }),
     onCheckDuplicate: async ({ field }) => (field === 'wechat' ? 1 : 0),
@@ -202,6 +212,7 @@ export const DuplicateWeChatRefused: Story = {
 };
 
 export const CardRead: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
     await waitFor(() => expect(screen.getByText('读取成功')).toBeVisible());
@@ -214,6 +225,7 @@ export const CardRead: Story = {
 };
 
 export const CardReaderTimedOut: Story = {
+  tags: ['!autodocs'],
   args: { onReadCard: async () => ({ ok: false, reason: 'timeout' }) as const },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
@@ -225,6 +237,7 @@ export const CardReaderTimedOut: Story = {
 };
 
 export const CardReaderAbsent: Story = {
+  tags: ['!autodocs'],
   args: { onReadCard: () => Promise.reject(new Error('refused')) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '读取身份证' }));
@@ -247,6 +260,7 @@ export const ExistingCustomer: Story = {
 };
 
 export const ExistingCustomerNotChosen: Story = {
+  tags: ['!autodocs'],
   args: { mode: 2, initialValues: emptyConsultValues({ mode: 2, today: '2026-04-16' }) },
   play: async () => {
     await waitFor(() => expect(screen.getByText('请选择一条咨询记录')).toBeVisible());
@@ -295,9 +309,12 @@ export const EditLoadFailed: Story = {
   },
 };
 
-export const EditWithoutNumber: Story = { args: { ...edited, consultId: undefined } };
-export const ReviewItemsUnreadable: Story = { args: { ...edited, isReviewUnreadable: true } };
-export const OptionsFailed: Story = { args: { optionsError: '咨询类型：网络连接超时' } };
+export const EditWithoutNumber: Story = { tags: ['!autodocs'], args: { ...edited, consultId: undefined } };
+export const ReviewItemsUnreadable: Story = {
+  tags: ['!autodocs'],
+  args: { ...edited, isReviewUnreadable: true },
+};
+export const OptionsFailed: Story = { tags: ['!autodocs'], args: { optionsError: '咨询类型：网络连接超时' } };
 
 export const WithoutPlanAndAppointment: Story = {
   args: {
@@ -312,6 +329,7 @@ export const WithoutPlanAndAppointment: Story = {
 };
 
 export const PlanOffAndQuickDays: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '一周' }));
@@ -330,6 +348,7 @@ export const PlanOffAndQuickDays: Story = {
 };
 
 export const AppointmentNeedsItsDate: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '预约说明' }), '空腹');
@@ -343,6 +362,7 @@ export const AppointmentNeedsItsDate: Story = {
 };
 
 export const FreeSourceInputs: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ methodId: 'friend', source: [] }), sources: sampleSourceInputs },
   play: async ({ args }) => {
     await userEvent.click(await save());
@@ -391,6 +411,7 @@ export const Conflict: Story = {
 export const ReadOnly: Story = { args: { ...edited, isReadOnly: true } };
 
 export const LongNames: Story = {
+  tags: ['!autodocs'],
   args: {
     initialValues: filledConsult({
       name: '龘𠮷'.repeat(40),
@@ -403,15 +424,25 @@ export const LongNames: Story = {
   },
 };
 
-export const Filled: Story = { args: { initialValues: filledConsult() } };
-export const Dark: Story = { globals: { theme: 'dark' }, args: { initialValues: filledConsult() } };
+export const Filled: Story = { tags: ['!autodocs'], args: { initialValues: filledConsult() } };
+export const Dark: Story = {
+  tags: ['!autodocs'],
+  globals: { theme: 'dark' },
+  args: { initialValues: filledConsult() },
+};
 export const Narrow: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   args: { initialValues: filledConsult() },
 };
-export const English: Story = { globals: { locale: 'en-US' }, args: { initialValues: filledConsult() } };
+export const English: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'en-US' },
+  args: { initialValues: filledConsult() },
+};
 
 export const AsksBeforeClosing: Story = {
+  tags: ['!autodocs'],
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许');
     await userEvent.keyboard('{Escape}');
@@ -424,6 +455,7 @@ export const AsksBeforeClosing: Story = {
 };
 
 export const EnterWhileComposingDoesNotSave: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
     const name = await screen.findByRole('textbox', { name: '姓名' });
@@ -432,7 +464,24 @@ export const EnterWhileComposingDoesNotSave: Story = {
   },
 };
 
+export const SavesWhatIsStillBeingTyped: Story = {
+  tags: ['!autodocs'],
+  args: { initialValues: filledConsult() },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '关键词' }), '腿麻');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          values: expect.objectContaining({ keywords: ['腰痛', '久坐', '腿麻'] }),
+        }),
+      ),
+    );
+  },
+};
+
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   args: { initialValues: filledConsult({ name: '', gender: '', intention: '' }) },
   play: async ({ args }) => {
     (await screen.findByRole('textbox', { name: '姓名' })).focus();

@@ -18,6 +18,8 @@ export const HeadNote = styled.span`
   color: var(--text-tertiary);
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @media (max-width: 767px) { display: none; }
 `;
 
 export const HeadActions = styled.span`

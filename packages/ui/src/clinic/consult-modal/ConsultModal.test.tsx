@@ -53,6 +53,13 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     expect(box('微信')).toHaveProperty('value', 'typed');
   });
 
+  it('goes on with an unsaved draft and shows it as modified', async () => {
+    render(modal({ draft: filledConsult({ wechat: 'draft', phones: ['13900139000'] }) }));
+    await waitFor(() => expect(box('微信')).toHaveProperty('value', 'draft'));
+    expect(box('联系电话')).toHaveProperty('value', '13900139000');
+    expect(screen.getByText('有未保存的修改')).toBeTruthy();
+  });
+
   it('saves once while the first save is still checking', async () => {
     const onSubmit = vi.fn();
     render(modal({ onSubmit }));

@@ -198,7 +198,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
 
 function SaveSummary({ attempt }: { attempt: number }) {
   const { t, i18n } = useLingui();
-  const { form, idOf } = useConsultForm();
+  const { form, idOf, props } = useConsultForm();
   const { errors } = useFormState({ control: form.control });
   const items = Object.values(sectionFields)
     .flat()
@@ -208,7 +208,7 @@ function SaveSummary({ attempt }: { attempt: number }) {
         ? [{ fieldId: idOf(name), label: i18n._(fieldLabels[name]), message: String(message) }]
         : [];
     });
-  if (attempt === 0 || items.length === 0) return null;
+  if ((attempt === 0 && !props.fieldErrors) || items.length === 0) return null;
   return <ErrorSummary key={attempt} title={t`请检查必填项，共 ${items.length} 处`} items={items} />;
 }
 

@@ -14,7 +14,9 @@ import { Section } from './Section.tsx';
 export const ConsultSection = memo(function ConsultSection() {
   const { props, behaviour } = useConsultForm();
   const hasReview =
-    behaviour === 3 && Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
+    behaviour === 3 &&
+    !props.isReadOnly &&
+    Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
   return (
     <Section section="consult">
       <Grid>

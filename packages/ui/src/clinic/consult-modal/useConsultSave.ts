@@ -85,6 +85,14 @@ function resolve(values: ConsultFormValues, { props, behaviour, hasBlocks, i18n,
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
+/** A field finishes its text when it is left; saving by keyboard has to give it that chance first. */
+function settleFocusedField() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
 interface SaveOptions {
   form: UseFormReturn<ConsultFormValues>;
   props: ConsultModalProps;
@@ -151,6 +159,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   const save = async () => {
     if (!canSave || props.isSaving || isChecking.current) return;
     isChecking.current = true;
+    settleFocusedField();
     try {
       await form.handleSubmit(finish, refuse)();
     } finally {

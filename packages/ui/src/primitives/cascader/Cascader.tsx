@@ -60,7 +60,7 @@ export function Cascader(props: CascaderProps) {
               aria-expanded={isOpen}
               aria-labelledby={`${control['aria-labelledby']} ${control.id}-value`}
               aria-describedby={control['aria-describedby']}
-              onBlur={onBlur}
+              onBlur={(event) => !isOpen && onBlur?.(event)}
               onPress={() => setOpen(true)}
               onKeyDown={(event) => {
                 if (event.key === 'ArrowDown') setOpen(true);

@@ -80,9 +80,10 @@ function DateInput(props: DateInputProps) {
   const parsed = parse(value);
   const canOpen = !rest.isDisabled && !rest.isReadOnly;
   const settle = (event: FocusEvent) => {
-    setLeft(true);
+    setLeft(value !== '');
     if (parsed && parsed !== value) onChange({ value: parsed });
-    onBlur?.(event);
+    // Going on to the calendar button is not leaving the field.
+    if (!box.current?.contains(event.relatedTarget)) onBlur?.(event);
   };
 
   return (

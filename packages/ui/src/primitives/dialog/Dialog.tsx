@@ -79,7 +79,9 @@ export function Dialog({
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (!onSave || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.nativeEvent.isComposing) return;
+    // Before a focused button takes Enter for a press.
     event.preventDefault();
+    event.stopPropagation();
     onSave();
   };
 
@@ -94,7 +96,7 @@ export function Dialog({
         <Sheet ref={ref} className={className} style={{ '--dialog-width': width } as CSSProperties}>
           <AriaDialog>
             <CloseContext value={requestClose}>
-              <Frame onKeyDown={saveOnCtrlEnter}>
+              <Frame onKeyDownCapture={saveOnCtrlEnter}>
                 <Header>
                   <Title slot="title">{title}</Title>
                   {titleExtra}

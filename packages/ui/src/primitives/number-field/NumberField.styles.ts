@@ -1,15 +1,10 @@
-import { Button, Group, NumberField } from 'react-aria-components';
+import { Button, NumberField } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { controlBox, focusWithin, inlineButton } from '../field/Field.styles.ts';
+import { inlineButton } from '../field/Field.styles.ts';
 
 export const NumberRoot = styled(NumberField)`
   display: block;
   min-width: 0;
-`;
-
-export const NumberBox = styled(Group)`
-  ${controlBox}
-  ${focusWithin}
 `;
 
 export const Stepper = styled(Button)`

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import type { FocusEventHandler, Ref } from 'react';
 import { Input } from 'react-aria-components';
+import { ControlGroup } from '../field/Field.styles.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
-import { NumberBox, NumberRoot, Stepper } from './NumberField.styles.ts';
+import { NumberRoot, Stepper } from './NumberField.styles.ts';
 
 export interface NumberFieldProps extends FieldOptions {
   value: number | undefined;
@@ -39,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
           maxValue={max}
           onChange={(next) => onChange({ value: Number.isNaN(next) ? undefined : next })}
         >
-          <NumberBox {...boxState(props)}>
+          <ControlGroup {...boxState(props)}>
             <Input ref={ref} placeholder={placeholder} onBlur={onBlur} />
             {canStep && (
               <>
@@ -51,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
                 </Stepper>
               </>
             )}
-          </NumberBox>
+          </ControlGroup>
         </NumberRoot>
       )}
     </Field>

@@ -3,6 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type FocusEventHandler, type Ref, useEffect, useRef, useState } from 'react';
 import { Input, type Key } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { InlineButton, ListNote, OptionList, Sheet } from './Options.styles.ts';
 import { filterOptions, type SelectOption } from './options.ts';
@@ -62,55 +63,55 @@ export function ComboBox(props: ComboBoxProps) {
     failed: t`查找失败，请重试`,
     found: t`没有满足条件的数据`,
   };
-  const canClear = text !== '' && !rest.isDisabled && !rest.isReadOnly;
+  const canClear = text !== '' && !rest.isDisabled;
 
   return (
     <Field {...field}>
-      {(control) => (
-        <ComboRoot
-          aria-labelledby={control['aria-labelledby']}
-          aria-describedby={control['aria-describedby']}
-          id={control.id}
-          isInvalid={Boolean(field.error)}
-          isRequired={field.isRequired}
-          validationBehavior="aria"
-          isDisabled={rest.isDisabled}
-          isReadOnly={rest.isReadOnly}
-          allowsEmptyCollection
-          items={items}
-          inputValue={text}
-          onInputChange={type}
-          selectedKey={value?.value ?? null}
-          onSelectionChange={choose}
-        >
-          <ComboBoxBox {...boxState(props)}>
-            <Input ref={ref} placeholder={rest.placeholder ?? t`请选择`} onBlur={onBlur} />
-            {canClear && (
-              <InlineButton
-                slot={null}
-                data-clear
-                excludeFromTabOrder
-                aria-label={t`清除`}
-                onPress={() => type('')}
-              >
-                <X size={14} aria-hidden />
-              </InlineButton>
-            )}
-            {!rest.isReadOnly && (
+      {(control) => {
+        if (rest.isReadOnly) return <InputBox {...control} readOnly value={value?.label ?? ''} />;
+        return (
+          <ComboRoot
+            aria-labelledby={control['aria-labelledby']}
+            aria-describedby={control['aria-describedby']}
+            id={control.id}
+            isInvalid={Boolean(field.error)}
+            isRequired={field.isRequired}
+            validationBehavior="aria"
+            isDisabled={rest.isDisabled}
+            allowsEmptyCollection
+            items={items}
+            inputValue={text}
+            onInputChange={type}
+            selectedKey={value?.value ?? null}
+            onSelectionChange={choose}
+          >
+            <ComboBoxBox {...boxState(props)}>
+              <Input ref={ref} placeholder={rest.placeholder ?? t`请选择`} onBlur={onBlur} />
+              {canClear && (
+                <InlineButton
+                  slot={null}
+                  data-clear
+                  excludeFromTabOrder
+                  aria-label={t`清除`}
+                  onPress={() => type('')}
+                >
+                  <X size={14} aria-hidden />
+                </InlineButton>
+              )}
               <InlineButton>
                 <ChevronDown size={14} aria-hidden />
               </InlineButton>
-            )}
-          </ComboBoxBox>
-          <Sheet>
-            <OptionList
-              renderEmptyState={() => <ListNote>{notes[onSearch ? search.state : 'found']}</ListNote>}
-            >
-              {(option) => <OptionRow option={option as SelectOption} />}
-            </OptionList>
-          </Sheet>
-        </ComboRoot>
-      )}
+            </ComboBoxBox>
+            <Sheet>
+              <OptionList
+                renderEmptyState={() => <ListNote>{notes[onSearch ? search.state : 'found']}</ListNote>}
+              >
+                {(option) => <OptionRow option={option as SelectOption} />}
+              </OptionList>
+            </Sheet>
+          </ComboRoot>
+        );
+      }}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, X } from 'lucide-react';
-import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import type { Key } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { InputBox } from '../text-field/TextField.styles.ts';
@@ -97,6 +97,10 @@ function ListSelect(props: ListSelectProps) {
     { options, shown, selection, clear, placeholder, isReadOnly, isLoading, isDisabled, onBlur, ref },
   ] = splitFieldOptions(props);
 
+  const [isOpen, setOpen] = useState(false);
+  // Focus moving into the open list is not leaving the field.
+  const leave: FocusEventHandler = (event) => !isOpen && onBlur?.(event);
+
   return (
     <Field {...field}>
       {(control) => {
@@ -109,13 +113,15 @@ function ListSelect(props: ListSelectProps) {
             isRequired={field.isRequired}
             validationBehavior="aria"
             isDisabled={isDisabled}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
             placeholder={placeholder ?? t`请选择`}
             data-clearable={clear ? true : undefined}
             selectionMode={selection.mode}
             value={selection.value as never}
             onChange={selection.onChange as never}
           >
-            <Trigger {...boxState(props)} id={control.id} ref={ref} onBlur={onBlur}>
+            <Trigger {...boxState(props)} id={control.id} ref={ref} onBlur={leave}>
               <Shown>
                 {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shown)}
               </Shown>
