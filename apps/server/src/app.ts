@@ -26,6 +26,8 @@ export interface AppOptions {
   trustsProxy?: boolean;
   /** Serve the built back office too. */
   backoffice?: Parameters<typeof addBackoffice>[1];
+  /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
+  callerMaxAge?: number;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -53,9 +55,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app);
   addRefusals(app);
   addRequestLog(app);
-  const checks = { checksAnswers: options.checksAnswers ?? false };
-  addServe(app, checks);
-  addOperations(app, checks);
+  const checksAnswers = options.checksAnswers ?? false;
+  addServe(app, { checksAnswers, callerMaxAge: options.callerMaxAge ?? 2000 });
+  addOperations(app, { checksAnswers });
 
   for (const module of modules) await module(app);
   addHealth(app, packageJson.version);

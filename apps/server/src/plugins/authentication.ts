@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { permissions as allPermissions, type Locale, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
+import { enterOrganisation } from '../db/database.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
@@ -38,13 +39,45 @@ interface Credentials {
   locale: Locale;
 }
 
-/**
- * Finds out who calls and enters that organisation: from here the transaction sees it and no other.
- * The organisation is entered before the membership is known, because the department lies behind row-level
- * security; nothing else may run before the caller of this has refused a missing operator.
- */
-export async function authenticate(tx: Tx, credentials: Credentials): Promise<Authentication> {
-  const tokenHash = hashToken(credentials.token);
+export interface Authenticator {
+  /**
+   * Finds out who calls and enters that organisation: from here the transaction sees it and no other. A missing
+   * operator must be refused before anything else runs. UNAUTHENTICATED for a token that does not count.
+   */
+  authenticate: (tx: Tx, credentials: Credentials) => Promise<Authentication>;
+  /** From now on the token is looked up again. */
+  forget: (tokenHash: string) => void;
+}
+
+const mostRemembered = 5000;
+
+/** What is found out about a token counts for `maxAge` milliseconds: a page makes its calls in bursts. */
+export function createAuthenticator(maxAge: number): Authenticator {
+  const remembered = new Map<string, Authentication & { claimed: string | undefined; until: number }>();
+
+  return {
+    async authenticate(tx, credentials) {
+      const tokenHash = hashToken(credentials.token);
+      const known = remembered.get(tokenHash);
+      if (known && known.until > performance.now() && known.claimed === credentials.organisation) {
+        const { user, operator } = known;
+        await enterOrganisation(tx, operator?.organisationId ?? '');
+        return { user, tokenHash, operator: operator && { ...operator, locale: credentials.locale } };
+      }
+      const found = await lookUp(tx, tokenHash, credentials);
+      if (remembered.size >= mostRemembered) remembered.clear();
+      const until = performance.now() + maxAge;
+      remembered.set(tokenHash, { ...found, claimed: credentials.organisation, until });
+      return found;
+    },
+    forget: (tokenHash) => {
+      remembered.delete(tokenHash);
+    },
+  };
+}
+
+/** The organisation is entered before the membership is known: the department lies behind row-level security. */
+async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Promise<Authentication> {
   await enterClaimedOrganisation(tx, tokenHash, credentials.organisation);
   const row = await findCaller(tx, tokenHash);
   if (!row) throw new AppError('UNAUTHENTICATED');

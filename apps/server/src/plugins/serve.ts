@@ -4,7 +4,12 @@ import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
-import { type Authentication, authenticate, bearerToken } from './authentication.ts';
+import {
+  type Authentication,
+  type Authenticator,
+  bearerToken,
+  createAuthenticator,
+} from './authentication.ts';
 import { once } from './idempotency.ts';
 import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
 import { StreamedAnswer, sendStream } from './streamed-answer.ts';
@@ -52,6 +57,7 @@ export interface PublicRoute<C extends Call> {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    authenticator: Authenticator;
     /**
      * Serves a member's call: token, membership, right and body are checked, the handler runs in one
      * transaction of the organisation, its answer is wrapped in the envelope. A thrown `AppError` rolls back
@@ -65,9 +71,17 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the app `serve`, `serveUser` and `servePublic`. `checksAnswers` refuses answers that break the contract. */
-export function addServe(app: FastifyInstance, { checksAnswers }: { checksAnswers: boolean }): void {
+export interface ServeOptions {
+  /** Refuse answers that break the contract. */
+  checksAnswers: boolean;
+  /** For how many milliseconds what is known of a token counts without looking again. */
+  callerMaxAge: number;
+}
+
+/** Gives the app `serve`, `serveUser` and `servePublic`. */
+export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: ServeOptions): void {
   const { database } = app;
+  app.decorate('authenticator', createAuthenticator(callerMaxAge));
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -91,7 +105,7 @@ export function addServe(app: FastifyInstance, { checksAnswers }: { checksAnswer
 
   /** Who calls, and the parsed body once that is settled: strangers learn nothing from field messages. */
   async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, isRefused: Refusal) {
-    const caller = await authenticate(tx, {
+    const caller = await app.authenticator.authenticate(tx, {
       token: bearerToken(request.headers.authorization),
       organisation: headerOf(request, 'org'),
       locale,

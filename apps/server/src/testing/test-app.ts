@@ -1,6 +1,6 @@
 import { type Call, type DataOf, type Envelope, login, type RequestOf } from '@huifang/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { type TestMember, testPassword } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -38,12 +38,14 @@ export interface TestApp {
 }
 
 /** The real app on a real database of its own. Make one for each test file, and close it. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const app = await createApp({
     database,
     logLevel: process.env.HUIFANG_LOG ?? 'silent',
     checksAnswers: true,
+    callerMaxAge: 0,
+    ...options,
   });
 
   const send: TestApp['send'] = async (options) => {

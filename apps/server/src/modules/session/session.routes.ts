@@ -16,6 +16,7 @@ export const sessionRoutes: Module = (app) => {
     needsMembershipOfHeader: false,
     handler: async ({ db, tokenHash }) => {
       await revokeSession(db, tokenHash);
+      app.authenticator.forget(tokenHash);
       return null;
     },
   });

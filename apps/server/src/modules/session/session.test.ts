@@ -1,4 +1,4 @@
-import { getUserInfo, login, logout } from '@huifang/contract';
+import { getUserId, getUserInfo, login, logout } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDepartment, createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -129,5 +129,28 @@ describe('the token', () => {
     expect((await server.call(getUserInfo, {}, context)).status).toBe(403);
     expect((await server.call(logout, {}, context)).status).toBe(200);
     expect((await server.call(getUserInfo, {}, { token })).status).toBe(401);
+  });
+});
+
+describe('a remembered caller', () => {
+  it('is forgotten at sign-out, and never serves another organisation', async () => {
+    const remembering = await startTestApp({ callerMaxAge: 60_000 });
+    try {
+      const [first, second] = [
+        await createOrganisation(remembering.database),
+        await createOrganisation(remembering.database),
+      ];
+      const member = await createMember(remembering.database, first.id);
+      const session = await remembering.signIn(member);
+      const status = async (organisationId: string) =>
+        (await remembering.call(getUserId, {}, { ...session, organisationId })).status;
+      expect(await status(first.id)).toBe(200);
+      expect(await status(second.id)).toBe(403);
+      expect(await status(first.id)).toBe(200);
+      await remembering.call(logout, {}, session);
+      expect(await status(first.id)).toBe(401);
+    } finally {
+      await remembering.close();
+    }
   });
 });
