@@ -25,7 +25,11 @@ interface SeedSize {
 }
 
 /** Fills the first organisations (missing ones are made) and refreshes the planner's statistics. */
-export async function seed(database: DatabaseHandle, size: SeedSize, say: (line: string) => void): Promise<void> {
+export async function seed(
+  database: DatabaseHandle,
+  size: SeedSize,
+  say: (line: string) => void,
+): Promise<void> {
   const until = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const organisations = await organisationsOf(database, size.organisations);
   for (const [index, organisationId] of organisations.entries()) {

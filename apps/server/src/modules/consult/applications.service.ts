@@ -134,7 +134,8 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
 /** Changes the record as requested, if it still holds what the request started from and the rules allow it now. */
 export async function passApplication(tx: Tx, operator: Operator, decision: Decision): Promise<null> {
   const { record, changes } = await lockApplication(tx, operator, decision);
-  if (!changes.every((change) => isUpToDate(record.values, change))) throw new AppError('APPLICATION_OUTDATED');
+  if (!changes.every((change) => isUpToDate(record.values, change)))
+    throw new AppError('APPLICATION_OUTDATED');
   const values = withChanges(record.values, changes);
   requireContact(values);
   const problems = new Problems(operator.locale);

@@ -6,7 +6,14 @@ import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
-import { countUpTo, type ListRecord, planForLists, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
+import {
+  countUpTo,
+  type ListRecord,
+  planForLists,
+  readPage,
+  readRows,
+  resolveSearch,
+} from './consult-list.repo.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { maskPhone, toListRow } from './present.ts';
 

@@ -40,7 +40,11 @@ export interface ListQuery {
 }
 
 /** Turns a filter into conditions; undefined when nothing can match. Refuses scopes beyond the operator's right. */
-export async function buildQuery(tx: Tx, operator: Operator, filter: ListFilter): Promise<ListQuery | undefined> {
+export async function buildQuery(
+  tx: Tx,
+  operator: Operator,
+  filter: ListFilter,
+): Promise<ListQuery | undefined> {
   const { organisationId: org, timeZone } = operator;
   const search = parseSearch(org, filter.搜索);
   const scope = inScope(operator, allowedScope(operator, filter.范围));
@@ -149,7 +153,13 @@ function sourceCondition(org: string, text: string): Condition {
  * Named one by one, the planner knows from its statistics how many rows they stand for.
  */
 async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<string[] | undefined> {
-  const { 来院意向: intention, 就诊状态: visitState, 客户状态: status, 客户类型: kinds, 查询类型: tab } = filter;
+  const {
+    来院意向: intention,
+    就诊状态: visitState,
+    客户状态: status,
+    客户类型: kinds,
+    查询类型: tab,
+  } = filter;
   if (!intention && !visitState && !status && kinds.length === 0) return undefined;
   let query = tx.selectFrom('consult_facets').select('facet').where('org_id', '=', org);
   if (intention) query = query.where('intention', '=', intention);

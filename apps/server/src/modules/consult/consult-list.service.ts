@@ -91,7 +91,8 @@ function readKey(filter: ListFilter): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
     const isOfTab = tab === listTabs.indexOf(filter.查询类型);
-    if (isOfTab && /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value) && /^\d{1,18}$/.test(id)) return { value, id };
+    if (isOfTab && /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value) && /^\d{1,18}$/.test(id))
+      return { value, id };
   } catch {
     // Falls through: not a key of ours.
   }

@@ -2,9 +2,9 @@ import type {
   ConsultRecord,
   consultProcess,
   DataOf,
+  getConsultMethodsValue,
   getConsultOrder,
   getConsultOrderList,
-  getConsultMethodsValue,
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
@@ -18,8 +18,8 @@ import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { findOpenPlan } from './plan.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
-import { ageOn } from './record-form.ts';
 import { findConsult, maySeeCustomer, readRecord, readSources } from './record.repo.ts';
+import { ageOn } from './record-form.ts';
 import { startsWith } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -134,8 +134,12 @@ export async function consultOrders(
     sql` and `,
   );
   const { rows } = await sql<OrderRow>`${orderColumns} where ${where}
-    order by c.registered_at desc, c.id desc limit ${size} offset ${(Math.max(page, 1) - 1) * size}`.execute(tx);
-  const count = await sql<{ total: string }>`select count(*) as total from consults c where ${where}`.execute(tx);
+    order by c.registered_at desc, c.id desc limit ${size} offset ${(Math.max(page, 1) - 1) * size}`.execute(
+    tx,
+  );
+  const count = await sql<{ total: string }>`select count(*) as total from consults c where ${where}`.execute(
+    tx,
+  );
   const total = Number(count.rows[0]?.total);
   if (total === 0 && !(await customerExists(tx, org, personId))) throw new AppError('NOT_FOUND');
   return { Objs: rows.map((row) => toOrder(row, timeZone)), Total: total };

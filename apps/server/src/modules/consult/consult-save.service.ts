@@ -11,8 +11,8 @@ import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 import { Problems } from './problems.ts';
-import { isInWindow, type Submitted, submittedConsult, submittedPerson } from './record-form.ts';
 import * as repo from './record.repo.ts';
+import { isInWindow, type Submitted, submittedConsult, submittedPerson } from './record-form.ts';
 import {
   checkOptions,
   checkSources,
@@ -148,7 +148,8 @@ const withoutBlanks = ({ form, has }: Submitted): Submitted => ({
   form,
   has: (field) => {
     const value = form[field];
-    const isBlank = value === '' || value === undefined || value === null || (Array.isArray(value) && !value.length);
+    const isBlank =
+      value === '' || value === undefined || value === null || (Array.isArray(value) && !value.length);
     return has(field) && !isBlank && !(field === '性别' && value === '未知');
   },
 });
@@ -178,7 +179,12 @@ async function departmentOf(tx: Tx, operator: Operator, personId: string): Promi
   return row?.department_id ?? undefined;
 }
 
-async function editConsult(tx: Tx, operator: Operator, submitted: Submitted, consultId: string): Promise<Answer> {
+async function editConsult(
+  tx: Tx,
+  operator: Operator,
+  submitted: Submitted,
+  consultId: string,
+): Promise<Answer> {
   const { form } = submitted;
   const record = await repo.lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
@@ -247,7 +253,9 @@ const ruleOf = ({ field }: StoredChange, { form, has }: Submitted) =>
   field === '出生日期' && !(has('出生日期') && form.出生日期) ? '年龄' : itemOf(field);
 
 function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
-  const locked = changes.map(({ field }) => itemOf(field)).filter((item) => settings.get(item)?.editable === false);
+  const locked = changes
+    .map(({ field }) => itemOf(field))
+    .filter((item) => settings.get(item)?.editable === false);
   if (locked.length > 0) {
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: [...new Set(locked)].join('、') } });
   }

@@ -40,7 +40,9 @@ export const consultRoutes: Module = (app) => {
   });
   app.operation(consultProcess, {
     allow: 'consult:read',
-    handler: async ({ db, operator, param }) => ({ rows: await reading.processOf(db, operator, param.咨询ID) }),
+    handler: async ({ db, operator, param }) => ({
+      rows: await reading.processOf(db, operator, param.咨询ID),
+    }),
   });
 
   app.serve(editConsults, {

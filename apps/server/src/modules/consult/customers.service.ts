@@ -36,8 +36,10 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
     ways.push(sql`(select c.customer_id as id from consults c
       where c.org_id = ${org} and ${startsWith('c.appointment_no', search.appointmentNo)})`);
   }
-  const found = ways.map((way) => sql`(select hit.id from ${way} hit
-    join customers p on p.org_id = ${org} and p.id = hit.id where ${seen} limit ${hitsRead})`);
+  const found = ways.map(
+    (way) => sql`(select hit.id from ${way} hit
+    join customers p on p.org_id = ${org} and p.id = hit.id where ${seen} limit ${hitsRead})`,
+  );
   const { rows } = await sql<{
     id: string;
     name: string;

@@ -13,8 +13,18 @@ const givenNames =
 export async function seedVocabulary(tx: Tx, organisationId: string): Promise<GeneratorVocabulary> {
   await makeMissing(tx, organisationId);
   const [staff, methods, diseases, intentions, consultTypes, tags] = await Promise.all([
-    tx.selectFrom('staff').select(['id', 'department_id']).where('org_id', '=', organisationId).orderBy('id').execute(),
-    tx.selectFrom('consult_methods').select('id').where('org_id', '=', organisationId).orderBy('id').execute(),
+    tx
+      .selectFrom('staff')
+      .select(['id', 'department_id'])
+      .where('org_id', '=', organisationId)
+      .orderBy('id')
+      .execute(),
+    tx
+      .selectFrom('consult_methods')
+      .select('id')
+      .where('org_id', '=', organisationId)
+      .orderBy('id')
+      .execute(),
     tx.selectFrom('diseases').select('id').where('org_id', '=', organisationId).orderBy('id').execute(),
     codesOf(tx, organisationId, '01'),
     codesOf(tx, organisationId, '33'),
@@ -30,7 +40,18 @@ export async function seedVocabulary(tx: Tx, organisationId: string): Promise<Ge
     intentions,
     consultTypes,
     tagIds: tags.map(({ id }) => id),
-    keywords: ['种植牙价格', '医保报销', '周末门诊', '复诊时间', '专家号', '无痛治疗', '优惠活动', '检查项目', '住院押金', '停车'],
+    keywords: [
+      '种植牙价格',
+      '医保报销',
+      '周末门诊',
+      '复诊时间',
+      '专家号',
+      '无痛治疗',
+      '优惠活动',
+      '检查项目',
+      '住院押金',
+      '停车',
+    ],
   };
 }
 

@@ -60,7 +60,9 @@ export async function refuseStale(
   const { organisationId: org, timeZone } = operator;
   const steps = await tx
     .selectFrom('record_changes as r')
-    .leftJoin('staff as s', (join) => join.onRef('s.org_id', '=', 'r.org_id').onRef('s.id', '=', 'r.changed_by'))
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.org_id', '=', 'r.org_id').onRef('s.id', '=', 'r.changed_by'),
+    )
     .select(['r.changes', 'r.changed_at', 's.name'])
     .where('r.org_id', '=', org)
     .where('r.customer_id', '=', record.customer.id)

@@ -32,7 +32,11 @@ const sentences = {
     'The date must lie between yesterday and the last selectable day.',
   ],
   executor: ['请选择指定人员', '請選擇指定人員', 'Please select the designated person.'],
-  unknownOption: ['选项不存在，请重新选择', '選項不存在，請重新選擇', 'This option does not exist. Choose again.'],
+  unknownOption: [
+    '选项不存在，请重新选择',
+    '選項不存在，請重新選擇',
+    'This option does not exist. Choose again.',
+  ],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
 } as const;
 

@@ -5,8 +5,8 @@ import { addDays, dayIn } from '../../text/organisation-time.ts';
 import { parsePhone } from './contact-numbers.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import type { Problems } from './problems.ts';
+import { type ConsultValues, consultOf, type PersonValues, personOf } from './record-values.ts';
 import { normalise } from './search-text.ts';
-import type { ConsultValues, PersonValues } from './record-values.ts';
 
 export type SaveForm = z.output<typeof ConsultSave>;
 
@@ -29,10 +29,11 @@ export function submittedPerson(
   today: string,
   problems: Problems,
 ): PersonValues {
-  const person: PersonValues = { ...current };
+  const person = personOf(current);
   if (has('姓名')) person.姓名 = form.姓名.replaceAll(/\s+/gu, '');
   if (has('性别')) person.性别 = form.性别;
-  for (const field of ['微信', 'QQ', '地址编码'] as const) if (has(field)) person[field] = normalise(form[field]);
+  for (const field of ['微信', 'QQ', '地址编码'] as const)
+    if (has(field)) person[field] = normalise(form[field]);
   for (const field of ['地址', '详细地址', '完整地址', '联系人'] as const) {
     if (has(field)) person[field] = form[field].trim();
   }
@@ -116,7 +117,7 @@ export function submittedConsult(
   current: ConsultValues,
   withAppointment: boolean,
 ): ConsultValues {
-  const consult: ConsultValues = { ...current };
+  const consult = consultOf(current);
   for (const field of ['意向科室', '咨询方式', '病种ID', '接待人ID'] as const) {
     if (has(field)) consult[field] = form[field] ?? '';
   }

@@ -4,14 +4,24 @@ import type { Operator } from '../../operator.ts';
 import { consultSources } from '../consult-methods/consult-methods.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
-import { appointmentFields, isEmptyValue, itemOf, type RecordValues, recordFieldNames } from './record-values.ts';
+import {
+  appointmentFields,
+  isEmptyValue,
+  itemOf,
+  type RecordValues,
+  recordFieldNames,
+} from './record-values.ts';
 
 /** Consults that came in by themselves are not worked on (B6). */
 const naturalSource = '自然来源';
 /** Appointment time type without a date (A5). */
 export const withoutDate = '5';
 
-export async function refuseNaturalSource(tx: Tx, operator: Operator, methodId: string | null): Promise<void> {
+export async function refuseNaturalSource(
+  tx: Tx,
+  operator: Operator,
+  methodId: string | null,
+): Promise<void> {
   if (methodId === null) return;
   const method = await tx
     .selectFrom('consult_methods')
@@ -43,12 +53,14 @@ export function requireItems(
   for (const field of recordFieldNames) {
     const item = itemOf(field);
     const isOff = (appointmentFields as readonly string[]).includes(field) && !withAppointment;
-    if (isOff || item !== (field === '联系电话列表' ? '联系电话' : field === '接待人ID' ? '接待人' : field)) continue;
+    if (isOff || item !== (field === '联系电话列表' ? '联系电话' : field === '接待人ID' ? '接待人' : field))
+      continue;
     if (settings.get(item)?.required && isAsked(field) && isEmptyValue(values[field])) {
       problems.add(item, 'required');
     }
   }
-  if (settings.get('年龄')?.required && isAsked('出生日期') && values.出生日期 === '') problems.add('年龄', 'required');
+  if (settings.get('年龄')?.required && isAsked('出生日期') && values.出生日期 === '')
+    problems.add('年龄', 'required');
 }
 
 /** Notes options that the organisation does not have: they may be another organisation's. */
@@ -65,7 +77,8 @@ export async function checkOptions(
     ['接待人ID', 'staff'],
     ['咨询方式', 'consult_methods'],
   ] as const) {
-    if (values[field] !== '' && !(await exists(tx, org, table, values[field]))) problems.add(field, 'unknownOption');
+    if (values[field] !== '' && !(await exists(tx, org, table, values[field])))
+      problems.add(field, 'unknownOption');
   }
 }
 
@@ -75,7 +88,12 @@ export async function exists(
   table: 'departments' | 'diseases' | 'staff' | 'consult_methods',
   id: string,
 ): Promise<boolean> {
-  const row = await tx.selectFrom(table).select('id').where('org_id', '=', org).where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -81,7 +81,16 @@ export const emptyConsult: ConsultValues = {
 };
 
 export const personFieldNames = Object.keys(emptyPerson) as (keyof PersonValues)[];
-export const recordFieldNames = [...personFieldNames, ...Object.keys(emptyConsult)] as RecordField[];
+const consultFieldNames = Object.keys(emptyConsult) as (keyof ConsultValues)[];
+export const recordFieldNames: readonly RecordField[] = [...personFieldNames, ...consultFieldNames];
+
+const pick = <Value extends object, Field extends keyof Value>(values: Value, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Value, Field>;
+
+/** The person's fields alone, as a copy. */
+export const personOf = (values: PersonValues): PersonValues => pick(values, personFieldNames);
+/** The consult's own fields alone, as a copy. */
+export const consultOf = (values: ConsultValues): ConsultValues => pick(values, consultFieldNames);
 export const appointmentFields = ['预约类型', '预约时间类型', '预约日期', '预约状态', '预约说明'] as const;
 
 const items: Partial<Record<RecordField, string>> = {

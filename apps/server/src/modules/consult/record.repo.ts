@@ -179,7 +179,12 @@ const stamp = (operator: Operator) => ({
   updated_by: operator.personId,
 });
 
-async function writePhones(tx: Tx, org: string, customerId: string, phones: readonly string[]): Promise<void> {
+async function writePhones(
+  tx: Tx,
+  org: string,
+  customerId: string,
+  phones: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom('customer_phones')
     .where('org_id', '=', org)
@@ -212,9 +217,7 @@ async function nextAppointmentNo(tx: Tx, org: string, day: string): Promise<stri
     .insertInto('consult_counters')
     .values({ org_id: org, day, last_number: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'day'])
-        .doUpdateSet({ last_number: sql`consult_counters.last_number + 1` }),
+      conflict.columns(['org_id', 'day']).doUpdateSet({ last_number: sql`consult_counters.last_number + 1` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
@@ -300,7 +303,11 @@ async function writeSources(tx: Tx, org: string, consultId: string, sources: Con
 }
 
 async function writeConsultGrams(tx: Tx, org: string, consultId: string, values: ConsultValues) {
-  await tx.deleteFrom('consult_grams').where('org_id', '=', org).where('consult_id', '=', consultId).execute();
+  await tx
+    .deleteFrom('consult_grams')
+    .where('org_id', '=', org)
+    .where('consult_id', '=', consultId)
+    .execute();
   const grams = new Set([
     ...bigrams(values.关键词).map((gram) => `k${gram}`),
     ...values.信息来源.flatMap(({ value }) => bigrams(value)).map((gram) => `s${gram}`),

@@ -20,7 +20,9 @@ export function visibleTo(operator: Operator): Condition[] {
       ? [either(isOfDepartments([departmentId]), isOwn(operator))]
       : [isOwn(operator)];
   }
-  return customerDepartments.length > 0 ? [either(isOfDepartments(customerDepartments), isOwn(operator))] : [];
+  return customerDepartments.length > 0
+    ? [either(isOfDepartments(customerDepartments), isOwn(operator))]
+    : [];
 }
 
 const isInSet = ({ customerDepartments }: Operator, departmentId: string) =>

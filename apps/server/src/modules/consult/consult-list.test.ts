@@ -1,0 +1,205 @@
+import { getBHJsonDataEx, listConsults } from '@huifang/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
+import { refreshFollowUps } from './plan.ts';
+
+let f: Fixture;
+const ids: Record<string, string> = {};
+const phone = nextPhone();
+
+beforeAll(async () => {
+  f = await startConsultFixture();
+  const add = async (name: string, values: Parameters<Fixture['save']>[0], as = f.context.admin) => {
+    const { data } = await f.save({ 姓名: name, ...values }, as);
+    ids[name] = data.ID;
+    return data;
+  };
+  await add('欧阳丽明', {
+    联系电话: phone,
+    来院意向: 'A',
+    病种ID: f.catalogue.disease,
+    关键词: encodeURIComponent('种植牙价格'),
+  });
+  await add('单田芳', { 预约日期: day(3), 来院意向: 'C' });
+  await add('待回访者', { 回访计划: 1, 计划时间: day(2) });
+  await add('超期者', { 回访计划: 1, 计划时间: day(-1) }, f.context.agent);
+  const called = await add('已回访者', {}, f.context.doctor);
+  const arrived = await add('到院者', { 预约日期: day(0) });
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await tx
+      .insertInto('follow_ups')
+      .values({
+        org_id: f.first.id,
+        customer_id: called.个人ID,
+        consult_id: called.ID,
+        executed_at: new Date(Date.now() - 3_600_000),
+        content: '=1+1 很好',
+      })
+      .execute();
+    await refreshFollowUps(tx, f.first.id, called.ID);
+    await tx
+      .updateTable('consults')
+      .set({ arrived_at: new Date(), visit_state: '门诊', customer_kind: '就诊' })
+      .where('id', '=', arrived.ID)
+      .execute();
+    await tx
+      .updateTable('consults')
+      .set({ customer_kind: '注册', customer_status: '黑名单' })
+      .where('id', '=', ids.单田芳 as string)
+      .execute();
+    const tag = await tx
+      .insertInto('tags')
+      .values({ org_id: f.first.id, content: 'VIP' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('customer_tags')
+      .values({ org_id: f.first.id, customer_id: arrived.个人ID, tag_id: tag.id })
+      .execute();
+  });
+});
+afterAll(() => f.close());
+
+const names = async (param: object, as = f.context.admin) =>
+  (await f.list(param, as)).data.map((row) => row.姓名);
+
+describe('a tab shows', () => {
+  it.each([
+    ['', ['到院者', '已回访者', '超期者', '待回访者', '单田芳', '欧阳丽明']],
+    ['咨询预约', ['到院者', '单田芳']],
+    ['未回访', ['超期者', '待回访者']],
+    ['已回访', ['已回访者']],
+    ['预到', ['单田芳']],
+    ['到院', ['到院者']],
+    ['过期', ['超期者']],
+  ])('%s its rows in its order', async (tab, expected) => {
+    const answer = await f.list({ 查询类型: tab });
+    expect(answer.data.map((row) => row.姓名)).toEqual(expected);
+    expect(answer.记录数).toBe(expected.length);
+  });
+
+  it('masked phones, encoded notes and the sign for no expected arrival', async () => {
+    const { data } = await f.list({ 搜索: phone });
+    expect(data[0]).toMatchObject({
+      联系电话: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+      预计到院时间: '1990-01-01 00:01:00',
+      病种: '牙周炎',
+      服务人: '管理员',
+      openid: null,
+    });
+    const [called] = (await f.list({ 查询类型: '已回访' })).data;
+    expect(called?.回访内容).toBe(encodeURIComponent('=1+1 很好'));
+  });
+});
+
+describe('a search finds', () => {
+  it.each([
+    ['阳丽', ['欧阳丽明']],
+    ['欧阳丽明', ['欧阳丽明']],
+    ['丽阳', []],
+    ['oylm', ['欧阳丽明']],
+    ['STF', ['单田芳']],
+    ['shantian', ['单田芳']],
+    ['龘龘', []],
+  ])('%s by name, initials or pinyin', async (text, expected) => {
+    expect(await names({ 搜索: text })).toEqual(expected);
+  });
+
+  it('a whole phone, its beginning, its last four digits and an appointment number', async () => {
+    for (const text of [phone, phone.slice(0, 10), phone.slice(-4)]) {
+      expect(await names({ 搜索: text })).toContain('欧阳丽明');
+    }
+    const [row] = (await f.list({ 搜索: '单田' })).data;
+    expect(await names({ 搜索: row?.预约号 })).toEqual(['单田芳']);
+  });
+
+  it('nothing below two characters', async () => {
+    const answer = await f.list({ 搜索: '𠮷' });
+    expect(answer).toMatchObject({ 返回结果: 0, 返回信息: '筛选内容需要大于两个字符!' });
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    [{ 来院意向: 'A' }, ['欧阳丽明']],
+    [{ 客户类型: '注册' }, ['单田芳']],
+    [{ 客户类型: '就诊，注册' }, ['到院者', '单田芳']],
+    [{ 客户状态: '黑名单' }, ['单田芳']],
+    [{ 就诊状态: '门诊' }, ['到院者']],
+    [{ 就诊状态: '门诊', 客户类型: '意向' }, []],
+    [{ 关键词: '植牙' }, ['欧阳丽明']],
+    [{ 标签: 'VIP,别的' }, ['到院者']],
+    [{ 登记开始: day(1) }, []],
+    [{ 登记开始: day(0), 登记结束: day(0), 来院意向: 'C' }, ['单田芳']],
+    [{ 预到开始: day(1), 预到结束: day(3) }, ['单田芳']],
+    [{ 预回访开始: day(2), 预回访结束: day(2) }, ['待回访者']],
+    [{ 回访开始: day(-1), 回访结束: day(1) }, ['已回访者']],
+    [{ 回访开始: day(-9), 回访结束: day(-2) }, []],
+    [{ 到院开始: day(0), 到院结束: day(0) }, ['到院者']],
+  ])('%j leaves %j', async (param, expected) => {
+    expect(await names(param)).toEqual(expected);
+  });
+
+  it('of disease, person, department and method', async () => {
+    expect(await names({ 病种ID: f.catalogue.disease })).toEqual(['欧阳丽明']);
+    expect(await names({ 服务人ID: f.people.agent.personId })).toEqual(['超期者']);
+    expect(await names({ 部门ID: f.clinic.id })).toEqual(['已回访者']);
+    expect(await names({ 咨询方式: f.catalogue.tree })).toEqual([]);
+    expect(await names({ 部门集合: f.clinic.id })).toEqual(
+      (await names({})).filter((name) => !['超期者'].includes(name)),
+    );
+  });
+});
+
+describe('pages', () => {
+  it('follow each other by number and by key', async () => {
+    for (let number = 0; number < 12; number += 1) await f.save({ 姓名: `分页${number}` });
+    const first = await f.list({});
+    const second = await f.list({ 页码: 2 });
+    const byKey = await f.list({ 游标: first.data.at(-1)?.游标 });
+    expect(first.记录数).toBe(18);
+    expect(second.data).toEqual(byKey.data);
+    expect(new Set([...first.data, ...second.data].map((row) => row.预约id)).size).toBe(18);
+    expect((await f.list({ 页码: 999 })).data).toEqual([]);
+  });
+
+  it('refuse page 0, other sizes and keys of another list', async () => {
+    const ask = (param: object) =>
+      f.call(getBHJsonDataEx, { getUrl: listConsults.path, param: JSON.stringify(param) }, f.context.admin);
+    expect((await ask({ 页码: 0 })).envelope).toMatchObject({ Code: 'VALIDATION' });
+    expect((await f.list({ 行数: 1_000_000 })).返回结果).toBe(0);
+    expect((await ask({ 游标: 'garbage' })).envelope).toMatchObject({ Code: 'VALIDATION' });
+    const key = (await f.list({})).data[0]?.游标;
+    expect((await ask({ 游标: key, 查询类型: '到院' })).envelope).toMatchObject({ Code: 'VALIDATION' });
+  });
+});
+
+describe('the customer range', () => {
+  it('limits what is listed, and refuses a scope beyond it', async () => {
+    expect(await names({}, f.context.trainee)).toEqual([]);
+    expect(await names({}, f.context.doctor)).toEqual(['已回访者']);
+    expect(await names({ 范围: '我的客户' }, f.context.agent)).toEqual(['超期者']);
+    expect(await names({ 服务人ID: f.people.admin.personId }, f.context.trainee)).toEqual([]);
+    for (const [范围, as] of [
+      ['所有', f.context.doctor],
+      ['所有', f.context.trainee],
+      ['我的部门', f.context.trainee],
+    ] as const) {
+      const answer = await f.call(
+        getBHJsonDataEx,
+        { getUrl: listConsults.path, param: JSON.stringify({ 范围 }) },
+        as,
+      );
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('holds across organisations', async () => {
+    expect(await names({}, f.context.stranger)).toEqual([]);
+    expect(await names({ 搜索: phone }, f.context.stranger)).toEqual([]);
+    const named = { getUrl: listConsults.path, param: JSON.stringify({ 机构ID: f.first.id }) };
+    expect((await f.call(getBHJsonDataEx, named, f.context.stranger)).status).toBe(403);
+    expect((await f.call(getBHJsonDataEx, named)).status).toBe(401);
+    expect((await f.call(getBHJsonDataEx, named, f.context.viewer)).status).toBe(403);
+  });
+});

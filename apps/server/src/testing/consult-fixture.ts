@@ -1,0 +1,173 @@
+import {
+  editConsults,
+  getBHJsonDataEx,
+  getDetailById,
+  type ListParam,
+  type ListRow,
+  listConsults,
+  type OperationAnswer,
+  type RequestOf,
+} from '@huifang/contract';
+import type { z } from 'zod';
+import { addDays, dayIn } from '../text/organisation-time.ts';
+import { createDepartment, createMember, createOrganisation } from './factories.ts';
+import { type CallContext, startTestApp, type TestApp } from './test-app.ts';
+
+export type Context = Required<Omit<CallContext, 'headers'>>;
+type Save = RequestOf<typeof editConsults>;
+
+/** Today in the organisation's time zone, moved by some days. */
+export const day = (offset = 0) => addDays(dayIn('Asia/Shanghai', new Date()), offset);
+
+let phones = 13800000000;
+export const nextPhone = () => {
+  phones += 7;
+  return String(phones);
+};
+
+export type Fixture = Awaited<ReturnType<typeof startConsultFixture>>;
+
+/** Two organisations with people of every range, methods, diseases and the usual calls. */
+export async function startConsultFixture() {
+  const test = await startTestApp();
+  const first = await createOrganisation(test.database);
+  const second = await createOrganisation(test.database);
+  const [ward, clinic] = [
+    await createDepartment(test.database, first.id),
+    await createDepartment(test.database, first.id),
+  ];
+  const people = {
+    admin: await createMember(test.database, first.id, { departmentId: ward.id, name: '管理员' }),
+    agent: await createMember(test.database, first.id, {
+      departmentId: ward.id,
+      name: '客服甲',
+      permissions: ['consult:read', 'consult:write', 'consult:export', 'customer:reveal'],
+    }),
+    doctor: await createMember(test.database, first.id, {
+      departmentId: clinic.id,
+      name: '医生乙',
+      customerRange: 2,
+      permissions: ['consult:read', 'consult:write', 'apply:decide'],
+    }),
+    trainee: await createMember(test.database, first.id, {
+      departmentId: ward.id,
+      name: '实习生',
+      customerRange: 1,
+      permissions: ['consult:read', 'consult:write'],
+    }),
+    viewer: await createMember(test.database, first.id, { permissions: [] }),
+    stranger: await createMember(test.database, second.id, { name: '外人' }),
+  };
+  const context = Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([name, member]) => [name, await test.signIn(member)] as const),
+    ),
+  ) as Record<keyof typeof people, Context>;
+  const catalogue = await createCatalogue(test, first.id);
+  const foreign = await createCatalogue(test, second.id);
+
+  /** A valid save in mode 1; each call has a phone of its own. */
+  const draft = (values: Partial<Save> = {}): Save => ({
+    操作类型: 1,
+    姓名: '张三丰',
+    联系电话: nextPhone(),
+    ...values,
+  });
+  const save = (values: Partial<Save> = {}, as: CallContext = context.admin) =>
+    test.call(editConsults, draft(values), as);
+  const edit = (values: Partial<Save>, as: CallContext = context.admin) =>
+    test.call(editConsults, { 操作类型: 3, ...values } as Save, as);
+  const detail = async (Id: string, as: CallContext = context.admin) =>
+    (await test.call(getDetailById, { Id }, as)).data;
+  const list = async (
+    param: z.input<typeof ListParam> | Record<string, unknown> = {},
+    as = context.admin,
+  ) => {
+    const answer = await test.call(
+      getBHJsonDataEx,
+      { getUrl: listConsults.path, param: JSON.stringify(param) },
+      as,
+    );
+    return (JSON.parse(answer.data) as OperationAnswer<ListRow>).response;
+  };
+  return {
+    ...test,
+    first,
+    second,
+    ward,
+    clinic,
+    people,
+    context,
+    catalogue,
+    foreign,
+    draft,
+    save,
+    edit,
+    detail,
+    list,
+  };
+}
+
+async function createCatalogue({ database }: TestApp, organisationId: string) {
+  return database.withOrganisation(organisationId, async (tx) => {
+    const method = (name: string, type: number) =>
+      tx
+        .insertInto('consult_methods')
+        .values({ org_id: organisationId, name, type })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const item = (methodId: string, label: string) =>
+      tx
+        .insertInto('consult_items')
+        .values({ org_id: organisationId, method_id: methodId, label })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const tree = await method('网络', 1);
+    const inputs = await method('电话', 0);
+    const natural = await method('自然来源', 1);
+    const disease = await tx
+      .insertInto('diseases')
+      .values({ org_id: organisationId, name: '牙周炎', pinyin: 'yazhouyan', initials: 'YZY' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      tree: tree.id,
+      node: (await item(tree.id, '官网')).id,
+      inputs: inputs.id,
+      input: (await item(inputs.id, '来电号码')).id,
+      natural: natural.id,
+      disease: disease.id,
+    };
+  });
+}
+
+/** Sets organisation options and field settings of the consult page. */
+export async function configure(
+  { database, first }: Pick<Fixture, 'database' | 'first'>,
+  values: {
+    options?: Record<string, string>;
+    settings?: Record<string, { required?: boolean; editable?: boolean; modify?: boolean }>;
+  },
+): Promise<void> {
+  await database.withOrganisation(first.id, async (tx) => {
+    await tx.deleteFrom('organisation_options').where('org_id', '=', first.id).execute();
+    await tx.deleteFrom('field_settings').where('org_id', '=', first.id).execute();
+    for (const [name, value] of Object.entries(values.options ?? {})) {
+      await tx.insertInto('organisation_options').values({ org_id: first.id, name, value }).execute();
+    }
+    for (const [item, setting] of Object.entries(values.settings ?? {})) {
+      await tx
+        .insertInto('field_settings')
+        .values({
+          org_id: first.id,
+          department_id: null,
+          page: 'consult',
+          item,
+          is_required: setting.required ?? false,
+          is_editable: setting.editable ?? true,
+          needs_approval: setting.modify ?? false,
+        })
+        .execute();
+    }
+  });
+}
