@@ -26,7 +26,10 @@ export function ApplyCentrePage() {
   const keys = useIdempotencyKeys();
   const org = organisation.OgnID;
   const [state, setState] = useState<ApplyState>('待审核');
-  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
+  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
+    page: 1,
+    pageSize: 10,
+  });
   const list = useQuery(applyListQuery({ org, state, page, pageSize }));
 
   const decision = useMutation({

@@ -34,7 +34,12 @@ export const pass = (orgId: string, { id, consultId }: ListedRequest, idempotenc
   api.call(passApplication, { consultId, applyId: id, orgId }, { idempotencyKey });
 
 /** Refuses a request, with the reason: the record stays as it is. */
-export const refuse = (orgId: string, { id, consultId }: ListedRequest, reason: string, idempotencyKey: string) => {
+export const refuse = (
+  orgId: string,
+  { id, consultId }: ListedRequest,
+  reason: string,
+  idempotencyKey: string,
+) => {
   const detail = encodeURIComponent(reason.toWellFormed());
   return api.call(refuseApplication, { consultId, applyId: id, detail, orgId }, { idempotencyKey });
 };

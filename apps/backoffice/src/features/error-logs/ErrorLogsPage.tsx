@@ -25,7 +25,11 @@ export function ErrorLogsPage() {
     pageSize: 20,
   });
   const logs = useQuery(logsQuery(organisation.OgnID, page, pageSize));
-  const entries = (logs.data?.Objs ?? []).map(({ ID, user, ...entry }) => ({ ...entry, id: ID, userName: user }));
+  const entries = (logs.data?.Objs ?? []).map(({ ID, user, ...entry }) => ({
+    ...entry,
+    id: ID,
+    userName: user,
+  }));
 
   return (
     <ListPage
