@@ -17,6 +17,8 @@ export const Filters = styled.div`
   align-items: flex-start;
   gap: var(--space-8) var(--space-12);
   padding: var(--space-12) var(--space-16) var(--space-8);
+
+  > * { flex: none; max-width: 100%; }
 `;
 
 export const ToolLine = styled.div`

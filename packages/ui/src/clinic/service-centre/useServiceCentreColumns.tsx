@@ -40,7 +40,8 @@ export function useServiceCentreColumns({
         header: t`来院意向`,
         width: 84,
         card: 'status',
-        cell: (row) => (row.intention ? <IntentionMark intention={row.intention} /> : missing),
+        cell: (row, { isCard }) =>
+          row.intention ? <IntentionMark intention={row.intention} /> : isCard ? null : missing,
       },
       {
         id: 'phone',
@@ -117,7 +118,8 @@ export function useServiceCentreColumns({
         header: t`就诊类型`,
         width: 92,
         card: 'status',
-        cell: (row) => (row.visitType ? <VisitTypeChip visitType={row.visitType} /> : missing),
+        cell: (row, { isCard }) =>
+          row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
       { id: 'staffName', header: t`服务人`, width: 96, cell: (row) => row.staffName || missing },
       {

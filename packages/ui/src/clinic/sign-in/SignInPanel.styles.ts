@@ -23,7 +23,7 @@ export const Words = styled.div`
 
   > div { display: flex; align-items: center; gap: var(--space-12); font: var(--font-title-strong); }
   > p { max-width: 420px; color: var(--text-secondary); font: var(--font-body-large); }
-  > [data-slogan] { max-width: 9em; margin: 84px 0 10px; color: var(--text-primary); font: var(--font-display-strong); }
+  > [data-slogan] { max-width: 10em; word-break: keep-all; margin: 84px 0 10px; color: var(--text-primary); font: var(--font-display-strong); }
 `;
 
 export const Panel = styled.main`

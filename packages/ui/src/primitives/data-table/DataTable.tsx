@@ -59,7 +59,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const edges = useScrollEdges(container);
   const isCards = useMediaQuery(narrowScreen);
-  const context = useMemo<CellContext>(() => ({ isNarrow: edges.isNarrow }), [edges.isNarrow]);
+  const context = useMemo<CellContext>(
+    () => ({ isNarrow: edges.isNarrow, isCard: isCards }),
+    [edges.isNarrow, isCards],
+  );
 
   const toggleRow = (row: Row) => {
     if (!selectedIds) return;

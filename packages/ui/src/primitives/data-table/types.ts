@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface CellContext {
   /** The table is narrower than 950: dates leave out the year (B9). */
   isNarrow: boolean;
+  /** The row is a card: a missing status is left out. */
+  isCard: boolean;
 }
 
 export interface DataTableColumn<Row> {

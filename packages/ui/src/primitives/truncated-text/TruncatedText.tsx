@@ -34,7 +34,8 @@ export function TruncatedText({ text, limit }: TruncatedTextProps) {
       shouldCloseOnPress={false}
     >
       <Cut aria-label={text} onPress={() => setOpen(true)}>
-        {shown}
+        {/* The ellipsis is drawn by the style: as text it would not be part of the name. */}
+        {shown.slice(0, -1)}
       </Cut>
       <Bubble offset={6}>{text}</Bubble>
     </TooltipTrigger>
@@ -49,4 +50,6 @@ const Cut = styled(Button)`
   font: inherit;
   text-align: start;
   cursor: help;
+
+  &::after { content: '…'; }
 `;

@@ -1,0 +1,1 @@
+export { ApplyList, type ApplyListProps, type ModificationRequest } from './ApplyList.tsx';

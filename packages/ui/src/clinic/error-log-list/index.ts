@@ -1,0 +1,1 @@
+export { ErrorLogList, type ErrorLogListProps, type ScriptErrorEntry } from './ErrorLogList.tsx';
