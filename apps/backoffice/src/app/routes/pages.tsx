@@ -9,6 +9,8 @@ const Home = page(() => import('./HomeRoute.tsx'));
 /** The pages that exist, by menu name. */
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
+  applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
 };
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));

@@ -1,7 +1,7 @@
 import { CallError, editConsults } from '@huifang/contract';
 import type { ConsultConflict, ConsultFieldName, ConsultFormValues } from '@huifang/ui/clinic/consult-modal';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { fieldOf, type SaveContext, toSaveRequest } from '../model/wire.ts';
@@ -78,10 +78,18 @@ export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveO
     },
   });
 
+  // A double click arrives twice before anything has rendered.
+  const isRunning = useRef(false);
   const save = (input: SaveInput) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setAsked(undefined);
     setConflict(undefined);
-    mutation.mutate(input);
+    mutation.mutate(input, {
+      onSettled: () => {
+        isRunning.current = false;
+      },
+    });
   };
   const { error } = mutation;
   const isShown = error && !asked && !conflict;

@@ -1,0 +1,1 @@
+export { ApplyCentrePage as default } from '../../features/apply-centre/ApplyCentrePage.tsx';

@@ -1,0 +1,1 @@
+export { ErrorLogsPage as default } from '../../features/error-logs/ErrorLogsPage.tsx';

@@ -1,0 +1,55 @@
+import { getLogList } from '@huifang/contract';
+import { ErrorLogList } from '@huifang/ui/clinic/error-log-list';
+import { ListPage } from '@huifang/ui/clinic/list-page';
+import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
+import { FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-context.tsx';
+
+const logsQuery = (org: string, page: number, size: PageSize) =>
+  queryOptions({
+    queryKey: ['errorLogs', org, page, size],
+    queryFn: ({ signal }) => api.call(getLogList, { page, size }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The script errors that browsers reported (A2.3, A8). */
+export function ErrorLogsPage() {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
+    page: 1,
+    pageSize: 20,
+  });
+  const logs = useQuery(logsQuery(organisation.OgnID, page, pageSize));
+  const entries = (logs.data?.Objs ?? []).map(({ ID, user, ...entry }) => ({
+    ...entry,
+    id: ID,
+    userName: user,
+  }));
+
+  return (
+    <ListPage
+      panelLabel={t`错误日志`}
+      footer={
+        <Pagination page={page} pageSize={pageSize} total={logs.data?.Total ?? 0} onChange={setPlace} />
+      }
+    >
+      <ErrorLogList
+        entries={entries}
+        state={logs.error ? 'failed' : logs.isPending ? 'loading' : logs.isFetching ? 'refreshing' : 'ready'}
+        failure={
+          <FailureState
+            title={t`列表加载失败`}
+            detail={logs.error && messageOf(logs.error)}
+            isRetrying={logs.isFetching}
+            onRetry={() => void logs.refetch()}
+          />
+        }
+      />
+    </ListPage>
+  );
+}
