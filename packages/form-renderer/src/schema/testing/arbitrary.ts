@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Names that a hand or a vendor might give, awkward ones among them. */
 const model = fc.oneof(
