@@ -161,17 +161,34 @@ function sortParts(
     needs,
   );
   if (circle.length === 0) return ordered;
-  const path = circle
-    .map(({ widget }) => widget.model || widget.name)
-    .slice(0, 10)
-    .join(' → ');
-  for (const part of circle) {
-    problems.push({ path: part.path, wording: { key: 'expressionCycle', values: { path } } });
+  const inCircle = new Set(circle);
+  const paths = circle.map((part) => circlePath(part, needs, inCircle));
+  for (const [at, part] of circle.entries()) {
+    problems.push({
+      path: part.path,
+      wording: { key: 'expressionCycle', values: { path: paths[at] ?? '' } },
+    });
     const { disable, require } = plans.get(part) ?? {};
     plans.set(part, { ...(disable && { disable }), ...(require && { require }) });
     needs.set(part, new Set());
   }
   return settle(nodes, needs);
+}
+
+/** The way that leads from a part back to where it has been, as far as a sentence can hold it. */
+function circlePath(
+  start: Part,
+  needs: ReadonlyMap<Part, ReadonlySet<Part>>,
+  among: ReadonlySet<Part>,
+): string {
+  const way: Part[] = [];
+  let part: Part | undefined = start;
+  while (part && !way.includes(part) && way.length < 10) {
+    way.push(part);
+    part = [...(needs.get(part) ?? [])].find((need) => among.has(need));
+  }
+  if (part) way.push(part);
+  return way.map(({ widget }) => widget.model || widget.name).join(' → ');
 }
 
 /** Repeatedly takes what needs nothing that is left; parts in a circle, or that need one, are not taken. */

@@ -127,11 +127,18 @@ function judgePattern(value: unknown, rule: Rule, failure: { message: string }):
   if (typeof rule.pattern !== 'string' || rule.pattern === '') return undefined;
   const pattern = classifyPattern(rule.pattern);
   if (pattern.kind === 'invalid' || pattern.kind === 'code') return undefined;
-  if (isObject(value)) return failure;
-  const text = String(value);
+  const text = textOf(value);
+  if (text === undefined) return failure;
   const isMatch = matchNow(pattern, text);
   if (isMatch === undefined) return { pattern, text, message: failure.message, rest: undefined };
   return isMatch ? undefined : failure;
+}
+
+/** What a pattern looks at: text, a number's text, a list of such joined by commas. Objects have no text. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry !== 'object') ? value.join(',') : undefined;
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 /** min, max and len count characters of text and items of lists, and compare numbers. */

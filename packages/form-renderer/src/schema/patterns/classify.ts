@@ -63,9 +63,9 @@ function isWellFormed(source: string, flags: string): boolean {
   }
 }
 
-/** The source without escaped characters and character classes: in what remains, `(?=` is a look-ahead. */
+/** The source with escaped characters and character classes made plain: in what remains, `(?=` is a look-ahead. */
 function withoutLiterals(source: string): string {
-  return source.replaceAll(/\\[^1-9k]/g, '').replaceAll(/\[[^\]]*\]/g, '');
+  return source.replaceAll(/\\[^1-9k]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
 }
 
 const atom = /\\[dDwWsStnrfv]|\\[^a-zA-Z0-9]|\\u[0-9a-fA-F]{4}|\[(?:\\.|[^\]\\])+\]|[^\\[\](){}|^$*+?]/y;

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { initialValues, parseDocument, toJson, validate } from './index.ts';
+import { documentOf, input, mid, oss, spec, v3 } from './testing/fixtures.ts';
+
+const paths = (source: unknown) => parseDocument(source).problems.map(({ path }) => path);
+const messages = (source: unknown, locale?: 'zh-CN' | 'zh-TW' | 'en-US') =>
+  parseDocument(source, locale ? { locale } : {}).problems.map(({ message }) => message);
+
+describe('parseDocument', () => {
+  it('finds nothing wrong with sound documents of the first two generations', () => {
+    expect(parseDocument(oss)).toMatchObject({ problems: [], document: { generation: 'oss' } });
+    expect(parseDocument(spec)).toMatchObject({ problems: [], document: { generation: 'spec' } });
+  });
+
+  it('reads renamed options under one name', () => {
+    const { list } = parseDocument(oss).document;
+    expect(list[2]?.options).toMatchObject({ limit: 2 });
+    expect(list[3]?.options).toMatchObject({ format: 'YYYY-MM-DD' });
+    expect(list[1]?.columns?.[0]?.options).toMatchObject({ span: 8 });
+    expect(list[1]?.columns?.[0]?.list[0]?.options).toMatchObject({
+      min: undefined,
+      max: undefined,
+      step: 1,
+    });
+  });
+
+  it('lists what MID documents bring that cannot work here', () => {
+    expect(parseDocument(mid).document.generation).toBe('mid');
+    expect(paths(mid)).toEqual([
+      'list.1.type',
+      'list.2.type',
+      'list.2.options.template',
+      'config.init',
+      'config.styleSheets',
+    ]);
+  });
+
+  it('lists what V3 documents bring that cannot work here, and keeps it inert', () => {
+    const { document, problems } = parseDocument(v3);
+    expect(document.generation).toBe('v3');
+    expect(problems.map(({ path }) => path)).toEqual([
+      'list.0.events.onChange',
+      'list.0.options.validator',
+      'list.0.options.hidden',
+      'list.0.options.extendProps.tabindex',
+      'list.0.rules.0.func',
+      'list.1.type',
+      'list.2.type',
+      'list.3.options.remoteType',
+      'config.eventScript.0.func',
+      'config.dataSource.0',
+      'config.dataSource.0.requestFunc',
+    ]);
+    expect(document.list[0]?.options.hidden).toBe(false);
+    expect(validate(document, { name: '张三丰' }).map(({ path }) => path)).toEqual(['at']);
+  });
+
+  it('says where a text stops being JSON', () => {
+    expect(parseDocument('{"list": [\n  {"type": "input",}\n]}').problems).toEqual([
+      { path: '', message: '不是有效的 JSON：第 2 行第 20 列有误' },
+    ]);
+    expect(messages('', 'en-US')).toEqual(['This is not valid JSON: line 1, column 1']);
+    expect(messages('{"list":[', 'zh-TW')).toEqual(['不是有效的 JSON：第 1 行第 10 欄有誤']);
+  });
+
+  it('gives an empty form for what is no form', () => {
+    for (const source of ['nonsense', '3', 'null', 3, null, undefined, true, [], () => 1]) {
+      const { document, problems } = parseDocument(source);
+      expect(problems.length).toBeGreaterThan(0);
+      expect(document.list).toEqual([]);
+    }
+    expect(toJson(parseDocument('nonsense').document)).toMatchObject({
+      list: [],
+      config: { labelWidth: 100 },
+    });
+  });
+
+  it('names the path of every wrong shape and goes on', () => {
+    const source = documentOf(
+      { ...input('ok'), options: { max: 'nine', min: 3 } },
+      { type: 'number', model: 'n', name: '数', options: { min: 9, max: 3, step: 'x' }, rules: {} },
+      null,
+      { type: 'grid', options: [], columns: [{ span: 12 }, 5] },
+      { type: 'tabs', tabs: {} },
+      { name: '没有类型' },
+      { type: 'report', rows: [{ columns: 3 }, 4] },
+      { type: 'input', model: {}, name: '', rules: [3, { type: 'odd' }] },
+    );
+    expect(paths(source)).toEqual([
+      'list.1.options.step',
+      'list.1.options.max',
+      'list.1.rules',
+      'list.2',
+      'list.3.options',
+      'list.3.columns.0.list',
+      'list.3.columns.1',
+      'list.4.tabs',
+      'list.5.type',
+      'list.6.rows.0.columns',
+      'list.6.rows.1',
+      'list.7.model',
+      'list.7.rules.0',
+      'list.7.model',
+      'list.7.rules.1.type',
+    ]);
+    expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0 });
+  });
+
+  it('names data keys and keys that repeat, and reserved ones', () => {
+    const source = documentOf(input('a'), input('a'), input('__proto__'), input('constructor'));
+    expect(paths(source)).toEqual(['list.1.model', 'list.1.key', 'list.2.model', 'list.3.model']);
+    expect(messages(source)[0]).toBe('数据键“a”与 list.0 重复，两个字段共用一个值');
+  });
+
+  it('lets a table column share its name with a field of the form', () => {
+    const table = { type: 'table', model: 't', name: '', options: {}, tableColumns: [input('a', [], {})] };
+    expect(
+      paths(documentOf(input('a'), { ...table, tableColumns: [{ ...input('a'), key: 'other' }] })),
+    ).toEqual([]);
+  });
+
+  it('warns of scripts in html and of addresses that are no addresses', () => {
+    const html = (defaultValue: string) => ({ type: 'html', model: '', name: '', options: { defaultValue } });
+    const upload = (action: string) => ({ type: 'fileupload', model: 'f', name: '', options: { action } });
+    expect(paths(documentOf(html('<img src=x onerror=alert(1)>')))).toEqual(['list.0.options.defaultValue']);
+    expect(paths(documentOf(html('<a href="javascript:x">')))).toEqual(['list.0.options.defaultValue']);
+    expect(paths(documentOf(html('<b style="color: red">一段话</b>')))).toEqual([]);
+    expect(paths(documentOf(upload('java\nscript:alert(1)')))).toEqual(['list.0.options.action']);
+    expect(paths(documentOf(upload('/api/upload')))).toEqual([]);
+  });
+});
+
+describe('a hostile document', () => {
+  const timed = <T>(run: () => T): { result: T; ms: number } => {
+    const start = performance.now();
+    return { result: run(), ms: performance.now() - start };
+  };
+  const nested = (levels: number) => {
+    let widget: object = input('deep', [{ required: true, message: '最深' }]);
+    for (let level = 0; level < levels; level += 1) {
+      widget = {
+        type: 'grid',
+        model: `g${level}`,
+        key: `g${level}`,
+        columns: [{ span: 24, list: [widget] }],
+      };
+    }
+    return documentOf(widget);
+  };
+
+  it('of 60 levels works to the bottom', () => {
+    const { document, problems } = parseDocument(nested(60));
+    expect(problems).toEqual([]);
+    expect(validate(document, {})).toEqual([{ path: 'deep', message: '最深' }]);
+  });
+
+  it('of thousands of levels is read as far as makes sense and kept whole', () => {
+    const { document, problems } = parseDocument(nested(5000));
+    expect(problems).toHaveLength(1);
+    let written: unknown = toJson(document);
+    let levels = 0;
+    while (Array.isArray((written as { list?: unknown[] })?.list)) {
+      const [first] = (written as { list: { columns?: unknown[] }[] }).list;
+      written = first?.columns?.[0];
+      levels += 1;
+    }
+    expect(levels).toBe(5001);
+  });
+
+  it('of brackets only is answered at once', () => {
+    const text = `{"list":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const { result, ms } = timed(() => parseDocument(text));
+    expect(result.problems[0]?.path).toBe('list.0');
+    expect(ms).toBeLessThan(3000);
+  });
+
+  it('of 10 MB is read in seconds, with a warning, and given back', () => {
+    const text = JSON.stringify(
+      documentOf(
+        ...Array.from({ length: 12_000 }, (_, at) => input(`m${at}`, [], { placeholder: 'x'.repeat(800) })),
+      ),
+    );
+    expect(text.length).toBeGreaterThan(10_000_000);
+    const { result, ms } = timed(() => parseDocument(text));
+    expect(result.problems).toEqual([{ path: '', message: '文档很大，打开和保存会较慢' }]);
+    expect(ms).toBeLessThan(8000);
+    expect(toJson(result.document)).toStrictEqual(JSON.parse(text));
+  });
+
+  it('of 5,000 widgets is read and judged in a second or two', () => {
+    const source = documentOf(
+      ...Array.from({ length: 5000 }, (_, at) => input(`m${at}`, [{ required: true }])),
+    );
+    const { result, ms } = timed(() => validate(parseDocument(source).document, {}));
+    expect(result).toHaveLength(5000);
+    expect(ms).toBeLessThan(4000);
+  });
+
+  it('that refers to itself is read with the circle cut', () => {
+    const source = documentOf(input('a'));
+    source.list.push(source);
+    expect(parseDocument(source).problems[0]).toEqual({ path: 'list.1', message: '循环引用，已置空' });
+    expect(toJson(parseDocument(source).document)).toStrictEqual(documentOf(input('a'), null));
+  });
+
+  it('that repeats one part without end in little space is bounded', () => {
+    let widget: object = { type: 'grid', columns: [] };
+    for (let level = 0; level < 60; level += 1)
+      widget = { type: 'grid', columns: [{ list: [widget, widget] }] };
+    const { result, ms } = timed(() => parseDocument(documentOf(widget)));
+    expect(result.problems).not.toEqual([]);
+    expect(ms).toBeLessThan(15_000);
+  });
+
+  it('with accessors that throw is answered with a sentence', () => {
+    const throwing = Object.defineProperty({}, 'list', {
+      enumerable: true,
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(parseDocument(throwing).problems).toEqual([{ path: '', message: '无法读取此文档' }]);
+  });
+
+  it('never reaches a prototype', () => {
+    const text =
+      '{"__proto__":{"polluted":1},"list":[{"type":"input","model":"__proto__","name":"x","options":{"__proto__":{"polluted":1},"defaultValue":{"polluted":1}},"rules":[]}]}';
+    const { document } = parseDocument(text);
+    const values = initialValues(document, JSON.parse('{"constructor":1}'));
+    expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+    expect(Object.keys(values)).toEqual(['__proto__']);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(JSON.stringify(toJson(document))).toBe(text);
+  });
+
+  it('with thousands of faults lists the first thousand and counts the rest', () => {
+    const { problems } = parseDocument({ list: Array.from({ length: 3000 }, () => 0) });
+    expect(problems).toHaveLength(1001);
+    expect(problems.at(-1)).toEqual({ path: '', message: '还有 2000 个问题未列出' });
+  });
+});
