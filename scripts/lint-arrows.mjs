@@ -29,6 +29,9 @@ function* sources(folder) {
 /** The area of a path in which crossings are restricted, such as `features/consult`. */
 const areaOf = (path, parent) => path.match(new RegExp(`${parent}/([^/]+)/`))?.[1];
 
+/** Build scripts and tests may reach the workspace's own tools. */
+const isTooling = (path) => /\/scripts\/|\.config\.ts$|\.test\.tsx?$/.test(path);
+
 function complaints(file, target) {
   const from = relative(root, file);
   const home = Object.keys(allowed).find((folder) => from.startsWith(`${folder}/`));
@@ -44,7 +47,7 @@ function complaints(file, target) {
   }
   if (target.startsWith('.')) {
     const to = relative(root, resolve(dirname(file), target));
-    if (!to.startsWith(`${home}/`) && !from.includes('/scripts/'))
+    if (!to.startsWith(`${home}/`) && !isTooling(from))
       found.push(`${to} lies outside ${home}: import the package by name`);
     const [feature, otherFeature] = [areaOf(from, 'features'), areaOf(to, 'features')];
     if (feature && otherFeature && feature !== otherFeature) {
