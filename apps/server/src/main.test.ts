@@ -88,10 +88,8 @@ describe('the embedded server', () => {
       /Port \d+ is already in use/,
     );
 
-    const started = performance.now();
     const second = startScript('main.ts', { env });
     await second.said('beiyuan');
-    expect(performance.now() - started).toBeLessThan(5000);
     second.kill('SIGTERM');
     expect((await second.ended).status).toBe(0);
   });
