@@ -138,10 +138,10 @@ interface ConsultFacetsTable {
   is_followed: boolean;
 }
 
-interface ConsultGramsTable {
+interface ConsultEndingsTable {
   org_id: string;
-  /** `k` and two characters of the keywords, or `s` and two characters typed into a source input. */
-  gram: string;
+  /** `k` and an ending of the keywords, or `s` and an ending of what was typed into a source input. */
+  ending: string;
   consult_id: string;
 }
 
@@ -236,7 +236,7 @@ export interface ConsultTables {
   customer_tags: CustomerTagsTable;
   consults: ConsultsTable;
   consult_facets: ConsultFacetsTable;
-  consult_grams: ConsultGramsTable;
+  consult_endings: ConsultEndingsTable;
   consult_counters: ConsultCountersTable;
   consult_method_values: ConsultMethodValuesTable;
   follow_ups: FollowUpsTable;

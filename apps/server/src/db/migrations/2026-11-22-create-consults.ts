@@ -10,7 +10,7 @@ const tables = [
   'customer_tags',
   'consults',
   'consult_facets',
-  'consult_grams',
+  'consult_endings',
   'consult_counters',
   'consult_method_values',
   'follow_ups',
@@ -167,30 +167,34 @@ const statements = [
   `alter table consults alter column facet set statistics 1000`,
   `create unique index consults_appointment_no on consults (org_id, appointment_no text_pattern_ops)`,
   `create index consults_registered on consults (org_id, registered_at desc, id desc)
-     include (facet, service_person_id, department_id, method_id, disease_id)`,
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)`,
   `create index consults_customer on consults (org_id, customer_id, registered_at desc, id desc)`,
-  `create index consults_person on consults (org_id, service_person_id, registered_at desc, id desc)`,
-  `create index consults_department on consults (org_id, department_id, registered_at desc, id desc)`,
-  `create index consults_disease on consults (org_id, disease_id, registered_at desc, id desc)`,
-  `create index consults_method on consults (org_id, method_id, registered_at desc, id desc)`,
+  `create index consults_person on consults (org_id, service_person_id, registered_at desc, id desc)
+     include (facet, customer_id, department_id, method_id, disease_id)`,
+  `create index consults_department on consults (org_id, department_id, registered_at desc, id desc)
+     include (facet, customer_id, service_person_id, method_id, disease_id)`,
+  `create index consults_disease on consults (org_id, disease_id, registered_at desc, id desc)
+     include (facet, customer_id, service_person_id, department_id, method_id)`,
+  `create index consults_method on consults (org_id, method_id, registered_at desc, id desc)
+     include (facet, customer_id, service_person_id, department_id, disease_id)`,
   `create index consults_facet on consults (org_id, facet, registered_at desc, id desc)`,
   `create index consults_appointed on consults (org_id, registered_at desc, id desc)
-     include (facet, service_person_id, department_id, method_id, disease_id)
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where appointment_at is not null`,
   `create index consults_open_plan on consults (org_id, next_follow_up_at, id)
-     include (facet, service_person_id, department_id, method_id, disease_id)
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where next_follow_up_at is not null`,
   `create index consults_own_plan on consults (org_id, service_person_id, next_follow_up_at, id)
      where next_follow_up_at is not null`,
   `create index consults_followed on consults (org_id, last_follow_up_at desc, id desc)
-     include (facet, service_person_id, department_id, method_id, disease_id)
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where last_follow_up_at is not null`,
   `create index consults_appointment on consults (org_id, appointment_at, id) where appointment_at is not null`,
   `create index consults_expected on consults (org_id, appointment_at, id)
-     include (facet, service_person_id, department_id, method_id, disease_id)
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where appointment_at is not null and arrived_at is null`,
   `create index consults_arrived on consults (org_id, arrived_at desc, id desc)
-     include (facet, service_person_id, department_id, method_id, disease_id)
+     include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where arrived_at is not null`,
 
   `create table consult_facets (
@@ -224,15 +228,16 @@ const statements = [
   `create trigger note_facets_of_changed after update on consults
      referencing new table as changed for each statement execute function note_consult_facets()`,
 
-  // Grams of the keywords (k…) and of what was typed into source inputs (s…).
-  `create table consult_grams (
+  // Text that is searched anywhere in: every ending of the keywords (k…) and of what was typed into source inputs
+  // (s…), so that containing a text is beginning with it.
+  `create table consult_endings (
      org_id bigint not null,
-     gram text not null,
+     ending text not null,
      consult_id bigint not null,
-     primary key (org_id, gram, consult_id),
+     primary key (org_id, consult_id, ending),
      foreign key (org_id, consult_id) references consults (org_id, id) on delete cascade
    )`,
-  `create index consult_grams_consult on consult_grams (org_id, consult_id)`,
+  `create index consult_endings_ending on consult_endings (org_id, ending text_pattern_ops, consult_id)`,
 
   `create table consult_counters (
      org_id bigint not null,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
-import { bigrams, normalise, parseSearch, type Search } from './search-text.ts';
+import { endingLength, normalise, parseSearch, type Search, startsWith } from './search-text.ts';
 import { allowedScope, inScope } from './visibility.ts';
 
 export type ListFilter = z.output<typeof ListParam>;
@@ -125,13 +125,17 @@ function rangeConditions(org: string, filter: ListFilter, timeZone: string): Con
   return where;
 }
 
-/** A text of two characters or more, found anywhere in what `consult_grams` covers under the prefix. */
+/** A text of two characters or more, found anywhere in what `consult_endings` covers under the prefix. */
 function containsText(org: string, prefix: 'k' | 's', text: string, column: RawBuilder<string>): Condition {
-  const wanted = normalise(text).toLowerCase();
-  const [gram] = bigrams(wanted);
-  if (gram === undefined) throw new AppError('SEARCH_TOO_SHORT');
-  return sql`(c.id in (select g.consult_id from consult_grams g where g.org_id = ${org} and g.gram = ${prefix + gram})
-    and position(${wanted} in ${column}) > 0)`;
+  const characters = [...normalise(text).toLowerCase()];
+  if (characters.length < 2) throw new AppError('SEARCH_TOO_SHORT');
+  const start = prefix + characters.slice(0, endingLength).join('');
+  // As an array: as a subquery the planner would compare it with every consult of the organisation.
+  const found = sql<SqlBool>`c.id = any(array(
+    select e.consult_id from consult_endings e where e.org_id = ${org} and ${startsWith('e.ending', start)}))`;
+  return characters.length <= endingLength
+    ? found
+    : sql`(${found} and position(${characters.join('')} in ${column}) > 0)`;
 }
 
 function sourceCondition(org: string, text: string): Condition {

@@ -101,6 +101,8 @@ describe('a search finds', () => {
     ['STF', ['单田芳']],
     ['shantian', ['单田芳']],
     ['龘龘', []],
+    ['-1', []],
+    ["%'", []],
   ])('%s by name, initials or pinyin', async (text, expected) => {
     expect(await names({ 搜索: text })).toEqual(expected);
   });

@@ -155,8 +155,8 @@ export async function generateConsults(
     select org_id, customer_id, id, arrived_at, case when visit_state = '未就诊' then '门诊' else visit_state end, '门诊部', '值班医生'
     from consults where ${own} and arrived_at is not null`.execute(tx);
   await sql`
-    insert into consult_grams (org_id, gram, consult_id)
-    select distinct org_id, 'k' || substr(keywords, at, 2), id
+    insert into consult_endings (org_id, ending, consult_id)
+    select distinct org_id, 'k' || substr(keywords, at, 20), id
     from consults cross join lateral generate_series(1, char_length(keywords) - 1) at
     where ${own} and keywords <> ''`.execute(tx);
   await sql`

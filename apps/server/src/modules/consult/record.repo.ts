@@ -4,7 +4,7 @@ import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import type { ConsultValues, PersonValues, RecordValues } from './record-values.ts';
-import { bigrams } from './search-text.ts';
+import { bigrams, endings } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
@@ -258,7 +258,7 @@ export async function insertConsult(tx: Tx, operator: Operator, draft: NewConsul
     .returning(['id', 'appointment_no', 'version'])
     .executeTakeFirstOrThrow();
   await writeSources(tx, org, row.id, values.信息来源);
-  await writeConsultGrams(tx, org, row.id, values);
+  await writeEndings(tx, org, row.id, values);
   return row;
 }
 
@@ -282,7 +282,7 @@ export async function updateConsult(
     .where('id', '=', consult.id)
     .execute();
   await writeSources(tx, org, consult.id, values.信息来源);
-  await writeConsultGrams(tx, org, consult.id, values);
+  await writeEndings(tx, org, consult.id, values);
 }
 
 async function writeSources(tx: Tx, org: string, consultId: string, sources: ConsultValues['信息来源']) {
@@ -306,20 +306,20 @@ async function writeSources(tx: Tx, org: string, consultId: string, sources: Con
     .execute();
 }
 
-async function writeConsultGrams(tx: Tx, org: string, consultId: string, values: ConsultValues) {
+async function writeEndings(tx: Tx, org: string, consultId: string, values: ConsultValues) {
   await tx
-    .deleteFrom('consult_grams')
+    .deleteFrom('consult_endings')
     .where('org_id', '=', org)
     .where('consult_id', '=', consultId)
     .execute();
-  const grams = new Set([
-    ...bigrams(values.关键词).map((gram) => `k${gram}`),
-    ...values.信息来源.flatMap(({ value }) => bigrams(value)).map((gram) => `s${gram}`),
+  const found = new Set([
+    ...endings(values.关键词).map((ending) => `k${ending}`),
+    ...values.信息来源.flatMap(({ value }) => endings(value)).map((ending) => `s${ending}`),
   ]);
-  if (grams.size === 0) return;
+  if (found.size === 0) return;
   await tx
-    .insertInto('consult_grams')
-    .values([...grams].map((gram) => ({ org_id: org, gram, consult_id: consultId })))
+    .insertInto('consult_endings')
+    .values([...found].map((ending) => ({ org_id: org, ending, consult_id: consultId })))
     .execute();
 }
 

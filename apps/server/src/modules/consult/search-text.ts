@@ -10,6 +10,16 @@ export function bigrams(text: string): string[] {
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
 }
 
+/** Endings are kept this long; a longer search text is compared with the whole text besides. */
+export const endingLength = 20;
+const mostEndings = 200;
+
+/** Every ending of at least two characters, cut to `endingLength`: a text contains what one of them begins with. */
+export function endings(text: string): string[] {
+  const characters = [...normalise(text).toLowerCase()].slice(0, mostEndings);
+  return characters.slice(1).map((_, index) => characters.slice(index, index + endingLength).join(''));
+}
+
 /** One way in which a text may find customers: as a set of ids, and as a test of `consults c`. */
 interface CustomerMatch {
   ids: RawBuilder<{ id: string }>;
@@ -39,7 +49,7 @@ export function parseSearch(organisationId: string, input: string): Search | und
     customers.push(personMatch(organisationId, startsWith('p.initials', text.toUpperCase())));
     customers.push(personMatch(organisationId, startsWith('p.pinyin', text)));
   }
-  if (digits === '') customers.push(nameMatch(organisationId, text));
+  if (digits.length < 2) customers.push(nameMatch(organisationId, text));
   const mayBeNumber = /^[a-z]?\d{5,}$/.test(text);
   return { customers, ...(mayBeNumber && { appointmentNo: text.toUpperCase() }) };
 }
