@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript, type ScriptResult, startScript } from './testing/run-script.ts';
+
+const serverUrl = process.env.HUIFANG_TEST_DATABASE_URL;
+let folder: string;
+let occupied: Server;
+let occupiedPort: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'huifang-start-'));
+  occupied = createServer();
+  await new Promise<void>((done) => occupied.listen(0, 'localhost', () => done()));
+  occupiedPort = String((occupied.address() as AddressInfo).port);
+});
+afterAll(() => {
+  occupied.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function expectOneSentence({ status, stdout, stderr }: ScriptResult, sentence: RegExp) {
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+}
+
+describe('a start that cannot be', () => {
+  it.each([
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/h' },
+      /cannot be reached/,
+    ],
+    ['an address that is none', { DATABASE_URL: 'postgres://%zz' }, /cannot be reached/],
+    ['a port that is none', { PORT: 'http' }, /PORT is http/],
+    ['a log level that is none', { HUIFANG_LOG: 'loud' }, /HUIFANG_LOG is loud/],
+    ['a card reader that is none', { HUIFANG_CARD_READER: 'javascript:1' }, /HUIFANG_CARD_READER/],
+  ])('says so for %s', async (_case, env, sentence) => {
+    const result = await runScript('main.ts', { env });
+    expectOneSentence(result, sentence);
+    expect(result.stderr).not.toContain('secret');
+  });
+
+  it('says so for a folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const result = await runScript('main.ts', { env: { HUIFANG_DATA: join(file, 'data') } });
+    expect(result.status).toBe(1);
+    expectOneSentence(result, /The data folder .* cannot be used/);
+  });
+
+  it.runIf(serverUrl)('says so for a role that could bypass row-level security', async () => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user');
+    await client.end();
+    expect(rows).toEqual([{ rolsuper: false }]);
+    const superuser = new URL(serverUrl as string);
+    superuser.username = 'postgres';
+    superuser.password = 'password';
+    expectOneSentence(
+      await runScript('main.ts', { env: { DATABASE_URL: superuser.href } }),
+      /could bypass row-level security/,
+    );
+  });
+});
+
+describe('the embedded server', () => {
+  it('starts with the demonstration, keeps others out, survives a kill, and stops cleanly', async () => {
+    const data = join(folder, 'data');
+    const env = { HUIFANG_DATA: data, PORT: '0' };
+    const first = startScript('main.ts', { env });
+    const words = await first.said('beiyuan');
+    expect(words).toMatch(/^Huifang is ready at http:\/\/localhost:\d+$/m);
+    expect(words).toContain('Huifang#2026');
+    const base = words.match(/http:\/\/localhost:\d+/)?.[0];
+    const login = () =>
+      fetch(`${base}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userName: 'kefu', password: 'Huifang#2026' }),
+      }).then((response) => response.json());
+    expect(await login()).toMatchObject({ Success: true });
+
+    expectOneSentence(await runScript('main.ts', { env }), /is in use by another Huifang process/);
+    first.kill('SIGKILL');
+    await first.ended;
+
+    expectOneSentence(
+      await runScript('main.ts', { env: { ...env, PORT: occupiedPort } }),
+      /Port \d+ is already in use/,
+    );
+
+    const started = performance.now();
+    const second = startScript('main.ts', { env });
+    await second.said('beiyuan');
+    expect(performance.now() - started).toBeLessThan(5000);
+    second.kill('SIGTERM');
+    expect((await second.ended).status).toBe(0);
+  });
+});
