@@ -50,15 +50,21 @@ export function makeConsults(
 ): DemoConsult[] {
   const registrations = ids
     .map((_, index) => ({
-      // The first customers have come today.
       customer: index < customers.length ? (customers[index] as DemoCustomer) : random.pick(customers),
-      at: calendar.pastWorkingTime(random, index < 12 ? 0 : -daysAgo(random)),
+      // The first customers are the newest, so that the list opens on them.
+      at:
+        index < 12
+          ? minutesBefore(calendar.now, 6 + index * 9)
+          : calendar.pastWorkingTime(random, -daysAgo(random)),
     }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return registrations.map(({ customer, at }, index) =>
     makeConsult(random, calendar, clinic, customer, ids[index] as string, at),
   );
 }
+
+const minutesBefore = (instant: Date, minutes: number) =>
+  new Date((Math.floor(instant.getTime() / minute) - minutes) * minute);
 
 const daysAgo = (random: Random) => {
   const kind = random.next();

@@ -68,6 +68,9 @@ const streets =
   );
 const estates = ['金色家园', '阳光花园', '锦绣苑', '怡景名都', '翠湖雅居', '书香门第', '和悦里', '江南府'];
 
+/** Levels of the region tree that nobody writes in an address. */
+const groupings = /^(市辖区|县|(省|自治区)直辖县级行政区划)$/;
+
 /** An address of a real district: `local` is the province where the clinic is and most of its customers live. */
 export function home(random: Random, local: string): Home {
   const province = random.chance(0.72)
@@ -80,7 +83,10 @@ export function home(random: Random, local: string): Home {
   }
   const unit = path.at(-1) as Region;
   return {
-    address: path.map(({ label }) => label).join(''),
+    address: path
+      .map(({ label }) => label)
+      .filter((label) => !groupings.test(label))
+      .join(''),
     regionCode: unit.value,
     detail: random.chance(0.7)
       ? `${random.pick(streets)}${random.integer(1, 399)}弄${random.integer(1, 30)}号${random.integer(1, 18)}0${random.integer(1, 4)}室`

@@ -168,7 +168,8 @@ const statements = [
   `create unique index consults_appointment_no on consults (org_id, appointment_no text_pattern_ops)`,
   `create index consults_registered on consults (org_id, registered_at desc, id desc)
      include (facet, customer_id, service_person_id, department_id, method_id, disease_id)`,
-  `create index consults_customer on consults (org_id, customer_id, registered_at desc, id desc)`,
+  `create index consults_customer on consults (org_id, customer_id, registered_at desc, id desc)
+     include (facet, appointment_at)`,
   `create index consults_person on consults (org_id, service_person_id, registered_at desc, id desc)
      include (facet, customer_id, department_id, method_id, disease_id)`,
   `create index consults_department on consults (org_id, department_id, registered_at desc, id desc)
@@ -177,7 +178,8 @@ const statements = [
      include (facet, customer_id, service_person_id, department_id, method_id)`,
   `create index consults_method on consults (org_id, method_id, registered_at desc, id desc)
      include (facet, customer_id, service_person_id, department_id, disease_id)`,
-  `create index consults_facet on consults (org_id, facet, registered_at desc, id desc)`,
+  `create index consults_facet on consults (org_id, facet, registered_at desc, id desc)
+     include (customer_id, service_person_id, department_id, method_id, disease_id)`,
   `create index consults_appointed on consults (org_id, registered_at desc, id desc)
      include (facet, customer_id, service_person_id, department_id, method_id, disease_id)
      where appointment_at is not null`,

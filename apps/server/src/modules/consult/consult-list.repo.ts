@@ -89,17 +89,22 @@ export async function readPage(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of a page and the exact total, from all matching rows collected first: for few rows that lie anywhere. */
+/**
+ * Ids of a page and the total, from all matching rows collected first, whose order does not matter to the plan.
+ * With a limit no more rows are collected: when the total reaches it, the ids are not those of the page.
+ */
 export async function collectPage(
   tx: Tx,
   { order }: ListQuery,
   where: readonly Condition[],
   place: Place,
   size: number,
+  limit?: number,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ total: string; ids: string[] }>`
     with matched as materialized (
-      select c.id, ${sql.ref(`c.${order.column}`)} from consults c where ${and(where)} offset 0
+      select c.id, ${sql.ref(`c.${order.column}`)} from consults c where ${and(where)}
+      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
     )
     select (select count(*) from matched) as total, array(
       select c.id from matched c ${'after' in place ? sql`where ${after(order, place.after)}` : sql``}

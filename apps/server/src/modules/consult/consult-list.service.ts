@@ -44,27 +44,37 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   };
 }
 
-/** Few matching rows are collected and sorted; many are read in the order of the list's index. */
-const fewRows = 2000;
-
+/**
+ * Up to 10,000 matching rows are collected and sorted, which counts them too; of more, the page is read in the
+ * order of the list's index.
+ */
 async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: ListFilter, place: Place) {
   const size = filter.行数;
   const { where, isSelective } = await resolveSearch(tx, query);
   if (isSelective) return collectPage(tx, query, where, place, size);
-  const total = filter.精确计数 ? await countUpTo(tx, where) : await cappedCount(tx, operator, filter, where);
-  if (total <= fewRows) return collectPage(tx, query, where, place, size);
-  return { ids: await readPage(tx, query, where, place, size), total };
+  const inOrder = async (total: number) => ({ ids: await readPage(tx, query, where, place, size), total });
+
+  const key = cappedKey(operator, filter);
+  if (isKnownBeyond(key)) {
+    return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
+  }
+  const collected = await collectPage(tx, query, where, place, size, beyond);
+  if (collected.total < beyond) {
+    cappedCounts.delete(key);
+    return collected;
+  }
+  rememberBeyond(key);
+  return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
 }
 
 const beyond = countLimit + 1;
 const cappedCounts = new Map<string, number>();
 const cappedLifetime = 5000;
 
-/** A count beyond the limit is remembered for some seconds: it would be shown as 10,000+ again. */
-async function cappedCount(tx: Tx, operator: Operator, filter: ListFilter, where: ListQuery['where']) {
-  const { 页码: _page, 行数: _size, 游标: _key, ...conditions } = filter;
+function cappedKey(operator: Operator, filter: ListFilter): string {
+  const { 页码: _page, 行数: _size, 游标: _key, 精确计数: _exact, ...conditions } = filter;
   const { organisationId, personId, departmentId, customerRange, customerDepartments } = operator;
-  const key = JSON.stringify([
+  return JSON.stringify([
     organisationId,
     personId,
     departmentId,
@@ -72,15 +82,14 @@ async function cappedCount(tx: Tx, operator: Operator, filter: ListFilter, where
     customerDepartments,
     conditions,
   ]);
-  const until = cappedCounts.get(key);
-  if (until !== undefined && until > Date.now()) return beyond;
-  const total = await countUpTo(tx, where, beyond);
-  if (total < beyond) cappedCounts.delete(key);
-  else {
-    if (cappedCounts.size >= 1000) cappedCounts.clear();
-    cappedCounts.set(key, Date.now() + cappedLifetime);
-  }
-  return total;
+}
+
+const isKnownBeyond = (key: string) => (cappedCounts.get(key) ?? 0) > Date.now();
+
+/** A count beyond the limit is remembered for some seconds: it would be shown as 10,000+ again. */
+function rememberBeyond(key: string): void {
+  if (cappedCounts.size >= 1000) cappedCounts.clear();
+  cappedCounts.set(key, Date.now() + cappedLifetime);
 }
 
 /** Names the tab too: a key means nothing in another order. */
