@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
+import { watchConsole } from './support/console.ts';
+import { demonstrationPassword, openSession, type Session } from './support/session.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -19,15 +21,38 @@ export interface Product {
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** The card reader's service that the product was told of; a test listens there when it needs one. */
+  cardReaderPort: number;
 }
 
-export const demonstrationPassword = 'Huifang#2026';
+/** The demonstration's accounts. */
+export type Account = 'admin' | 'kefu' | 'yisheng' | 'shixi' | 'beiyuan';
 
-export const test = base.extend<object, ProductOptions & { product: Product }>({
+interface Fixtures {
+  /** Who is signed in when the page opens; nobody when absent. */
+  account: Account | undefined;
+  /** Errors on the console that a test provokes on purpose; every other one fails it. */
+  expectedErrors: RegExp[];
+  /** A page in a browser of its own, signed in as somebody. */
+  openAs: (account: Account) => Promise<Page>;
+  /** Gives the page a session that no other test uses, so that the test may end it. */
+  signedInAnew: (page: Page, account: Account) => Promise<Session>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  /** Signs in once for the whole run, so that no test spends time on it. */
+  sessionOf: (account: Account) => Promise<Session>;
+}
+
+export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
+  account: [undefined, { option: true }],
+  expectedErrors: async ({}, provide) => provide([]),
   database: ['embedded', { option: true, scope: 'worker' }],
   product: [
     async ({ database }, provide) => {
       const port = await freePort();
+      const cardReaderPort = await freePort();
       const data = mkdtempSync(join(tmpdir(), 'huifang-e2e-'));
       const postgres = database === 'postgresql' ? await createDatabase() : undefined;
       const environment = {
@@ -35,12 +60,13 @@ export const test = base.extend<object, ProductOptions & { product: Product }>({
         PORT: String(port),
         HUIFANG_DATA: data,
         HUIFANG_DEMO: '1',
-        HUIFANG_CARD_READER: 'http://127.0.0.1:34567',
+        HUIFANG_CARD_READER: `http://127.0.0.1:${cardReaderPort}`,
         ...(postgres ? { DATABASE_URL: postgres.url } : { DATABASE_URL: '' }),
       };
       let server: ChildProcess | undefined;
       const product: Product = {
         url: `http://localhost:${port}`,
+        cardReaderPort,
         start: async () => {
           server = spawn('node', ['apps/server/src/main.ts'], {
             cwd: root,
@@ -60,6 +86,41 @@ export const test = base.extend<object, ProductOptions & { product: Product }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
+  sessionOf: [
+    async ({ product }, provide) => {
+      const sessions = new Map<Account, Promise<Session>>();
+      await provide((account) => {
+        const known = sessions.get(account) ?? openSession(product.url, account);
+        sessions.set(account, known);
+        return known;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, product, account, sessionOf, expectedErrors }, provide) => {
+    if (account) await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
+    const errors = watchConsole(context);
+    await provide(context);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  openAs: async ({ browser, contextOptions, product, sessionOf, expectedErrors }, provide) => {
+    const opened: { close: () => Promise<void>; errors: string[] }[] = [];
+    await provide(async (account) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+      opened.push({ close: () => context.close(), errors: watchConsole(context) });
+      await context.addCookies([(await sessionOf(account)).cookieAt(product.url)]);
+      return context.newPage();
+    });
+    for (const { close } of opened) await close();
+    const errors = opened.flatMap((one) => one.errors);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  signedInAnew: async ({ product }, provide) =>
+    provide(async (page, account) => {
+      const session = await openSession(product.url, account);
+      await page.context().addCookies([session.cookieAt(product.url)]);
+      return session;
+    }),
 });
 
 export { expect };
@@ -67,10 +128,15 @@ export { expect };
 /** Signs in through the page and waits for the home page. */
 export async function signIn(page: Page, userName: string, password = demonstrationPassword) {
   await page.goto('/login');
+  await fillSignIn(page, userName, password);
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+}
+
+/** Fills the sign-in form that is on the page and sends it. */
+export async function fillSignIn(page: Page, userName: string, password = demonstrationPassword) {
   await page.getByRole('textbox', { name: '用户名' }).fill(userName);
-  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
 const freePort = () =>

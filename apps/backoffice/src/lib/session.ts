@@ -21,7 +21,7 @@ const oneDay = 24 * 60 * 60;
 const mark = stored('session', (value): value is SessionMark => typeof value === 'object' && value !== null);
 
 /** The token of this window, in step with the cookie and with the browser's other windows. */
-export const session = createStore<SessionState>({ token: readToken() });
+export const session = createStore<SessionState>(initialState());
 
 /** Keeps the token in a cookie for a day (A2.2) and tells the other windows. */
 export function startSession(token: string) {
@@ -46,6 +46,12 @@ export function followOtherWindows(): () => void {
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
+}
+
+/** After leaving for the sign-in page, it still knows why. */
+function initialState(): SessionState {
+  const token = readToken();
+  return token ? { token } : { ended: mark.read()?.ended };
 }
 
 function readToken(): string | undefined {

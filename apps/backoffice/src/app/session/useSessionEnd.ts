@@ -67,6 +67,7 @@ export function useSessionEnd(userId: string): SessionEnd {
 
 /** Ends the session here at once and tells the server as well as it can. */
 async function revoke(reason: EndReason): Promise<void> {
+  if (!session.get().token) return;
   const revoked = api.call(logout, {}).catch(() => undefined);
   endSession(reason);
   await revoked;

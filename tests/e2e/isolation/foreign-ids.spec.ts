@@ -1,0 +1,210 @@
+import type { Call } from '@huifang/contract';
+import { calls } from '@huifang/contract/calls';
+import { operations } from '@huifang/contract/gateway/operations';
+import { maskedPhone, aPerson, find, newConsult, register, type Saved } from '../support/records.ts';
+import type { Session } from '../support/session.ts';
+import { expect, test } from '../product.ts';
+
+const nobody = '900000000000000001';
+
+/** The names of a call's fields. */
+function fieldsOf({ request }: Pick<Call, 'request'>): string[] {
+  const schema = request as { shape?: object; def?: { innerType?: { shape?: object } } };
+  return Object.keys(schema.shape ?? schema.def?.innerType?.shape ?? {});
+}
+
+const isId = (name: string) =>
+  /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name) ? true : name === 'logname';
+
+/** Everything of the first organisation that the second one might ask for. */
+async function foreignRecords(own: Session) {
+  const person = aPerson();
+  const saved = await register(own, person, {
+    身份证号: '',
+    微信: `wx-${person.phone}`,
+    QQ: person.phone,
+    内容: `只属于清和-${person.phone}`,
+  });
+  const record = await own.data<Record<string, unknown>>('/api/Consult/GetDetailById', { Id: saved.ID });
+  const { 申请ID } = await own.data<Saved & { 申请ID: string }>('/api/Consult/Edit_Consults', {
+    ...record,
+    操作类型: 3,
+    姓名: `${person.name.slice(0, 3)}申`,
+    确认重复: ['姓名'],
+  });
+  const { ID: logId } = await aLog(own);
+  const [method] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultMethods');
+  const [item] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultItems', { methodId: method?.ID });
+  const [department] = await own.data<{ ID: string }[]>('/api/admin/GetDeptByOrg');
+  const staff = await own.data<string>('/api/admin/GetUserId');
+  return {
+    person,
+    saved,
+    ids: {
+      consult: saved.ID,
+      customer: saved.个人ID,
+      application: 申请ID,
+      log: logId,
+      method: method?.ID ?? '',
+      item: item?.ID ?? '',
+      department: department?.ID ?? '',
+      staff,
+    },
+    secrets: [
+      person.name,
+      person.phone,
+      maskedPhone(person.phone),
+      saved.预约号,
+      encodeURIComponent(person.name),
+      '清和康复医院"',
+      '沈佳宁',
+    ],
+  };
+}
+
+async function aLog(admin: Session) {
+  await admin.data('/api/admin/SaveLog', { type: 'script', message: '只属于清和的错误', url: '/' });
+  const { Objs } = await admin.data<{ Objs: { ID: string }[] }>('/api/admin/GetLogList');
+  return Objs[0] as { ID: string };
+}
+
+/** A request that would be right if the ids were one's own. */
+function requestFor(call: Call, id: string, { person, saved }: Awaited<ReturnType<typeof foreignRecords>>) {
+  const words: Record<string, unknown> = {
+    checkField: 'phone',
+    checkValue: person.phone,
+    field: '联系电话',
+    words: person.name,
+    search: person.name,
+    searchtext: '沈佳宁',
+    username: 'kefu',
+    预约号: id === nobody ? '00000000000' : saved.预约号,
+    values: [],
+    fname: 'consult',
+    code: '01',
+    message: 'x',
+    address: '',
+    detail: '不同意',
+    getUrl: operations[0].path,
+    param: JSON.stringify({ 搜索: person.name }),
+  };
+  return Object.fromEntries(
+    fieldsOf(call).flatMap((name) =>
+      isId(name) ? [[name, id]] : name in words ? [[name, words[name]]] : [],
+    ),
+  );
+}
+
+const methodOf = (call: Call) => (call.method === 'GET' ? 'GET' : 'POST');
+
+/** Signing in and out belong to no organisation. */
+const asked = calls.filter(({ audience, path }) => audience === 'member' && !/Edit_Consults$/.test(path));
+
+test('no call tells or changes anything of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
+  const own = await sessionOf('admin');
+  const stranger = await sessionOf('beiyuan');
+  const foreign = await foreignRecords(own);
+  const before = await snapshot(own, foreign);
+  const ofOneself = await snapshot(stranger, foreign);
+  expect(asked.length).toBeGreaterThan(30);
+
+  for (const call of asked) {
+    const kinds = fieldsOf(call).some(isId) || fieldsOf(call).includes('预约号') ? foreign.ids : { any: '' };
+    for (const [kind, id] of Object.entries(kinds)) {
+      const options = { method: methodOf(call) } as const;
+      const theirs = await stranger.call(call.path, requestFor(call, id, foreign), options);
+      const none = await stranger.call(call.path, requestFor(call, nobody, foreign), options);
+      const what = `${call.path} with the id of a foreign ${kind}`;
+      for (const secret of foreign.secrets) expect(theirs.text, what).not.toContain(secret);
+      expect(theirs.status, what).toBe(none.status);
+      if (call.path !== '/api/admin/GetUserByOrgId' && call.path !== '/api/admin/SaveLog') {
+        expect(withoutRequestId(theirs.text), what).toBe(withoutRequestId(none.text));
+      }
+    }
+  }
+  expect(await snapshot(own, foreign)).toEqual(before);
+  expect(await snapshot(stranger, foreign)).toEqual(ofOneself);
+});
+
+test('no save reaches a record of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
+  const own = await sessionOf('admin');
+  const stranger = await sessionOf('beiyuan');
+  const foreign = await foreignRecords(own);
+  const before = await snapshot(own, foreign);
+  const mine = await newConsult(stranger, aPerson());
+  const { consult, customer, method, department, staff } = foreign.ids;
+
+  const attempts: Record<string, Record<string, unknown>> = {
+    'mode 2 for a foreign customer': { 操作类型: 2, 个人ID: customer },
+    'mode 3 of a foreign consult': { 操作类型: 3, ID: consult, 个人ID: customer, 版本: 1 },
+    'mode 4 of a foreign consult': { 操作类型: 4, ID: consult, 版本: 1 },
+    'mode 4 for a foreign customer': { 操作类型: 4, 个人ID: customer },
+    'a foreign consult method': { 咨询方式: method },
+    'a foreign department': { 意向科室: department },
+    'a foreign receptionist': { 接待人ID: staff },
+    'a foreign executor': { 回访计划: 1, 计划执行方式: 2, 计划执行人ID: staff },
+  };
+  for (const [what, fields] of Object.entries(attempts)) {
+    const { envelope } = await stranger.call('/api/Consult/Edit_Consults', { ...mine, ...fields });
+    expect(envelope.Success, what).toBe(false);
+    for (const secret of foreign.secrets) expect(JSON.stringify(envelope), what).not.toContain(secret);
+  }
+  expect(await snapshot(own, foreign)).toEqual(before);
+});
+
+test('no call accepts the header or the parameter of another organisation', async ({ sessionOf }) => {
+  const stranger = await sessionOf('beiyuan');
+  for (const call of calls.filter(({ audience }) => audience === 'member')) {
+    const method = methodOf(call);
+    const byHeader = await stranger.call(call.path, {}, { org: '1001', method });
+    expect(byHeader.status, call.path).toBe(403);
+    for (const name of fieldsOf(call).filter((field) => /^(orgid|org|机构id)$/i.test(field))) {
+      const byField = await stranger.call(call.path, { [name]: '1001' }, { method });
+      expect(byField.status, `${call.path} ${name}`).toBe(403);
+    }
+  }
+});
+
+test.describe('the pages of the second organisation', () => {
+  test.use({ account: 'beiyuan' });
+
+  test('show nobody of the first one, and neither does the export', async ({ page, sessionOf }) => {
+    const own = await sessionOf('kefu');
+    const stranger = await sessionOf('beiyuan');
+    const person = aPerson();
+    await register(own, person);
+    await page.goto(`/Servicecenter?person=${await own.data<string>('/api/admin/GetUserId')}`);
+    await expect(page.getByText('没有满足条件的数据')).toBeVisible();
+    await expect(page.getByRole('button', { name: '机构 清和康复医院北院' })).toBeVisible();
+    await page.getByRole('searchbox', { name: '姓名或联系电话' }).fill(person.phone);
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await expect(page.getByText('没有满足条件的数据')).toBeVisible();
+    expect((await find(stranger, person.name)).记录数).toBe(0);
+
+    const exported = await stranger.call(
+      '/api/Admin/GetBHJsonDataEx',
+      { getUrl: operations[0].path, param: JSON.stringify({ 行数: 999_999 }) },
+      { headers: { accept: 'text/csv' } },
+    );
+    expect(exported.text.split('\r\n').length).toBeGreaterThan(100);
+    expect(exported.text).not.toContain(person.name);
+    expect(exported.text).not.toContain('沈佳宁');
+  });
+});
+
+/** What the first organisation holds of the records in question. */
+async function snapshot(session: Session, { ids, person }: Awaited<ReturnType<typeof foreignRecords>>) {
+  const answers = await Promise.all([
+    session.call('/api/Consult/GetDetailById', { Id: ids.consult }),
+    session.call('/api/Consult/CheckApplyExist', { consultId: ids.consult }),
+    session.call('/api/Admin/GetConsultMethodsValue', { relativeid: ids.consult }),
+    session.call('/api/Consult/GetConsultOrderList', { 个人ID: ids.customer }),
+  ]);
+  return [
+    ...answers.map(({ text }) => withoutRequestId(text)),
+    (await find(session, person.name)).记录数,
+    (await find(session, '', { 登记开始: '', 登记结束: '' })).记录数,
+  ];
+}
+
+const withoutRequestId = (text: string) => text.replace(/"RequestId":"[^"]*"/, '');

@@ -1,0 +1,49 @@
+import { consultForm, save } from '../support/consult-form.ts';
+import { aPerson, register } from '../support/records.ts';
+import { openServiceCentre, rowOf, searchFor } from '../support/service-centre.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
+
+async function edit(page: Page, name: string) {
+  await openServiceCentre(page);
+  await searchFor(page, name);
+  await rowOf(page, name).getByRole('button', { name: '编辑' }).click();
+  const form = consultForm(page);
+  await expect(form.getByRole('textbox', { name: '咨询内容' })).toHaveValue('颈部酸痛');
+  return form;
+}
+
+test('who saves second sees who changed what, and loses nothing', { tag: '@both' }, async ({
+  openAs,
+  sessionOf,
+}) => {
+  const session = await sessionOf('kefu');
+  const person = aPerson();
+  const { ID } = await register(session, person);
+  const first = await openAs('admin');
+  const second = await openAs('kefu');
+  const firstForm = await edit(first, person.name);
+  const secondForm = await edit(second, person.name);
+
+  await firstForm.getByRole('textbox', { name: '咨询内容' }).fill('先保存的内容');
+  await save(firstForm);
+  await expect(firstForm).toBeHidden();
+
+  await secondForm.getByRole('textbox', { name: '咨询内容' }).fill('后保存的内容');
+  await secondForm.getByRole('textbox', { name: '预约说明' }).fill('');
+  await save(secondForm);
+  const conflict = secondForm.getByRole('row', { name: /咨询内容/ });
+  await expect(secondForm.getByText(/^方致远 .* 已修改此咨询$/)).toBeVisible();
+  await expect(conflict).toContainText('先保存的内容');
+  await expect(conflict).toContainText('后保存的内容');
+  await expect(secondForm.getByRole('textbox', { name: '咨询内容' })).toHaveValue('后保存的内容');
+
+  await conflict.getByText('采用对方').click();
+  await expect(secondForm.getByRole('textbox', { name: '咨询内容' })).toHaveValue('先保存的内容');
+  await conflict.getByText('保留我的').click();
+  await expect(secondForm.getByRole('textbox', { name: '咨询内容' })).toHaveValue('后保存的内容');
+  await save(secondForm);
+  await expect(secondForm).toBeHidden();
+  const { 内容 } = await session.data<{ 内容: string }>('/api/Consult/GetDetailById', { Id: ID });
+  expect(decodeURIComponent(内容)).toBe('后保存的内容');
+});

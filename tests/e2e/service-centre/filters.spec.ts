@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { dayAhead } from '../support/consult-form.ts';
+import { openServiceCentre, rows, searchFor, settled } from '../support/service-centre.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ account: 'kefu' });
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: '更多条件' });
+const period = (page: Page) => page.getByRole('group', { name: '登记日期' });
+
+test('a search of one character is refused with the reason', async ({ page }) => {
+  await openServiceCentre(page);
+  const before = page.url();
+  await searchFor(page, '闵');
+  await expect(page.getByText('筛选内容需要大于两个字符!')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true');
+  expect(page.url()).toBe(before);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('筛选内容需要大于两个字符!')).toHaveCount(0);
+});
+
+test('customer types narrow the list and join by or', async ({ page }) => {
+  await openServiceCentre(page, '?registered=any');
+  const counts: Record<string, number> = {};
+  for (const type of ['就诊', '注册', '意向']) {
+    await page.getByRole('checkbox', { name: type }).check();
+    await expect(page).toHaveURL(new RegExp(`type=${encodeURIComponent(type)}`));
+    counts[type] = await totalExactly(page);
+    await page.getByRole('checkbox', { name: type }).uncheck();
+    await expect(page).not.toHaveURL(/type=/);
+  }
+  await page.getByRole('checkbox', { name: '就诊' }).check();
+  await page.getByRole('checkbox', { name: '意向' }).check();
+  await expect(page).toHaveURL(/type=.*type=/);
+  expect(await totalExactly(page)).toBe((counts.就诊 ?? 0) + (counts.意向 ?? 0));
+  await page.getByRole('checkbox', { name: '注册' }).check();
+  const all = await totalExactly(page);
+  expect(all).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
+});
+
+test('date shortcuts set the range', async ({ page }) => {
+  await openServiceCentre(page);
+  for (const [name, days] of [
+    ['今天', 0],
+    ['一周', 7],
+    ['一个月', 30],
+    ['三个月', 90],
+    ['一年', 365],
+  ] as const) {
+    await page.getByRole('button', { name: '打开日历 登记日期' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await expect(period(page).getByRole('textbox', { name: '结束日期' })).toHaveValue(dayAhead(0));
+    const start = await period(page).getByRole('textbox', { name: '开始日期' }).inputValue();
+    expect([dayAhead(-days), dayAhead(1 - days)], name).toContain(start);
+  }
+});
+
+test('further conditions are counted, kept in the address and reset', async ({ page }) => {
+  await openServiceCentre(page, '?registered=any');
+  await page.getByRole('button', { name: '更多条件' }).click();
+  await drawer(page).getByRole('radiogroup', { name: '来院意向' }).getByText('A', { exact: true }).click();
+  await drawer(page).getByRole('button', { name: /病种/ }).click();
+  await page.getByRole('option', { name: /颈椎病/ }).click();
+  await drawer(page).getByRole('button', { name: /客户状态/ }).click();
+  await page.getByRole('option', { name: '正常', exact: true }).click();
+  await drawer(page).getByRole('button', { name: '搜索' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^更多条件/ })).toContainText('3');
+  await expect(rows(page).first()).toContainText('颈椎病');
+  for (const row of await rows(page).allInnerTexts()) expect(row).toContain('颈椎病');
+
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^更多条件/ })).toContainText('3');
+  for (const row of await rows(page).allInnerTexts()) expect(row).toContain('颈椎病');
+
+  await page.getByRole('button', { name: /^更多条件/ }).click();
+  await expect(drawer(page).getByRole('radio', { name: 'A' })).toBeChecked();
+  await drawer(page).getByRole('button', { name: '重置' }).click();
+  await expect(drawer(page).getByRole('radio', { name: '全部' })).toBeChecked();
+  await drawer(page).getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByRole('button', { name: '更多条件', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/intention|disease|status/);
+});
+
+test('hiding the drawer leaves the list as it was', async ({ page }) => {
+  await openServiceCentre(page);
+  await page.getByRole('button', { name: '更多条件' }).click();
+  await drawer(page).getByRole('textbox', { name: '关键词' }).fill('腰');
+  await drawer(page).getByRole('button', { name: '隐藏' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/keyword/);
+});
+
+test('what was searched for stays out of the address', async ({ page }) => {
+  await openServiceCentre(page);
+  await searchFor(page, '13900000000');
+  await settled(page);
+  await expect(page.getByText('没有满足条件的数据')).toBeVisible();
+  expect(page.url()).not.toContain('139');
+  await page.getByRole('button', { name: '清除筛选条件' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an address that makes no sense shows the list all the same', async ({ page }) => {
+  await openServiceCentre(page, '?tab=nonsense&page=0&size=1000000&registered=2026-13-45~x&person=abc&type=x');
+  await expect(page.getByRole('tab', { name: '所有', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveValue('10');
+  await expect(rows(page)).toHaveCount(10);
+});
+
+/** The whole number of rows, counted exactly where the list stops counting. */
+async function totalExactly(page: Page): Promise<number> {
+  await settled(page);
+  const paging = page.getByRole('navigation', { name: '分页' });
+  const exactly = paging.getByRole('button', { name: '精确计数' });
+  if (await exactly.isVisible()) await exactly.click();
+  await expect(exactly).toHaveCount(0);
+  return Number((await paging.getByText(/^共 /).innerText()).replace(/\D/g, ''));
+}

@@ -1,0 +1,176 @@
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { consultForm } from '../support/consult-form.ts';
+import { failedRequest } from '../support/console.ts';
+import { aPerson, find, maskedPhone, register } from '../support/records.ts';
+import { openServiceCentre, rowOf, rows, searchFor, settled, table } from '../support/service-centre.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ account: 'kefu' });
+
+test('pages are turned, jumped to and resized', async ({ page }) => {
+  await openServiceCentre(page, '?registered=any');
+  const first = await rows(page).first().innerText();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await expect(rows(page).first()).not.toHaveText(first);
+  await page.getByRole('textbox', { name: '跳至页码' }).fill('5');
+  await page.getByRole('textbox', { name: '跳至页码' }).press('Enter');
+  await expect(page.getByRole('button', { name: '第 5 页' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/page=5/);
+  await page.getByRole('combobox', { name: '每页条数' }).selectOption('50');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await settled(page);
+  await expect(page.getByRole('button', { name: '上一页' })).toBeVisible();
+});
+
+test('columns are hidden, moved and put back, and stay so after a reload', async ({ page }) => {
+  await openServiceCentre(page, '?tab=arrived');
+  const headings = () => table(page).getByRole('columnheader').allInnerTexts();
+  const standard = await headings();
+  await page.getByRole('button', { name: '列设置' }).click();
+  const settings = page.getByRole('dialog', { name: '列设置' });
+  await settings.getByRole('checkbox', { name: '病种' }).uncheck();
+  await settings.getByRole('checkbox', { name: '地址' }).check();
+  await settings.getByRole('button', { name: '上移 服务人' }).click();
+  await page.keyboard.press('Escape');
+  const arranged = await headings();
+  expect(arranged).not.toContain('病种');
+  expect(arranged).toContain('地址');
+
+  await page.reload();
+  await settled(page);
+  expect(await headings()).toEqual(arranged);
+  await page.getByRole('tab', { name: '超期' }).click();
+  await expect(table(page).getByRole('columnheader', { name: '病种' })).toBeVisible();
+
+  await page.getByRole('tab', { name: '到院' }).click();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await settings.getByRole('button', { name: '恢复默认' }).click();
+  await page.keyboard.press('Escape');
+  expect(await headings()).toEqual(standard);
+});
+
+test('a full number is shown on request only', async ({ page, sessionOf }) => {
+  const person = aPerson();
+  await register(await sessionOf('kefu'), person);
+  await openServiceCentre(page);
+  await searchFor(page, person.name);
+  const row = rowOf(page, person.name);
+  await expect(row).toContainText(maskedPhone(person.phone));
+  await expect(row).not.toContainText(person.phone);
+  const asked = page.waitForRequest('**/api/user/reveal');
+  await row.getByRole('button', { name: '显示完整号码' }).click();
+  expect((await asked).method()).toBe('POST');
+  await expect(row).toContainText(person.phone);
+});
+
+test('a row of natural source offers nothing and says why', async ({ page, sessionOf }) => {
+  const session = await sessionOf('kefu');
+  const methods = await session.data<{ ID: string; 名称: string }[]>('/api/Admin/GetConsultMethods');
+  const natural = methods.find(({ 名称 }) => 名称 === '自然来源');
+  await openServiceCentre(page, `?registered=any&method=${natural?.ID}`);
+  const row = rows(page).first();
+  await expect(row).toContainText('自然来源');
+  const edit = row.getByRole('button', { name: '编辑' });
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(consultForm(page)).toHaveCount(0);
+  await expect(page.getByRole('tooltip')).toHaveText('自然来源的记录不能操作');
+  await row.getByRole('button', { name: '更多' }).click();
+  await expect(page.getByRole('menuitem', { name: /再次登记/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the export is a masked file that no spreadsheet calculates', async ({ page, sessionOf }) => {
+  const session = await sessionOf('kefu');
+  const person = { ...aPerson(), name: `=HYPERLINK("http://x")${aPerson().name}` };
+  await register(session, person);
+  const inList = await find(session, '');
+  await openServiceCentre(page);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const file = await text(createReadStream(await download.path()));
+  expect(file.startsWith('\ufeff预约号,姓名')).toBe(true);
+  expect(file).toContain(maskedPhone(person.phone));
+  expect(file).not.toContain(person.phone);
+  expect(file).toContain(`"'=HYPERLINK(""http://x"")`);
+  for (const cell of cellsOf(file)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  expect(inList.记录数).toBeGreaterThan(0);
+});
+
+test('an export is cancelled half-way and can be started again', async ({ page, product }) => {
+  await openServiceCentre(page, '?registered=any');
+  // The answer is held back half-way, as a slow line would.
+  const slow = await slowExport(product.url);
+  await page.route('**/GetBHJsonDataEx', (route) =>
+    (route.request().postData() ?? '').includes('999999')
+      ? route.continue({ url: `${slow.url}/api/Admin/GetBHJsonDataEx` })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByText(/正在导出，已完成 \d+ 条/)).toBeVisible();
+  await page.getByRole('button', { name: '取消导出' }).click();
+  await expect(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
+  await page.unroute('**/GetBHJsonDataEx');
+  await slow.stop();
+  await expect(async () => {
+    const downloaded = page.waitForEvent('download', { timeout: 5000 });
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await downloaded;
+  }).toPass();
+});
+
+test('a refused list says why and comes back', async ({ page, expectedErrors }) => {
+  expectedErrors.push(failedRequest(500));
+  await page.route('**/GetBHJsonDataEx', (route) =>
+    (route.request().postData() ?? '').includes('FY007')
+      ? route.fulfill({ status: 500, json: { Success: false, Data: '服务暂时不可用', Code: 'INTERNAL' } })
+      : route.continue(),
+  );
+  await page.goto('/Servicecenter');
+  const prompt = page.getByRole('alertdialog', { name: '错误提示' });
+  await expect(prompt).toContainText('服务暂时不可用', { timeout: 20_000 });
+  await prompt.getByRole('button').click();
+  await page.unroute('**/GetBHJsonDataEx');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+/** Passes an export on, and stops in its middle. */
+async function slowExport(target: string) {
+  const { createServer, request } = await import('node:http');
+  const server = createServer((incoming, outgoing) => {
+    const passed = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.once('data', (chunk) => outgoing.write(chunk));
+        outgoing.on('close', () => passed.destroy());
+      },
+    );
+    passed.on('error', () => undefined);
+    incoming.pipe(passed);
+  });
+  const port = await new Promise<number>((listening) =>
+    server.listen(0, '127.0.0.1', () => listening((server.address() as { port: number }).port)),
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((stopped) => {
+      server.close(() => stopped());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+/** The cells of a CSV file. */
+function cellsOf(file: string): string[] {
+  const cells = file.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}
