@@ -164,7 +164,9 @@ const statements = [
      primary key (org_id, id),
      foreign key (org_id, customer_id) references customers (org_id, id)
    )`,
-  `alter table consults alter column facet set statistics 1000`,
+  // The planner compares every value of a list with every common value it keeps: enough of them, but no more.
+  `alter table consults alter column facet set statistics 200`,
+  `alter table consults alter column customer_id set statistics 1`,
   `create unique index consults_appointment_no on consults (org_id, appointment_no text_pattern_ops)`,
   `create index consults_registered on consults (org_id, registered_at desc, id desc)
      include (facet, customer_id, service_person_id, department_id, method_id, disease_id)`,

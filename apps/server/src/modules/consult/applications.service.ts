@@ -1,5 +1,4 @@
 import type { Application, checkApplyExist, DataOf, getApplyList, ParsedRequestOf } from '@huifang/contract';
-import { pageSizes } from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
@@ -7,6 +6,7 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { applyChanges, contactFields } from './consult-save.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
@@ -81,9 +81,9 @@ export async function pendingApplications(
 export async function listApplications(
   tx: Tx,
   operator: Operator,
-  { state, words, page = 1, size = 10 }: ParsedRequestOf<typeof getApplyList>,
+  { state, words, page, size }: ParsedRequestOf<typeof getApplyList>,
 ): Promise<DataOf<typeof getApplyList>> {
-  if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
+  const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
   if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
   else conditions.push(sql`r.applicant_id = ${operator.personId}`);
@@ -91,9 +91,8 @@ export async function listApplications(
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
-  const offset = (Math.max(page, 1) - 1) * size;
   const { rows } = await sql<ApplicationRow>`${select} ${from} ${where}
-    order by r.id desc limit ${size} offset ${offset}`.execute(tx);
+    order by r.id desc limit ${limit} offset ${offset}`.execute(tx);
   const total = await sql<{ total: string }>`select count(*) as total ${from} ${where}`.execute(tx);
   return {
     Objs: rows.map((row) => toApplication(row, operator.timeZone)),

@@ -130,9 +130,8 @@ function containsText(org: string, prefix: 'k' | 's', text: string, column: RawB
   const characters = [...normalise(text).toLowerCase()];
   if (characters.length < 2) throw new AppError('SEARCH_TOO_SHORT');
   const start = prefix + characters.slice(0, endingLength).join('');
-  // As an array: as a subquery the planner would compare it with every consult of the organisation.
-  const found = sql<SqlBool>`c.id = any(array(
-    select e.consult_id from consult_endings e where e.org_id = ${org} and ${startsWith('e.ending', start)}))`;
+  const found = sql<SqlBool>`c.id in (
+    select e.consult_id from consult_endings e where e.org_id = ${org} and ${startsWith('e.ending', start)})`;
   return characters.length <= endingLength
     ? found
     : sql`(${found} and position(${characters.join('')} in ${column}) > 0)`;

@@ -22,10 +22,15 @@ const namedLimit = 40_000;
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** Keeps the planner to index scans in one process: a list must never read the whole table. */
+/**
+ * Keeps the planner to index scans in one process, with look-ups priced as for data in memory: a list must never
+ * read the whole table.
+ */
 export async function planForLists(tx: Tx): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+    set_config('max_parallel_workers_per_gather', '0', true), set_config('random_page_cost', '1.1', true)`.execute(
+    tx,
+  );
 }
 
 /** The conditions with the search resolved, and whether few enough rows match to collect them all. */
@@ -91,7 +96,7 @@ export async function readPage(
 
 /**
  * Ids of a page and the total, from all matching rows collected first, whose order does not matter to the plan.
- * With a limit no more rows are collected: when the total reaches it, the ids are not those of the page.
+ * With a limit no more rows are collected: when the total reaches it, there are no ids.
  */
 export async function collectPage(
   tx: Tx,
@@ -101,15 +106,15 @@ export async function collectPage(
   size: number,
   limit?: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await sql<{ total: string; ids: string[] }>`
+  const { rows } = await sql<{ total: string; ids: string[] | null }>`
     with matched as materialized (
       select c.id, ${sql.ref(`c.${order.column}`)} from consults c where ${and(where)}
       ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
     )
-    select (select count(*) from matched) as total, array(
+    select total, case when ${limit === undefined} or total < ${limit ?? 0} then array(
       select c.id from matched c ${'after' in place ? sql`where ${after(order, place.after)}` : sql``}
       order by ${orderBy(order, 'c')} limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}
-    )::text[] as ids`.execute(tx);
+    )::text[] end as ids from (select count(*) as total from matched) counted`.execute(tx);
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total) };
 }
 

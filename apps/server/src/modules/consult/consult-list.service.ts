@@ -69,7 +69,7 @@ async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: List
 
 const beyond = countLimit + 1;
 const cappedCounts = new Map<string, number>();
-const cappedLifetime = 5000;
+const cappedLifetime = 60_000;
 
 function cappedKey(operator: Operator, filter: ListFilter): string {
   const { 页码: _page, 行数: _size, 游标: _key, 精确计数: _exact, ...conditions } = filter;
@@ -86,7 +86,7 @@ function cappedKey(operator: Operator, filter: ListFilter): string {
 
 const isKnownBeyond = (key: string) => (cappedCounts.get(key) ?? 0) > Date.now();
 
-/** A count beyond the limit is remembered for some seconds: it would be shown as 10,000+ again. */
+/** A count beyond the limit is remembered for a minute: it would be shown as 10,000+ again. */
 function rememberBeyond(key: string): void {
   if (cappedCounts.size >= 1000) cappedCounts.clear();
   cappedCounts.set(key, Date.now() + cappedLifetime);

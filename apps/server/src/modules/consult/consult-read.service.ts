@@ -8,12 +8,13 @@ import type {
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
-import { pageSizes, personFields } from '@huifang/contract';
+import { personFields } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { findOpenPlan } from './plan.ts';
@@ -123,10 +124,10 @@ export async function consultOrders(
   tx: Tx,
   operator: Operator,
   personId: string,
-  page = 1,
-  size = 10,
+  page?: number,
+  size?: number,
 ): Promise<DataOf<typeof getConsultOrderList>> {
-  if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
+  const { limit, offset } = paging({ page, size });
   const { organisationId: org, timeZone } = operator;
   if (!(await maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
   const where = sql.join(
@@ -134,9 +135,7 @@ export async function consultOrders(
     sql` and `,
   );
   const { rows } = await sql<OrderRow>`${orderColumns} where ${where}
-    order by c.registered_at desc, c.id desc limit ${size} offset ${(Math.max(page, 1) - 1) * size}`.execute(
-    tx,
-  );
+    order by c.registered_at desc, c.id desc limit ${limit} offset ${offset}`.execute(tx);
   const count = await sql<{ total: string }>`select count(*) as total from consults c where ${where}`.execute(
     tx,
   );
