@@ -63,6 +63,7 @@ it('leads a fresh sign-in to what the query asks for', () => {
 it('remembers a page in the address of login, but not home', () => {
   expect(signInAddress('/Servicecenter?page=2')).toBe('/login?next=%2FServicecenter%3Fpage%3D2');
   expect(signInAddress('/home')).toBe('/login');
+  expect(signInAddress('/login?url=space&id=5')).toBe('/login?url=space&id=5');
 });
 
 it('knows the standalone pages', () => {

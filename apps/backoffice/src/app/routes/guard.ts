@@ -42,11 +42,11 @@ export interface GuardInput {
 
 /** The sign-in guard of A2.2; the requested page is kept across sign-in (decisions: Product). */
 export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision {
-  const isLogin = /^\/login\/?$/i.test(place.pathname);
+  const isAtLogin = isLogin(place.pathname);
   const query = new URLSearchParams(place.search);
   if (!isSignedIn)
-    return isLogin ? { to: 'sign-in', next: nextOf(query) } : { to: 'sign-in', next: addressOf(place) };
-  if (!isLogin) return place.pathname === '/' ? { to: 'redirect', path: '/home' } : { to: 'page' };
+    return isAtLogin ? { to: 'sign-in', next: nextOf(query) } : { to: 'sign-in', next: addressOf(place) };
+  if (!isAtLogin) return place.pathname === '/' ? { to: 'redirect', path: '/home' } : { to: 'page' };
 
   const wanted = query.get('url');
   if (wanted === 'bh') {
@@ -69,10 +69,13 @@ export function afterSignIn(place: Place, userId?: string): string {
   return decision.to === 'redirect' ? decision.path : '/home';
 }
 
-/** The sign-in page's address, remembering where the person wanted to go. */
+/** The sign-in page's address, remembering where the person wanted to go. Its own query is kept as it is. */
 export function signInAddress(next?: string): string {
+  if (next && isLogin(next.split('?')[0] ?? '')) return next;
   return next && next !== '/' && next !== '/home' ? `/login?${new URLSearchParams({ next })}` : '/login';
 }
+
+const isLogin = (pathname: string) => /^\/login\/?$/i.test(pathname);
 
 const addressOf = ({ pathname, search }: Place) => `${pathname}${search}`;
 
