@@ -34,7 +34,7 @@ function ServiceCentre({
   onAction,
   ...toolbar
 }: PageProps) {
-  const columns = useServiceCentreColumns({ onOpenCustomer, onRevealPhone });
+  const columns = useServiceCentreColumns({ today: toolbar.today, onOpenCustomer, onRevealPhone });
   const standard = initialLayout(columns, columnsOfTab[toolbar.tab]);
   const [layout, setLayout] = useState(standard);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));

@@ -9,6 +9,8 @@ export const HeadLine = styled.div`
   min-height: 48px;
   padding: 0 var(--space-16) 0 var(--space-8);
   border-bottom: 1px solid var(--border-subtle);
+
+  @media (max-width: 767px) { padding: 0 var(--space-8); }
 `;
 
 export const Filters = styled.div`
@@ -20,6 +22,29 @@ export const Filters = styled.div`
   padding: var(--space-12) var(--space-16) var(--space-8);
 
   > * { flex: none; max-width: 100%; }
+  > :has(input[role='searchbox']) { width: 188px; }
+  /* The date's name stays beside it in every language. */
+  &&& > [data-label-position='left'] { display: grid; }
+  &&& > [data-label-position='left'] > :first-child { min-height: var(--size-control); }
+
+  @media (max-width: 1279px) {
+    --field-option-gap: var(--space-8);
+    > :has(input[role='searchbox']) { width: 150px; }
+    > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    gap: var(--space-8);
+    padding: 10px var(--space-12);
+
+    > :has(input[role='searchbox']) { flex: 1; width: auto; min-width: 0; }
+  }
+`;
+
+export const SheetFields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-16);
 `;
 
 export const ToolLine = styled.div`
@@ -46,6 +71,7 @@ export const SelectionBar = styled.div`
   box-shadow: inset 0 0 0 1px var(--brand-border);
 
   > :last-child { margin-inline-start: auto; }
+  @media (max-width: 767px) { flex-wrap: wrap; }
 `;
 
 export const ExportState = styled.span`

@@ -1,41 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Plus, RefreshCw, Rows3, SlidersHorizontal } from 'lucide-react';
+import { Download, Ellipsis, Plus, RefreshCw, Rows3 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { CheckboxGroup } from '../../primitives/checkbox/index.ts';
-import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
+import { Menu } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
-import { SearchField } from '../../primitives/text-field/index.ts';
 import type { Density } from '../../theme/index.ts';
-import { rangeOfTab } from './conditions.ts';
-import { ExportState, Filters, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
-import type { CustomerScope, CustomerType, ServiceCentreTab } from './types.ts';
+import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
+import { ExportState, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
+import type { ServiceCentreTab } from './types.ts';
 
-export interface ServiceCentreToolbarProps {
-  tab: ServiceCentreTab;
+export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onTabChange: (details: { tab: ServiceCentreTab }) => void;
   counts?: Partial<Record<ServiceCentreTab, number>>;
   /** The id of the element with role `tabpanel` around the table. */
   panelId?: string;
-  /** The scopes that the server grants, in order (B6). */
-  scopes: readonly CustomerScope[];
-  scope: CustomerScope;
-  onScopeChange: (details: { scope: CustomerScope }) => void;
-  searchText: string;
-  onSearchTextChange: (details: { value: string }) => void;
-  /** Such as 筛选内容需要大于两个字符! */
-  searchError?: string;
-  customerTypes: readonly CustomerType[];
-  onCustomerTypesChange: (details: { customerTypes: CustomerType[] }) => void;
-  range: DateRange;
-  onRangeChange: (details: { range: DateRange }) => void;
-  today: string;
-  onSearch: () => void;
-  conditionCount: number;
-  onOpenConditions: () => void;
   /** Absent without the right to export. */
   onExport?: () => void;
   /** Rows so far, while an export runs. */
@@ -54,9 +34,13 @@ export interface ServiceCentreToolbarProps {
   selection?: { count: number; onClear: () => void; actions?: ReactNode };
 }
 
-/** Everything above the service centre's table: tabs, filters, one line of tools (B2.1). `/` goes to the search. */
+/**
+ * Everything above the service centre's table: tabs, filters, one line of tools (B2.1). `/` goes to the search.
+ * Below 768 the tools gather in a menu beside the search.
+ */
 export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
-  const { tab, counts, scopes, selection, density, onSearch } = props;
+  const { tab, counts, selection, density } = props;
+  const isPhone = useMediaQuery(narrowScreen);
   const { t } = useLingui();
   const search = useSlashFocus();
 
@@ -69,20 +53,8 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
     arrived: t`到院`,
     overdue: t`超期`,
   };
-  const scopeNames: Record<CustomerScope, string> = {
-    all: t`全部`,
-    department: t`我的部门`,
-    mine: t`我的客户`,
-  };
-  const rangeNames = {
-    registered: t`登记日期`,
-    plannedCallback: t`预计回访`,
-    callback: t`回访日期`,
-    lastCallback: t`最后回访`,
-    expectedArrival: t`预计到院`,
-    arrival: t`到院日期`,
-  };
-  const rangeId = rangeOfTab[tab];
+  const hasSelection = selection !== undefined && selection.count > 0;
+  const isExporting = props.exportedRows !== undefined;
 
   return (
     <div>
@@ -99,110 +71,101 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           }))}
           onSelect={({ id }) => props.onTabChange({ tab: id as ServiceCentreTab })}
         />
-        {props.onRegister && (
+        {props.onRegister && !isPhone && (
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={props.onRegister}>
             <Trans>登记咨询</Trans>
           </Button>
         )}
       </HeadLine>
-      <Filters role="search" aria-label={t`筛选客户`}>
-        <SegmentedControl
-          label={t`客户范围`}
-          isLabelHidden
-          options={scopes.map((value) => ({ value, label: scopeNames[value] }))}
-          value={props.scope}
-          onChange={({ value }) => props.onScopeChange({ scope: value as CustomerScope })}
-        />
-        <SearchField
-          ref={search}
-          label={t`姓名或联系电话`}
-          isLabelHidden
-          placeholder={t`姓名或联系电话`}
-          value={props.searchText}
-          error={props.searchError}
-          onChange={props.onSearchTextChange}
-          onSearch={onSearch}
-        />
-        <CheckboxGroup
-          label={t`客户类型`}
-          isLabelHidden
-          options={[
-            { value: '就诊', label: t`就诊` },
-            { value: '注册', label: t`注册` },
-            { value: '意向', label: t`意向` },
-          ]}
-          value={props.customerTypes}
-          onChange={({ value }) => props.onCustomerTypesChange({ customerTypes: value as CustomerType[] })}
-        />
-        {rangeId && (
-          <DateRangePicker
-            label={rangeNames[rangeId]}
-            labelPosition="left"
-            today={props.today}
-            value={props.range}
-            onChange={({ value }) => props.onRangeChange({ range: value })}
-          />
-        )}
-        <Button onPress={onSearch}>
-          <Trans>搜索</Trans>
-        </Button>
-        <Button
-          variant="text"
-          icon={<SlidersHorizontal size={16} aria-hidden />}
-          onPress={props.onOpenConditions}
-        >
-          <Trans>更多条件</Trans>
-          {props.conditionCount > 0 && <CountBadge count={props.conditionCount} />}
-        </Button>
-      </Filters>
-      <ToolLine>
-        {selection && selection.count > 0 && (
-          <SelectionBar role="status">
-            <span>
-              <Trans>
-                已选 <b>{selection.count}</b> 位客户
-              </Trans>
-            </span>
-            {selection.actions}
-            <Button variant="text" size="small" onPress={selection.onClear}>
-              <Trans>取消选择</Trans>
-            </Button>
-          </SelectionBar>
-        )}
-        <div>
-          {props.exportedRows !== undefined ? (
-            <ExportState role="status">
-              <Trans>正在导出，已完成 {props.exportedRows} 条</Trans>
-              <Button size="small" onPress={props.onExportCancel}>
-                <Trans>取消导出</Trans>
+      <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
+      {(!isPhone || hasSelection || isExporting) && (
+        <ToolLine>
+          {hasSelection && (
+            <SelectionBar role="status">
+              <span>
+                <Trans>
+                  已选 <b>{selection.count}</b> 位客户
+                </Trans>
+              </span>
+              {selection.actions}
+              <Button variant="text" size="small" onPress={selection.onClear}>
+                <Trans>取消选择</Trans>
               </Button>
-            </ExportState>
-          ) : (
-            props.onExport && (
-              <Button size="small" icon={<Download size={15} aria-hidden />} onPress={props.onExport}>
-                <Trans>导出</Trans>
-              </Button>
-            )
+            </SelectionBar>
           )}
-          <IconButton
-            size="small"
-            label={density === 'compact' ? t`切换为舒适密度` : t`切换为紧凑密度`}
-            icon={<Rows3 size={16} />}
-            onPress={() =>
-              props.onDensityChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
-            }
-          />
-          {props.columnSettings}
-          <IconButton
-            size="small"
-            label={t`刷新`}
-            icon={<RefreshCw size={16} />}
-            isPending={props.isRefreshing}
-            onPress={props.onRefresh}
-          />
-        </div>
-      </ToolLine>
+          <div>
+            {isExporting ? (
+              <ExportState role="status">
+                <Trans>正在导出，已完成 {props.exportedRows} 条</Trans>
+                <Button size="small" onPress={props.onExportCancel}>
+                  <Trans>取消导出</Trans>
+                </Button>
+              </ExportState>
+            ) : (
+              props.onExport &&
+              !isPhone && (
+                <Button size="small" icon={<Download size={15} aria-hidden />} onPress={props.onExport}>
+                  <Trans>导出</Trans>
+                </Button>
+              )
+            )}
+            {!isPhone && (
+              <>
+                <IconButton
+                  size="small"
+                  label={density === 'compact' ? t`切换为舒适密度` : t`切换为紧凑密度`}
+                  icon={<Rows3 size={16} />}
+                  onPress={() =>
+                    props.onDensityChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
+                  }
+                />
+                {props.columnSettings}
+                <IconButton
+                  size="small"
+                  label={t`刷新`}
+                  icon={<RefreshCw size={16} />}
+                  isPending={props.isRefreshing}
+                  onPress={props.onRefresh}
+                />
+              </>
+            )}
+          </div>
+        </ToolLine>
+      )}
     </div>
+  );
+}
+
+/** Registering at hand, the other tools in a menu. */
+function NarrowTools({ onRegister, onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Menu
+        label={t`更多操作`}
+        trigger={<IconButton label={t`更多`} icon={<Ellipsis size={18} />} />}
+        sections={[
+          {
+            id: 'tools',
+            items: [
+              { id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> },
+              ...(onExport && exportedRows === undefined
+                ? [{ id: 'export', label: t`导出`, icon: <Download size={16} /> }]
+                : []),
+            ],
+          },
+        ]}
+        onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
+      />
+      {onRegister && (
+        <Button
+          variant="primary"
+          aria-label={t`登记咨询`}
+          icon={<Plus size={18} aria-hidden />}
+          onPress={onRegister}
+        />
+      )}
+    </>
   );
 }
 

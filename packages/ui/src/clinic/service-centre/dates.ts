@@ -1,6 +1,7 @@
-/** A day as `YYYY-MM-DD`, or `MM-DD` where there is little room. */
-export const showDay = (time: string, isNarrow: boolean): string => time.slice(isNarrow ? 5 : 0, 10);
+/** A day: `MM-DD` in the year of `today` or where there is little room (B9), else with its year. */
+export const showDay = (time: string, today: string, isNarrow: boolean): string =>
+  isNarrow || time.slice(0, 4) === today.slice(0, 4) ? time.slice(5, 10) : time.slice(0, 10);
 
-/** A moment to the minute; only its day as `MM-DD` where there is little room. */
-export const showMoment = (time: string, isNarrow: boolean): string =>
-  isNarrow ? time.slice(5, 10) : time.slice(0, 16);
+/** A moment of the year of `today` to the minute; of other years, or where there is little room, its day. */
+export const showMoment = (time: string, today: string, isNarrow: boolean): string =>
+  isNarrow || time.slice(0, 4) !== today.slice(0, 4) ? showDay(time, today, isNarrow) : time.slice(5, 16);

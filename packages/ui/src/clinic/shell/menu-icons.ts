@@ -1,9 +1,11 @@
 import {
   BookOpen,
+  Bug,
   Calendar,
   ChartColumn,
   CircleDot,
   ClipboardList,
+  FileCheck,
   FileText,
   Flag,
   Gift,
@@ -38,6 +40,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   book: BookOpen,
   stethoscope: Stethoscope,
   form: FileText,
+  'file-check': FileCheck,
   megaphone: Megaphone,
   shield: Shield,
   calendar: Calendar,
@@ -46,6 +49,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   settings: Settings,
   staff: UserCog,
   warning: TriangleAlert,
+  bug: Bug,
 };
 
 /** The icon of a menu entry; a name that nobody knows gets a plain mark. */

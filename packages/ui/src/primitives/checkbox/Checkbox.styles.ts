@@ -39,7 +39,7 @@ export const Box = styled.span`
 export const GroupRoot = styled(CheckboxGroup)`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-4) var(--space-16);
+  gap: var(--space-4) var(--field-option-gap, var(--space-16));
   min-height: var(--size-control);
   align-items: center;
 

@@ -37,6 +37,8 @@ export const Grid = styled.table`
     color: var(--text-secondary);
     font: var(--font-caption-strong);
   }
+  /* Longer words take two lines. */
+  :lang(en-US) & th { line-height: 1.2; white-space: normal; }
 
   td {
     height: var(--size-row);

@@ -17,12 +17,15 @@ interface HeaderCellProps {
 export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: HeaderCellProps) {
   const { t } = useLingui();
   const { column } = place;
+  const name = column?.shortHeader ?? column?.header;
   const direction = sorting?.columnId === place.id ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
 
   return (
     <th
       scope="col"
+      aria-label={column?.shortHeader && column.header}
+      title={column?.header}
       aria-sort={column?.isSortable ? (direction ?? 'none') : undefined}
       data-align={column ? column.align : place.id === selectColumnId ? undefined : 'end'}
       data-pin={place.pin}
@@ -46,11 +49,11 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
             })
           }
         >
-          {column.header}
+          {name}
           <Arrow size={12} aria-hidden />
         </SortButton>
       ) : (
-        column.header
+        name
       )}
     </th>
   );

@@ -10,6 +10,8 @@ export interface CellContext {
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
+  /** Shown in place of `header` above the narrow column; part of its words. */
+  shortHeader?: string;
   cell: (row: Row, context: CellContext) => ReactNode;
   /** Pixels. @default 200 (B9) */
   width?: number;

@@ -1,9 +1,16 @@
 import { Button, Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { inlineButton } from '../field/Field.styles.ts';
+import { ControlGroup, inlineButton } from '../field/Field.styles.ts';
 
 export const OpenButton = styled(Button)`
   ${inlineButton}
+`;
+
+/** Two dates side by side, no wider than they need unless there is room to fill. */
+export const RangeBox = styled(ControlGroup)`
+  gap: var(--space-6);
+
+  & input { flex: 1 1 9.6ch; width: 9.6ch; text-align: center; }
 `;
 
 export const PanelRoot = styled(Dialog)`

@@ -42,6 +42,14 @@ export const Open: Story = {
     await screen.findByRole('dialog', { name: '登记日期' });
   },
 };
+export const Cleared: Story = {
+  args: { value: { start: '2026-04-10', end: '2026-04-16' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '打开日历 登记日期' }));
+    await userEvent.click(await screen.findByRole('button', { name: '清除' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: { start: '', end: '' } });
+  },
+};
 export const TypedInTheWrongOrder: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, X } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Input } from 'react-aria-components';
 import { Button } from '../button/index.ts';
-import { ControlGroup } from '../field/Field.styles.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { Sheet } from '../select/Options.styles.ts';
 import { Calendar } from './Calendar.tsx';
-import { Between, OpenButton, PanelRoot, Presets } from './DatePicker.styles.ts';
+import { Between, OpenButton, PanelRoot, Presets, RangeBox } from './DatePicker.styles.ts';
 import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from './dates.ts';
 
 export interface DateRangePickerProps extends FieldOptions {
@@ -34,7 +33,7 @@ const presetNames = {
   year: msg`一年`,
 };
 
-/** A span of days: typed at either end, picked by two presses, or taken from a shortcut. Ends in the wrong order swap. */
+/** A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts. Ends in the wrong order swap. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t, i18n } = useLingui();
   const [field, { value, onChange, today, min, max, hasPresets = true, ...rest }] = splitFieldOptions(props);
@@ -62,13 +61,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
     });
     if (next.start !== value.start || next.end !== value.end) onChange({ value: next });
   };
-  const pick = (date: string) => {
-    if (pickedStart === undefined) {
-      setPickedStart(date);
-      return;
-    }
-    onChange({ value: inOrder({ start: pickedStart, end: date }) });
+  const take = (range: DateRange) => {
+    onChange({ value: range });
     setOpen(false);
+  };
+  const pick = (date: string) => {
+    if (pickedStart === undefined) setPickedStart(date);
+    else take(inOrder({ start: pickedStart, end: date }));
   };
 
   return (
@@ -80,7 +79,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={control['aria-describedby']}
             autoComplete="off"
-            placeholder="YYYY-MM-DD"
+            placeholder={label}
             value={value[name]}
             disabled={rest.isDisabled}
             readOnly={rest.isReadOnly}
@@ -90,7 +89,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         );
         return (
           <>
-            <ControlGroup
+            <RangeBox
               ref={box}
               id={control.id}
               role="group"
@@ -100,11 +99,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
               {end('start', t`开始日期`)}
               <Between aria-hidden>{t`至`}</Between>
               {end('end', t`结束日期`)}
-              {canEdit && (value.start || value.end) && (
-                <OpenButton aria-label={t`清除`} onPress={() => onChange({ value: { start: '', end: '' } })}>
-                  <X size={14} aria-hidden />
-                </OpenButton>
-              )}
               {canEdit && (
                 <OpenButton
                   id={`${control.id}-open`}
@@ -115,27 +109,29 @@ export function DateRangePicker(props: DateRangePickerProps) {
                   <CalendarDays size={15} aria-hidden />
                 </OpenButton>
               )}
-            </ControlGroup>
+            </RangeBox>
             <Sheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
               <PanelRoot aria-labelledby={control['aria-labelledby']}>
-                {hasPresets && (
-                  <Presets aria-label={t`快捷选择`}>
-                    {rangePresets.map((preset) => (
+                <Presets aria-label={t`快捷选择`}>
+                  {hasPresets &&
+                    rangePresets.map((preset) => (
                       <li key={preset}>
-                        <Button
-                          variant="text"
-                          size="small"
-                          onPress={() => {
-                            onChange({ value: presetRange(preset, today) });
-                            setOpen(false);
-                          }}
-                        >
+                        <Button variant="text" size="small" onPress={() => take(presetRange(preset, today))}>
                           {i18n._(presetNames[preset])}
                         </Button>
                       </li>
                     ))}
-                  </Presets>
-                )}
+                  <li>
+                    <Button
+                      variant="text"
+                      size="small"
+                      isDisabled={!value.start && !value.end}
+                      onPress={() => take({ start: '', end: '' })}
+                    >
+                      {t`清除`}
+                    </Button>
+                  </li>
+                </Presets>
                 <Calendar
                   selected={pickedStart === undefined ? value : { start: pickedStart, end: '' }}
                   today={today}

@@ -51,6 +51,7 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
   useFailurePrompt(data.optionsError, t`客户分类错误提示`);
 
   const columns = useServiceCentreColumns({
+    today,
     onOpenCustomer: actions.openArchive,
     onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
     revealedPhones: actions.revealedPhones,

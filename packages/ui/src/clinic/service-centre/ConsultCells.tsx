@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eye, MessagesSquare } from 'lucide-react';
+import { styled } from 'styled-components';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { Tooltip } from '../../primitives/tooltip/index.ts';
+import { truncate } from '../../primitives/truncated-text/index.ts';
+import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
+import { textLimits } from '../text-limits/index.ts';
+import { showDay, showMoment } from './dates.ts';
+import type { ConsultListRow } from './types.ts';
+
+/** Stands for a value that is not there. */
+export const missing = '—';
+
+/** Names up to this length fit their column beside sex and age. */
+const shortName = 4;
+
+/** The name as the way to the customer, with sex, age and the mark of a follower. */
+export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Line>
+      <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
+        <NameLink type="button" aria-label={row.name} onClick={onOpen}>
+          {truncate(row.name, textLimits.name)}
+        </NameLink>
+      </Tooltip>
+      <small>
+        {row.gender} {row.age}
+      </small>
+      {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
+    </Line>
+  );
+}
+
+interface PhoneCellProps {
+  row: ConsultListRow;
+  /** The full number, once it was asked for. */
+  revealed: string | undefined;
+  onReveal?: (details: { row: ConsultListRow }) => void;
+}
+
+/** The masked number; the button that reveals it shows while the row is pointed at or worked in. */
+export function PhoneCell({ row, revealed, onReveal }: PhoneCellProps) {
+  const { t } = useLingui();
+  return (
+    <Line>
+      {revealed ?? (row.phone || missing)}
+      {onReveal && row.phone && revealed === undefined && (
+        <RevealButton
+          size="small"
+          label={t`显示完整号码`}
+          icon={<Eye size={14} />}
+          onPress={() => onReveal({ row })}
+        />
+      )}
+    </Line>
+  );
+}
+
+interface TimeProps {
+  /** `YYYY-MM-DD HH:mm:ss`, empty for none. */
+  time: string;
+  today: string;
+  isNarrow: boolean;
+}
+
+/** A day; the pointer shows the whole date. */
+export function Day({ time, today, isNarrow }: TimeProps) {
+  if (!time) return missing;
+  const day = time.slice(0, 10);
+  return (
+    <time dateTime={day} title={day}>
+      {showDay(time, today, isNarrow)}
+    </time>
+  );
+}
+
+/** A day with its minute where there is room; the pointer shows the whole. */
+export function Moment({ time, today, isNarrow }: TimeProps) {
+  if (!time) return missing;
+  const moment = time.slice(0, 16);
+  return (
+    <time dateTime={moment} title={moment}>
+      {showMoment(time, today, isNarrow)}
+    </time>
+  );
+}
+
+/** The open plan: overdue, due today with its time, or its day. */
+export function NextCallback({ row, ...rest }: { row: ConsultListRow } & Omit<TimeProps, 'time'>) {
+  if (row.overdueDays) return <OverdueChip days={row.overdueDays} />;
+  if (row.isDueToday) return <DueTodayChip time={row.nextCallbackAt.slice(11, 16)} />;
+  return <Day time={row.nextCallbackAt} {...rest} />;
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-6);
+  max-width: 100%;
+
+  > small { flex: none; color: var(--text-tertiary); font: var(--font-caption); }
+  > svg { flex: none; color: var(--success-text); }
+`;
+
+const NameLink = styled.button`
+  min-width: 0;
+  min-height: 24px;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: var(--radius-xs);
+  background: none;
+  color: var(--text-link);
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline-offset: -2px; }
+`;
+
+/** Takes the free end of the column; the number keeps its place. */
+const RevealButton = styled(IconButton)`
+  && { width: 24px; height: 24px; margin: 0 calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-2)); }
+  &:focus-visible { outline-offset: -2px; }
+
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within) & { opacity: 0; }
+  }
+`;

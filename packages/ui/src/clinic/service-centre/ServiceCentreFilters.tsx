@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { CountBadge } from '../../primitives/badge/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { CheckboxGroup } from '../../primitives/checkbox/index.ts';
+import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { SearchField } from '../../primitives/text-field/index.ts';
+import { rangeOfTab } from './conditions.ts';
+import { Filters, SheetFields } from './ServiceCentreToolbar.styles.ts';
+import type { CustomerScope, CustomerType, ServiceCentreTab } from './types.ts';
+
+export interface ServiceCentreFiltersProps {
+  tab: ServiceCentreTab;
+  /** The scopes that the server grants, in order (B6). */
+  scopes: readonly CustomerScope[];
+  scope: CustomerScope;
+  onScopeChange: (details: { scope: CustomerScope }) => void;
+  searchText: string;
+  onSearchTextChange: (details: { value: string }) => void;
+  /** Such as 筛选内容需要大于两个字符! */
+  searchError?: string;
+  customerTypes: readonly CustomerType[];
+  onCustomerTypesChange: (details: { customerTypes: CustomerType[] }) => void;
+  range: DateRange;
+  onRangeChange: (details: { range: DateRange }) => void;
+  today: string;
+  onSearch: () => void;
+  conditionCount: number;
+  onOpenConditions: () => void;
+}
+
+/** The filters as one row; below 768 the search stays and the others wait in a sheet. */
+export function ServiceCentreFilters({
+  searchRef,
+  narrowEnd,
+  ...props
+}: ServiceCentreFiltersProps & {
+  searchRef: Ref<HTMLInputElement>;
+  /** Stands at the row's end below 768. */
+  narrowEnd?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(narrowScreen);
+  const isTight = useMediaQuery('(max-width: 1279px)');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  const search = (
+    <SearchField
+      ref={searchRef}
+      label={t`姓名或联系电话`}
+      isLabelHidden
+      placeholder={t`姓名或联系电话`}
+      value={props.searchText}
+      error={props.searchError}
+      onChange={props.onSearchTextChange}
+      onSearch={props.onSearch}
+    />
+  );
+  const moreIcon = <SlidersHorizontal size={16} aria-hidden />;
+  const count = props.conditionCount > 0 && <CountBadge count={props.conditionCount} />;
+
+  if (isPhone)
+    return (
+      <Filters role="search" aria-label={t`筛选客户`}>
+        {search}
+        <Button icon={moreIcon} onPress={() => setSheetOpen(true)}>
+          <Trans>筛选</Trans>
+          {count}
+        </Button>
+        {narrowEnd}
+        <Drawer
+          title={<Trans>筛选</Trans>}
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          footer={
+            <>
+              <Button icon={moreIcon} onPress={props.onOpenConditions}>
+                <Trans>更多条件</Trans>
+                {count}
+              </Button>
+              <Button
+                variant="primary"
+                onPress={() => {
+                  setSheetOpen(false);
+                  props.onSearch();
+                }}
+              >
+                <Trans>搜索</Trans>
+              </Button>
+            </>
+          }
+        >
+          <SheetFields>
+            <ScopeField {...props} isLabelHidden={false} />
+            <TypesField {...props} isLabelHidden={false} />
+            <RangeField {...props} isLabelHidden={false} />
+          </SheetFields>
+        </Drawer>
+      </Filters>
+    );
+
+  return (
+    <Filters role="search" aria-label={t`筛选客户`}>
+      <ScopeField {...props} isLabelHidden />
+      {search}
+      <TypesField {...props} isLabelHidden />
+      <RangeField {...props} isLabelHidden={isTight} />
+      <Button onPress={props.onSearch}>
+        <Trans>搜索</Trans>
+      </Button>
+      <Button variant="text" icon={moreIcon} onPress={props.onOpenConditions}>
+        <span>
+          <Trans>更多条件</Trans>
+        </span>
+        {count}
+      </Button>
+    </Filters>
+  );
+}
+
+type PartProps = ServiceCentreFiltersProps & { isLabelHidden: boolean };
+
+function ScopeField({ scopes, scope, onScopeChange, isLabelHidden }: PartProps) {
+  const { t } = useLingui();
+  const names: Record<CustomerScope, string> = {
+    all: t`全部`,
+    department: t`我的部门`,
+    mine: t`我的客户`,
+  };
+  return (
+    <SegmentedControl
+      label={t`客户范围`}
+      isLabelHidden={isLabelHidden}
+      options={scopes.map((value) => ({ value, label: names[value] }))}
+      value={scope}
+      onChange={({ value }) => onScopeChange({ scope: value as CustomerScope })}
+    />
+  );
+}
+
+function TypesField({ customerTypes, onCustomerTypesChange, isLabelHidden }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <CheckboxGroup
+      label={t`客户类型`}
+      isLabelHidden={isLabelHidden}
+      options={[
+        { value: '就诊', label: t`就诊` },
+        { value: '注册', label: t`注册` },
+        { value: '意向', label: t`意向` },
+      ]}
+      value={customerTypes}
+      onChange={({ value }) => onCustomerTypesChange({ customerTypes: value as CustomerType[] })}
+    />
+  );
+}
+
+function RangeField({ tab, today, range, onRangeChange, isLabelHidden }: PartProps) {
+  const { t } = useLingui();
+  const names = {
+    registered: t`登记日期`,
+    plannedCallback: t`预计回访`,
+    callback: t`回访日期`,
+    lastCallback: t`最后回访`,
+    expectedArrival: t`预计到院`,
+    arrival: t`到院日期`,
+  };
+  const id = rangeOfTab[tab];
+  if (!id) return null;
+  return (
+    <DateRangePicker
+      label={names[id]}
+      labelPosition="left"
+      isLabelHidden={isLabelHidden}
+      today={today}
+      value={range}
+      onChange={({ value }) => onRangeChange({ range: value })}
+    />
+  );
+}
