@@ -47,7 +47,7 @@ async function withoutBrowser() {
 async function withBrowser() {
   const env = { CHROMIUM_PATH: ensureBrowser() };
   await step('back office build', 'npm', ['run', '--silent', 'build']);
-  await step('download sizes', 'node', ['tests/size/check.mjs']);
+  await step('download sizes', 'node', ['tests/size/main.ts']);
   const e2e = 'end-to-end tests';
   await step(
     e2e,

@@ -24,7 +24,7 @@ const bigTables = new Set([
   'customers',
   'customer_phones',
   'customer_grams',
-  'consult_grams',
+  'consult_endings',
   'consult_method_values',
   'consult_events',
   'follow_ups',

@@ -47,7 +47,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
   account: [undefined, { option: true }],
-  expectedErrors: async ({}, provide) => provide([]),
+  expectedErrors: [[], { option: true }],
   database: ['embedded', { option: true, scope: 'worker' }],
   product: [
     async ({ database }, provide) => {

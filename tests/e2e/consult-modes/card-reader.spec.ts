@@ -1,8 +1,8 @@
-import { failedRequest, noAnswer } from '../support/console.ts';
+import { expect, test } from '../product.ts';
 import { startCardReader } from '../support/card-reader.ts';
+import { failedRequest, noAnswer } from '../support/console.ts';
 import { openNewConsult } from '../support/consult-form.ts';
 import { openServiceCentre } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 

@@ -1,3 +1,4 @@
+import { expect, test } from '../product.ts';
 import {
   choose,
   consultForm,
@@ -9,8 +10,14 @@ import {
   saveAndClose,
 } from '../support/consult-form.ts';
 import { aPerson, find, maskedPhone, type Person, register } from '../support/records.ts';
-import { openServiceCentre, rowOf, rowOperation, rows, searchFor, settled } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
+import {
+  openServiceCentre,
+  rowOf,
+  rowOperation,
+  rows,
+  searchFor,
+  settled,
+} from '../support/service-centre.ts';
 
 test.use({ account: 'kefu' });
 
@@ -42,7 +49,12 @@ test('a new customer with plan and appointment is registered and found again', {
 
   const session = await sessionOf('kefu');
   const stored = (await find(session, person.name)).data[0];
-  expect(stored).toMatchObject({ 来院意向: 'A', 咨询方式: '电话咨询', 信息来源: '朋友介绍', 服务人: '沈佳宁' });
+  expect(stored).toMatchObject({
+    来院意向: 'A',
+    咨询方式: '电话咨询',
+    信息来源: '朋友介绍',
+    服务人: '沈佳宁',
+  });
   expect(stored?.下次回访时间).toContain(dayAhead(7));
   expect(stored?.预计到院时间).toContain(dayAhead(5));
 
@@ -143,7 +155,17 @@ test('a further consult keeps the person as he is', { tag: '@both' }, async ({ p
   await expect(form.getByText('再次咨询')).toBeVisible();
 
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
-  for (const name of ['姓名', '年龄', '出生日期', '联系电话', '微信', 'QQ', '身份证号', '详细地址', '联系人']) {
+  for (const name of [
+    '姓名',
+    '年龄',
+    '出生日期',
+    '联系电话',
+    '微信',
+    'QQ',
+    '身份证号',
+    '详细地址',
+    '联系人',
+  ]) {
     await expect(form.getByRole('textbox', { name, exact: true })).not.toBeEditable();
   }
   await expect(form.getByRole('textbox', { name: '联系电话' })).toHaveValue(maskedPhone(person.phone));
@@ -157,11 +179,9 @@ test('a further consult keeps the person as he is', { tag: '@both' }, async ({ p
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('an edit changes a plain field at once and one under approval after it was passed', { tag: '@both' }, async ({
-  page,
-  openAs,
-  sessionOf,
-}) => {
+test('an edit changes a plain field at once and one under approval after it was passed', {
+  tag: '@both',
+}, async ({ page, openAs, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = aPerson();
   const renamed = `${person.name.slice(0, 3)}改`;
@@ -183,7 +203,9 @@ test('an edit changes a plain field at once and one under approval after it was 
   const question = page.getByRole('alertdialog', { name: '提交修改申请？' });
   await expect(question).toContainText('以下修改需要审核，通过后才会生效：姓名。');
   await question.getByRole('button', { name: '继续' }).click();
-  await expect(page.getByRole('region', { name: '通知' })).toContainText('咨询保存成功，需审核的修改已提交申请');
+  await expect(page.getByRole('region', { name: '通知' })).toContainText(
+    '咨询保存成功，需审核的修改已提交申请',
+  );
 
   expect(decodeURIComponent((await details()).内容)).toBe('疼痛减轻');
   expect((await details()).姓名).toBe(person.name);
@@ -214,7 +236,9 @@ test('a refused request leaves the record as it was', async ({ openAs, sessionOf
   const session = await sessionOf('kefu');
   const person = aPerson();
   const consult = await register(session, person);
-  const record = await session.data<Record<string, unknown>>('/api/Consult/GetDetailById', { Id: consult.ID });
+  const record = await session.data<Record<string, unknown>>('/api/Consult/GetDetailById', {
+    Id: consult.ID,
+  });
   await session.data('/api/Consult/Edit_Consults', {
     ...record,
     操作类型: 3,

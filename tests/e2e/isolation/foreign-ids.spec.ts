@@ -1,9 +1,9 @@
 import type { Call } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { operations } from '@huifang/contract/gateway/operations';
-import { maskedPhone, aPerson, find, newConsult, register, type Saved } from '../support/records.ts';
-import type { Session } from '../support/session.ts';
 import { expect, test } from '../product.ts';
+import { aPerson, find, maskedPhone, newConsult, register, type Saved } from '../support/records.ts';
+import type { Session } from '../support/session.ts';
 
 const nobody = '900000000000000001';
 
@@ -98,7 +98,7 @@ function requestFor(call: Call, id: string, { person, saved }: Awaited<ReturnTyp
 const methodOf = (call: Call) => (call.method === 'GET' ? 'GET' : 'POST');
 
 /** Signing in and out belong to no organisation. */
-const asked = calls.filter(({ audience, path }) => audience === 'member' && !/Edit_Consults$/.test(path));
+const asked = calls.filter(({ audience, path }) => audience === 'member' && !path.endsWith('Edit_Consults'));
 
 test('no call tells or changes anything of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
   const own = await sessionOf('admin');

@@ -1,8 +1,8 @@
 import { operations } from '@huifang/contract/gateway/operations';
+import { expect, test } from '../product.ts';
 import { consultForm } from '../support/consult-form.ts';
 import { aPerson, list, register } from '../support/records.ts';
 import { openServiceCentre, rowOf, rows, searchFor } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.describe('the pages of a trainee', () => {
   test.use({ account: 'shixi' });
@@ -76,6 +76,8 @@ test('the server refuses a trainee what the pages do not show', { tag: '@both' }
     expect(text, path).not.toContain(theirs.预约号);
     expect(text, path).not.toContain(person.name);
   }
-  const record = await agent.data<{ 内容: string; 姓名: string }>('/api/Consult/GetDetailById', { Id: theirs.ID });
+  const record = await agent.data<{ 内容: string; 姓名: string }>('/api/Consult/GetDetailById', {
+    Id: theirs.ID,
+  });
   expect(record).toMatchObject({ 姓名: person.name, 内容: encodeURIComponent('颈部酸痛') });
 });

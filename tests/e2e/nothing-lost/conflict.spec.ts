@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { consultForm, save } from '../support/consult-form.ts';
 import { aPerson, register } from '../support/records.ts';
 import { openServiceCentre, rowOf, searchFor } from '../support/service-centre.ts';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
 
 async function edit(page: Page, name: string) {
   await openServiceCentre(page);

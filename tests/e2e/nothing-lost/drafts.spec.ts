@@ -1,7 +1,7 @@
+import { expect, test } from '../product.ts';
 import { fillPerson, openNewConsult } from '../support/consult-form.ts';
 import { aPerson } from '../support/records.ts';
 import { openServiceCentre } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 

@@ -1,9 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { failedRequest, noAnswer } from '../support/console.ts';
 import { fillConsult, fillPerson, openNewConsult, save } from '../support/consult-form.ts';
 import { aPerson, find, type Person } from '../support/records.ts';
 import { openServiceCentre } from '../support/service-centre.ts';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 
@@ -101,10 +101,16 @@ test('a network that is off is named, and the form is saved when it is back', as
   expect((await find(await sessionOf('kefu'), person.name)).记录数).toBe(1);
 });
 
-test('an answer that is no answer is named, and the form is kept', async ({ page, sessionOf, expectedErrors }) => {
+test('an answer that is no answer is named, and the form is kept', async ({
+  page,
+  sessionOf,
+  expectedErrors,
+}) => {
   expectedErrors.push(failedRequest(502));
   const { form, person } = await aFilledForm(page);
-  await page.route(saveCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), { times: 1 });
+  await page.route(saveCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), {
+    times: 1,
+  });
   await save(form);
   await expect(form.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
   await expectKept(form, person);
@@ -113,7 +119,10 @@ test('an answer that is no answer is named, and the form is kept', async ({ page
   expect((await find(await sessionOf('kefu'), person.name)).记录数).toBe(1);
 });
 
-test('pressing save twice, by mouse and by keyboard, saves once', { tag: '@both' }, async ({ page, sessionOf }) => {
+test('pressing save twice, by mouse and by keyboard, saves once', { tag: '@both' }, async ({
+  page,
+  sessionOf,
+}) => {
   const { form, person } = await aFilledForm(page);
   let saves = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { dayAhead } from '../support/consult-form.ts';
 import { openServiceCentre, rows, searchFor, settled } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 
@@ -61,7 +61,9 @@ test('further conditions are counted, kept in the address and reset', async ({ p
   await drawer(page).getByRole('radiogroup', { name: '来院意向' }).getByText('A', { exact: true }).click();
   await drawer(page).getByRole('button', { name: /病种/ }).click();
   await page.getByRole('option', { name: /颈椎病/ }).click();
-  await drawer(page).getByRole('button', { name: /客户状态/ }).click();
+  await drawer(page)
+    .getByRole('button', { name: /客户状态/ })
+    .click();
   await page.getByRole('option', { name: '正常', exact: true }).click();
   await drawer(page).getByRole('button', { name: '搜索' }).click();
   await expect(drawer(page)).toBeHidden();
@@ -105,7 +107,10 @@ test('what was searched for stays out of the address', async ({ page }) => {
 });
 
 test('an address that makes no sense shows the list all the same', async ({ page }) => {
-  await openServiceCentre(page, '?tab=nonsense&page=0&size=1000000&registered=2026-13-45~x&person=abc&type=x');
+  await openServiceCentre(
+    page,
+    '?tab=nonsense&page=0&size=1000000&registered=2026-13-45~x&person=abc&type=x',
+  );
   await expect(page.getByRole('tab', { name: '所有', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveValue('10');
   await expect(rows(page)).toHaveCount(10);

@@ -1,7 +1,7 @@
+import { expect, test } from '../product.ts';
 import { consultForm } from '../support/consult-form.ts';
 import { aPerson, register } from '../support/records.ts';
 import { openServiceCentre, rowOf, rows } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 

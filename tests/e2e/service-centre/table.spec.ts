@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { consultForm } from '../support/consult-form.ts';
+import { expect, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
+import { consultForm } from '../support/consult-form.ts';
 import { aPerson, find, maskedPhone, register } from '../support/records.ts';
 import { openServiceCentre, rowOf, rows, searchFor, settled, table } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'kefu' });
 
@@ -162,10 +162,11 @@ async function slowExport(target: string) {
   );
   return {
     url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((stopped) => {
-      server.close(() => stopped());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openServiceCentre, settled, table } from '../support/service-centre.ts';
 import { expect, test } from '../product.ts';
+import { openServiceCentre, settled, table } from '../support/service-centre.ts';
 
 const always = ['', '操作'];
 const tabs: readonly { tab: string; date?: string; columns: string }[] = [
@@ -44,7 +44,9 @@ test.describe('an agent', () => {
         await page.getByRole('tab', { name: tab, exact: true }).click();
         await settled(page);
         const headings = await table(page).getByRole('columnheader').allInnerTexts();
-        const shown = headings.map((heading) => heading.trim()).filter((heading) => !always.includes(heading));
+        const shown = headings
+          .map((heading) => heading.trim())
+          .filter((heading) => !always.includes(heading));
         expect(shown.join(' ')).toBe(columns);
         const ranges = page.getByRole('search').getByRole('group', { name: /日期|预计/ });
         if (date) await expect(ranges).toHaveAccessibleName(date);
@@ -60,9 +62,9 @@ test.describe('an agent', () => {
     await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveValue('10');
     await expect(page.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('tab', { name: '所有', exact: true }).click();
-    await expect(page.getByRole('group', { name: '登记日期' }).getByRole('textbox', { name: '开始日期' })).not.toHaveValue(
-      '2026-01-02',
-    );
+    await expect(
+      page.getByRole('group', { name: '登记日期' }).getByRole('textbox', { name: '开始日期' }),
+    ).not.toHaveValue('2026-01-02');
     await expect(page.getByRole('checkbox', { name: '意向' })).toBeChecked();
     await expect(page).toHaveURL(/intention=A/);
   });
@@ -111,5 +113,7 @@ async function total(page: Page): Promise<number> {
 async function columnTexts(page: Page, heading: string): Promise<string[]> {
   const headings = await table(page).getByRole('columnheader').allInnerTexts();
   const index = headings.findIndex((text) => text.trim() === heading);
-  return table(page).locator(`tbody tr > td:nth-child(${index + 1})`).allInnerTexts();
+  return table(page)
+    .locator(`tbody tr > td:nth-child(${index + 1})`)
+    .allInnerTexts();
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
 import { consultForm, fillPerson, openNewConsult } from '../support/consult-form.ts';
 import { aPerson } from '../support/records.ts';
 import { openServiceCentre, rows, settled } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'admin' });
 
@@ -69,7 +69,9 @@ test('a page keeps its filters, scroll and half-filled form while another one is
   await expect(last).toBeInViewport();
 });
 
-test('a half-filled form survives another page and is asked about before its page closes', async ({ page }) => {
+test('a half-filled form survives another page and is asked about before its page closes', async ({
+  page,
+}) => {
   await openServiceCentre(page);
   const form = await openNewConsult(page);
   const person = aPerson();

@@ -1,6 +1,6 @@
+import { expect, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
 import { openServiceCentre, table } from '../support/service-centre.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ account: 'admin' });
 

@@ -1,5 +1,5 @@
-import { failedRequest } from '../support/console.ts';
 import { expect, fillSignIn, test } from '../product.ts';
+import { failedRequest } from '../support/console.ts';
 
 test.describe('somebody without a token', () => {
   test('is led to sign-in and then to the page that was asked for', async ({ page }) => {
@@ -10,7 +10,10 @@ test.describe('somebody without a token', () => {
     await fillSignIn(page, 'kefu');
 
     await expect(page).toHaveURL(/\/Servicecenter\?tab=expected&size=20$/);
-    await expect(page.getByRole('tab', { name: '预约', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: '预约', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(page).toHaveTitle('客户服务中心 - 客户关系管理系统');
   });
 

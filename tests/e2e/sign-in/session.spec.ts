@@ -1,8 +1,8 @@
+import { expect, signIn, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
 import { fillConsult, fillPerson, openNewConsult, save } from '../support/consult-form.ts';
 import { aPerson, find } from '../support/records.ts';
 import { openServiceCentre } from '../support/service-centre.ts';
-import { expect, signIn, test } from '../product.ts';
 
 test('signing out in one window signs the others out, and the token is worth nothing afterwards', async ({
   page,

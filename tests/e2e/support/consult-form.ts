@@ -24,7 +24,10 @@ export async function chooseInTree(form: Locator, label: string, node: string) {
   await form.getByRole('button', { name: new RegExp(`^${label} `) }).click();
   const panel = form.page().getByRole('dialog', { name: label, exact: true });
   await panel.getByRole('textbox', { name: '搜索' }).fill(node);
-  await panel.getByRole('option', { name: new RegExp(`${node}$`) }).first().click();
+  await panel
+    .getByRole('option', { name: new RegExp(`${node}$`) })
+    .first()
+    .click();
   await expect(panel).toBeHidden();
 }
 

@@ -3,10 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const table = (page: Page): Locator => page.getByRole('table', { name: '客户' });
 
 /** The rows of the list, without its heading. */
-export const rows = (page: Page): Locator => table(page).getByRole('row').filter({ has: page.getByRole('button', { name: '编辑' }) });
+export const rows = (page: Page): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: '编辑' }) });
 
 /** The row of a customer. */
-export const rowOf = (page: Page, name: string): Locator => table(page).getByRole('row', { name: new RegExp(name) });
+export const rowOf = (page: Page, name: string): Locator =>
+  table(page).getByRole('row', { name: new RegExp(name) });
 
 /** Opens the service centre and waits for its list. */
 export async function openServiceCentre(page: Page, query = '') {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/types.ts';
-import { bigrams } from '../modules/consult/search-text.ts';
+import { bigrams, endings } from '../modules/consult/search-text.ts';
 import { appointmentNumbers } from './appointment-numbers.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoConsult, type DemoFollowUp, makeConsults, makeFollowUps } from './consults.ts';
@@ -192,12 +192,12 @@ async function writeConsults(
   );
   await insertRows(
     tx,
-    'consult_grams',
-    consults.flatMap(({ id, keyword, method, source }) =>
+    'consult_endings',
+    consults.flatMap(({ id, keyword, source }) =>
       [
-        ...bigrams(keyword).map((gram) => `k${gram}`),
-        ...(method.type === 0 && source ? bigrams(source.value).map((gram) => `s${gram}`) : []),
-      ].map((gram) => ({ org_id, gram, consult_id: id })),
+        ...endings(keyword).map((ending) => `k${ending}`),
+        ...endings(source?.value ?? '').map((ending) => `s${ending}`),
+      ].map((ending) => ({ org_id, ending, consult_id: id })),
     ),
   );
   await insertRows(

@@ -4,7 +4,7 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
 import { chooseLocale } from '../../lib/locale.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
@@ -52,10 +52,7 @@ export function Shell({ onSignOut }: ShellProps) {
     document.title = `${activeTitle} - ${product}`;
   }, [activeTitle, product]);
 
-  const groups = useMemo<MenuGroup[]>(
-    () => menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text)),
-    [menu, i18n, i18n.locale],
-  );
+  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text));
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>

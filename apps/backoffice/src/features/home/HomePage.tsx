@@ -1,5 +1,6 @@
 import { HomeGreeting, type HomeLink } from '@huifang/ui/clinic/home-greeting';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { hourIn } from '../../lib/time.ts';
 
@@ -13,7 +14,7 @@ export function HomePage({ links, onNavigate }: HomePageProps) {
   const { i18n } = useLingui();
   const { user, organisation } = useSession();
   const { timeZone } = organisation;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const label = i18n.date(now, { month: 'long', day: 'numeric', weekday: 'long', timeZone });
 
   return (

@@ -107,13 +107,23 @@ export function toFormValues(
 
 /** Only the person's part of a record, over a blank form: a new consult of a known customer (mode 2). */
 export function personOf(values: ConsultFormValues, blank: ConsultFormValues): ConsultFormValues {
-  const { name, gender, birthDate, age, phones, wechat, qq, idNumber } = values;
-  const { regionCode, regionNames, addressDetail, isOutOfTown, contactName, ethnicGroup, isGenuineProfile } =
-    values;
   return {
     ...blank,
-    ...{ name, gender, birthDate, age, phones, wechat, qq, idNumber },
-    ...{ regionCode, regionNames, addressDetail, isOutOfTown, contactName, ethnicGroup, isGenuineProfile },
+    name: values.name,
+    gender: values.gender,
+    birthDate: values.birthDate,
+    age: values.age,
+    phones: values.phones,
+    wechat: values.wechat,
+    qq: values.qq,
+    idNumber: values.idNumber,
+    regionCode: values.regionCode,
+    regionNames: values.regionNames,
+    addressDetail: values.addressDetail,
+    isOutOfTown: values.isOutOfTown,
+    contactName: values.contactName,
+    ethnicGroup: values.ethnicGroup,
+    isGenuineProfile: values.isGenuineProfile,
   };
 }
 
