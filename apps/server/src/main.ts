@@ -12,8 +12,14 @@ const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'di
 /** How long running requests may take to finish once the process is asked to stop. */
 const patience = 10_000;
 
-/** Starts everything; answers how to stop it. Throws a `StartupError` worded for whoever runs the command. */
-async function start(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+interface Running {
+  port: number;
+  isDemonstration: boolean;
+  stop: () => Promise<void>;
+}
+
+/** Starts everything; answers where it listens and how to stop it. Throws a `StartupError` worded for whoever runs the command. */
+async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const config = readConfig(env);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
@@ -43,13 +49,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
     } catch (cause) {
       throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
     }
-    announce(portOf(app.addresses()[0]) ?? config.port, isDemonstration);
     const stopForgetting = forgetOld(database, app.log);
-    return async () => {
+    const stop = async () => {
       stopForgetting();
       await app.close();
       await database.close();
     };
+    return { port: portOf(app.addresses()[0]) ?? config.port, isDemonstration, stop };
   } catch (error) {
     await database.close();
     throw error;
@@ -67,7 +73,7 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, po
   return new StartupError(reasons[code ?? ''] ?? `Cannot listen at ${host}, port ${port}: ${message}.`);
 }
 
-function announce(port: number, isDemonstration: boolean): void {
+function announce({ port, isDemonstration }: Running): void {
   const accounts = demonstrationAccounts.map(({ account, name }) => `  ${account.padEnd(8)} ${name}`);
   const lines = [
     `Huifang is ready at http://localhost:${port}`,
@@ -95,7 +101,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 try {
-  stopOnSignal(await start(process.env));
+  const running = await start(process.env);
+  // Whoever waits for the announcement may stop the process right after it.
+  stopOnSignal(running.stop);
+  announce(running);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
