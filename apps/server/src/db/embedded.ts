@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { StartupError } from '../errors.ts';
@@ -17,7 +17,7 @@ export const pgliteOptions: PGliteOptions = {
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
 export async function openEmbedded(dataFolder: string) {
   try {
-    await mkdir(dataFolder, { recursive: true });
+    await makeFolder(dataFolder);
   } catch (cause) {
     throw unusable(dataFolder, cause);
   }
@@ -28,6 +28,19 @@ export async function openEmbedded(dataFolder: string) {
   } catch (cause) {
     release();
     throw cause instanceof StartupError ? cause : unusable(dataFolder, cause);
+  }
+}
+
+/** Like a recursive `mkdir`, which never returns where no folder can be made, as below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 
