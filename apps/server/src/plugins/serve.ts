@@ -96,7 +96,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       },
       handler: async (request, reply) => {
         const data = await run(request, reply, localeOf(request.headers['accept-language']));
-        if (reply.sent) return reply;
+        if (data === streamed) return reply;
         if (checksAnswers) call.data.parse(data);
         return { Success: true, Data: data, RequestId: request.id } satisfies Envelope;
       },
@@ -140,7 +140,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         if (!call.isWrite || key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
-      return answer instanceof StreamedAnswer ? sendStream(reply, answer, database, organisationId) : answer;
+      if (!(answer instanceof StreamedAnswer)) return answer;
+      sendStream(reply, answer, database, organisationId);
+      return streamed;
     });
   }) satisfies FastifyInstance['serve']);
 
@@ -164,6 +166,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     );
   }) satisfies FastifyInstance['servePublic']);
 }
+
+/** What a call answers whose answer is already under way. */
+const streamed = Symbol('streamed');
 
 type Refusal = (caller: Authentication) => boolean;
 
