@@ -31,7 +31,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
           isInvalid={Boolean(field.error)}
           isRequired={field.isRequired}
           validationBehavior="aria"
-          value={value || null}
+          value={options.some((option) => option.value === value) ? value : null}
           onChange={(next) => onChange({ value: next })}
         >
           {options.map((option) => (

@@ -106,7 +106,9 @@ export function ComboBox(props: ComboBoxProps) {
               <OptionList
                 renderEmptyState={() => <ListNote>{notes[onSearch ? search.state : 'found']}</ListNote>}
               >
-                {(option) => <OptionRow option={option as SelectOption} />}
+                {(option) => (
+                  <OptionRow id={(option as SelectOption).value} option={option as SelectOption} />
+                )}
               </OptionList>
             </Sheet>
           </ComboRoot>

@@ -135,7 +135,9 @@ function ListSelect(props: ListSelectProps) {
                   <ListNote>{isLoading ? t`正在加载…` : t`没有满足条件的数据`}</ListNote>
                 )}
               >
-                {(option) => <OptionRow option={option as SelectOption} />}
+                {(option) => (
+                  <OptionRow id={(option as SelectOption).value} option={option as SelectOption} />
+                )}
               </OptionList>
             </Sheet>
           </SelectRoot>
