@@ -54,8 +54,9 @@ test('date shortcuts set the range', async ({ page }) => {
     await page.getByRole('button', { name: '打开日历 登记日期' }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await expect(period(page).getByRole('textbox', { name: '结束日期' })).toHaveValue(dayAhead(0));
-    const start = await period(page).getByRole('textbox', { name: '开始日期' }).inputValue();
-    expect([dayAhead(-days), dayAhead(1 - days)], name).toContain(start);
+    await expect(period(page).getByRole('textbox', { name: '开始日期' })).toHaveValue(
+      new RegExp(`${dayAhead(-days)}|${dayAhead(1 - days)}`),
+    );
   }
 });
 

@@ -32,13 +32,13 @@ test('columns are hidden, moved and put back, and stay so after a reload', async
   await settings.getByRole('checkbox', { name: '地址' }).check();
   await settings.getByRole('button', { name: '上移 服务人' }).click();
   await page.keyboard.press('Escape');
+  await expect.poll(headings).not.toContain('病种');
+  await expect.poll(headings).toContain('地址');
   const arranged = await headings();
-  expect(arranged).not.toContain('病种');
-  expect(arranged).toContain('地址');
 
   await page.reload();
   await settled(page);
-  expect(await headings()).toEqual(arranged);
+  await expect.poll(headings).toEqual(arranged);
   await page.getByRole('tab', { name: '超期' }).click();
   await expect(table(page).getByRole('columnheader', { name: '病种' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test('columns are hidden, moved and put back, and stay so after a reload', async
   await page.getByRole('button', { name: '列设置' }).click();
   await settings.getByRole('button', { name: '恢复默认' }).click();
   await page.keyboard.press('Escape');
-  expect(await headings()).toEqual(standard);
+  await expect.poll(headings).toEqual(standard);
 });
 
 test('a full number is shown on request only', async ({ page, sessionOf }) => {

@@ -42,11 +42,15 @@ test.describe('an agent', () => {
       await test.step(tab, async () => {
         await page.getByRole('tab', { name: tab, exact: true }).click();
         await settled(page);
-        const headings = await table(page).getByRole('columnheader').allInnerTexts();
-        const shown = headings
-          .map((heading) => heading.trim())
-          .filter((heading) => !always.includes(heading));
-        expect(shown.join(' ')).toBe(columns);
+        await expect
+          .poll(async () => {
+            const headings = await table(page).getByRole('columnheader').allInnerTexts();
+            return headings
+              .map((heading) => heading.trim())
+              .filter((heading) => !always.includes(heading))
+              .join(' ');
+          })
+          .toBe(columns);
         const ranges = page.getByRole('search').getByRole('group', { name: /日期|预计/ });
         if (date) await expect(ranges).toHaveAccessibleName(date);
         else await expect(ranges).toHaveCount(0);
