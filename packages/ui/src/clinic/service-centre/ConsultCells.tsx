@@ -3,14 +3,22 @@ import { Eye, MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
-import { truncate } from '../../primitives/truncated-text/index.ts';
+import { ClippedText, truncate } from '../../primitives/truncated-text/index.ts';
 import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { showDay, showMoment } from './dates.ts';
 import type { ConsultListRow } from './types.ts';
 
+const Quiet = styled.span`
+  color: var(--text-tertiary);
+`;
+
 /** Stands for a value that is not there. */
-export const missing = '—';
+export const missing = <Quiet>—</Quiet>;
+
+/** The way of a consult; one that came by itself stands back, as nothing can be done with it. */
+export const MethodCell = ({ row }: { row: ConsultListRow }) =>
+  row.isNaturalSource ? <Quiet>{row.method}</Quiet> : <ClippedText text={row.method} />;
 
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;
@@ -81,9 +89,9 @@ export function Moment({ time, today, isNarrow }: TimeProps) {
   if (!time) return missing;
   const moment = time.slice(0, 16);
   return (
-    <time dateTime={moment} title={moment}>
+    <MomentText dateTime={moment} title={moment}>
       {showMoment(time, today, isNarrow)}
-    </time>
+    </MomentText>
   );
 }
 
@@ -93,6 +101,10 @@ export function NextCallback({ row, ...rest }: { row: ConsultListRow } & Omit<Ti
   if (row.isDueToday) return <DueTodayChip time={row.nextCallbackAt.slice(11, 16)} />;
   return <Day time={row.nextCallbackAt} {...rest} />;
 }
+
+const MomentText = styled.time`
+  color: var(--text-secondary);
+`;
 
 const Line = styled.span`
   display: inline-flex;

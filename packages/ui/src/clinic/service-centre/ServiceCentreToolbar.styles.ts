@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
 
 export const HeadLine = styled.div`
   display: flex;
@@ -14,6 +15,7 @@ export const HeadLine = styled.div`
 `;
 
 export const Filters = styled.div`
+  --segment-basis: auto;
   --field-label-width: max-content;
   display: flex;
   flex-wrap: wrap;
@@ -39,6 +41,11 @@ export const Filters = styled.div`
 
     > :has(input[role='searchbox']) { flex: 1; width: auto; min-width: 0; }
   }
+`;
+
+/** Says the period and leads to where it is set; only where the row has room for it. */
+export const PeriodButton = styled(Button)`
+  @media (max-width: 599px) { display: none; }
 `;
 
 export const SheetFields = styled.div`

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
-import { TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { IntentionMark, VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
-import { Day, Moment, missing, NameCell, NextCallback, PhoneCell } from './ConsultCells.tsx';
+import { Day, MethodCell, Moment, missing, NameCell, NextCallback, PhoneCell } from './ConsultCells.tsx';
 import type { ConsultListRow } from './types.ts';
 
 export interface UseServiceCentreColumnsOptions {
@@ -54,10 +54,15 @@ export function useServiceCentreColumns({
         ),
       },
       { id: 'address', header: t`地址`, width: 140, cell: (row) => cut(row.address, 'address') },
-      { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => row.disease || missing },
-      { id: 'method', header: t`咨询方式`, width: 96, cell: (row) => row.method || missing },
-      { id: 'source', header: t`信息来源`, width: 104, cell: (row) => row.source || missing },
-      { id: 'consultType', header: t`咨询类型`, width: 88, cell: (row) => row.consultType || missing },
+      { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => clipped(row.disease) },
+      {
+        id: 'method',
+        header: t`咨询方式`,
+        width: 96,
+        cell: (row) => (row.method ? <MethodCell row={row} /> : missing),
+      },
+      { id: 'source', header: t`信息来源`, width: 104, cell: (row) => clipped(row.source) },
+      { id: 'consultType', header: t`咨询类型`, width: 88, cell: (row) => clipped(row.consultType) },
       {
         id: 'registeredAt',
         header: t`登记时间`,
@@ -116,7 +121,7 @@ export function useServiceCentreColumns({
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
-      { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => row.staffName || missing },
+      { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => clipped(row.staffName) },
       {
         id: 'appointmentNumber',
         header: t`预约号`,
@@ -127,6 +132,8 @@ export function useServiceCentreColumns({
     [t, today, onOpenCustomer, onRevealPhone, revealedPhones],
   );
 }
+
+const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);
 
 const cut = (text: string, limit: keyof typeof textLimits) =>
   text === '' ? missing : <TruncatedText text={text} limit={textLimits[limit]} />;

@@ -10,7 +10,10 @@ export const OpenButton = styled(Button)`
 export const RangeBox = styled(ControlGroup)`
   gap: var(--space-6);
 
-  & input { flex: 1 1 9.6ch; width: 9.6ch; text-align: center; }
+  & input { flex: 0 1 9.6ch; width: 9.6ch; }
+  &[data-short] input { flex-basis: 5.2ch; width: 5.2ch; }
+  &[data-short] input:focus { flex-basis: 9.6ch; width: 9.6ch; }
+  & > :last-child:is(button) { margin-inline-start: auto; }
 `;
 
 export const PanelRoot = styled(Dialog)`

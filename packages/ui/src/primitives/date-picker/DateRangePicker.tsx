@@ -19,6 +19,8 @@ export interface DateRangePickerProps extends FieldOptions {
   max?: string;
   /** Offers 今天, 昨天, 3 天 and so on beside the calendar. @default true */
   hasPresets?: boolean;
+  /** Ends in the year of `today` show as `MM-DD` until they are worked on. @default false */
+  isShort?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 }
@@ -36,11 +38,17 @@ const presetNames = {
 /** A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts. Ends in the wrong order swap. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t, i18n } = useLingui();
-  const [field, { value, onChange, today, min, max, hasPresets = true, ...rest }] = splitFieldOptions(props);
+  const [field, { value, onChange, today, min, max, hasPresets = true, isShort = false, ...rest }] =
+    splitFieldOptions(props);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [pickedStart, setPickedStart] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
+  const [edited, setEdited] = useState<keyof DateRange>();
+  const shown = (name: keyof DateRange) =>
+    isShort && edited !== name && parseDate(value[name])?.startsWith(today.slice(0, 5))
+      ? value[name].slice(5)
+      : value[name];
 
   const hasProblem = [value.start, value.end].some((end) => {
     const date = parseDate(end);
@@ -55,6 +63,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   const settle = () => {
     setLeft(true);
+    setEdited(undefined);
     const next = inOrder({
       start: parseDate(value.start) ?? value.start,
       end: parseDate(value.end) ?? value.end,
@@ -80,10 +89,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
             aria-describedby={control['aria-describedby']}
             autoComplete="off"
             placeholder={label}
-            value={value[name]}
+            value={shown(name)}
             disabled={rest.isDisabled}
             readOnly={rest.isReadOnly}
             onChange={(event) => onChange({ value: { ...value, [name]: event.target.value } })}
+            onFocus={() => setEdited(name)}
             onBlur={settle}
           />
         );
@@ -94,6 +104,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               id={control.id}
               role="group"
               aria-labelledby={control['aria-labelledby']}
+              data-short={isShort || undefined}
               {...boxState({ ...rest, error })}
             >
               {end('start', t`开始日期`)}

@@ -26,9 +26,8 @@ export const LabelRow = styled.div`
   color: var(--text-secondary);
 
   [data-label-position='left'] > & {
-    justify-content: flex-end;
+    justify-content: var(--field-label-align, flex-end);
     min-height: var(--size-control);
-    text-align: end;
   }
   :lang(en-US) [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; text-align: start; }
   @media (max-width: 767px) { [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; } }

@@ -1,1 +1,7 @@
-export { type TextLimit, TruncatedText, type TruncatedTextProps, truncate } from './TruncatedText.tsx';
+export {
+  ClippedText,
+  type TextLimit,
+  TruncatedText,
+  type TruncatedTextProps,
+  truncate,
+} from './TruncatedText.tsx';
