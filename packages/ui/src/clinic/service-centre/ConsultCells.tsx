@@ -26,6 +26,7 @@ const shortName = 4;
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
 export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
   const { t } = useLingui();
+  const genders: Readonly<Record<string, string>> = { 男: t`男`, 女: t`女`, 未知: t`未知` };
   return (
     <Line>
       <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
@@ -34,7 +35,7 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
         </NameLink>
       </Tooltip>
       <small>
-        {row.gender} {row.age}
+        {genders[row.gender] ?? row.gender} {row.age}
       </small>
       {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
     </Line>

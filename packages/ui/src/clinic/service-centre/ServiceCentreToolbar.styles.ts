@@ -16,12 +16,13 @@ export const HeadLine = styled.div`
 
 export const Filters = styled.div`
   --segment-basis: auto;
+  --segment-padding: var(--space-12);
   --field-label-width: max-content;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: var(--space-8) var(--space-12);
-  padding: var(--space-12) var(--space-16) var(--space-8);
+  padding: var(--space-12) var(--space-16) var(--space-4);
 
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 188px; }

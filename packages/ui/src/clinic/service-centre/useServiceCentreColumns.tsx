@@ -38,7 +38,7 @@ export function useServiceCentreColumns({
       {
         id: 'intention',
         header: t`来院意向`,
-        shortHeader: t`意向`,
+        shortHeader: t({ message: '意向', context: 'column' }),
         width: 58,
         card: 'status',
         cell: (row, { isCard }) =>
@@ -75,7 +75,7 @@ export function useServiceCentreColumns({
         id: 'nextCallbackAt',
         header: t`下次回访时间`,
         shortHeader: t`下次回访`,
-        width: 128,
+        width: 120,
         card: 'fact',
         cell: (row, { isNarrow }) => <NextCallback row={row} today={today} isNarrow={isNarrow} />,
       },
@@ -116,7 +116,7 @@ export function useServiceCentreColumns({
       {
         id: 'visitType',
         header: t`就诊类型`,
-        width: 88,
+        width: 96,
         card: 'status',
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,

@@ -13,8 +13,8 @@ export const FieldRoot = styled.div`
     align-items: start;
   }
   /* Longer languages and narrow screens leave no room beside the control. */
-  :lang(en-US) &[data-label-position='left'] { display: flex; }
-  @media (max-width: 767px) { &[data-label-position='left'] { display: flex; } }
+  :lang(en-US) &[data-label-position='left'] { display: flex; align-items: stretch; }
+  @media (max-width: 767px) { &[data-label-position='left'] { display: flex; align-items: stretch; } }
 `;
 
 export const LabelRow = styled.div`

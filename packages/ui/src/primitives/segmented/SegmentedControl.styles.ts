@@ -19,7 +19,7 @@ export const Segment = styled(Radio)`
   align-items: center;
   justify-content: center;
   min-width: 24px;
-  padding: 0 var(--space-12);
+  padding: 0 var(--segment-padding, var(--space-6));
   border-radius: 5px;
   color: var(--text-secondary);
   font: var(--font-small);
