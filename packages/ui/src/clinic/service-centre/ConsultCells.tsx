@@ -26,12 +26,18 @@ const shortName = 4;
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
 export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
   const { t } = useLingui();
-  const genders: Readonly<Record<string, string>> = { 男: t`男`, 女: t`女`, 未知: t`未知` };
+  const genders: Readonly<Record<string, string>> = {
+    男: t({ message: '男', context: 'list' }),
+    女: t({ message: '女', context: 'list' }),
+    未知: t({ message: '未知', context: 'list' }),
+  };
+  const shown = truncate(row.name, textLimits.name);
+  const isCut = shown !== row.name;
   return (
     <Line>
       <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-        <NameLink type="button" aria-label={row.name} onClick={onOpen}>
-          {truncate(row.name, textLimits.name)}
+        <NameLink type="button" aria-label={row.name} data-cut={isCut || undefined} onClick={onOpen}>
+          {isCut ? shown.slice(0, -1) : shown}
         </NameLink>
       </Tooltip>
       <small>
@@ -131,6 +137,8 @@ const NameLink = styled.button`
   white-space: nowrap;
   cursor: pointer;
 
+  /* Drawn: as text the ellipsis would not be part of the name. */
+  &[data-cut]::after { content: '…'; }
   &:hover { text-decoration: underline; }
   &:focus-visible { outline-offset: -2px; }
 `;

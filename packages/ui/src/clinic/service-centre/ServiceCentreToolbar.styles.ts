@@ -26,6 +26,7 @@ export const Filters = styled.div`
 
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 188px; }
+  :lang(en-US) & > :has(input[role='searchbox']) { width: 150px; }
   /* The date's name stays beside it in every language. */
   &&& > [data-label-position='left'] { display: grid; }
   &&& > [data-label-position='left'] > :first-child { min-height: var(--size-control); }

@@ -24,7 +24,9 @@ export function useServiceCentreColumns({
   onRevealPhone,
   revealedPhones,
 }: UseServiceCentreColumnsOptions): readonly DataTableColumn<ConsultListRow>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  // The longest word of a visit type, with its dot.
+  const visitTypeWidth = i18n.locale === 'en-US' ? 118 : 96;
   return useMemo(
     () => [
       {
@@ -116,7 +118,7 @@ export function useServiceCentreColumns({
       {
         id: 'visitType',
         header: t`就诊类型`,
-        width: 96,
+        width: visitTypeWidth,
         card: 'status',
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
@@ -129,7 +131,7 @@ export function useServiceCentreColumns({
         cell: (row) => row.appointmentNumber || missing,
       },
     ],
-    [t, today, onOpenCustomer, onRevealPhone, revealedPhones],
+    [t, visitTypeWidth, today, onOpenCustomer, onRevealPhone, revealedPhones],
   );
 }
 

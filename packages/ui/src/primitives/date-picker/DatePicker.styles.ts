@@ -1,6 +1,7 @@
 import { Button, Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ControlGroup, inlineButton } from '../field/Field.styles.ts';
+import { Sheet } from '../select/Options.styles.ts';
 
 export const OpenButton = styled(Button)`
   ${inlineButton}
@@ -21,6 +22,14 @@ export const PanelRoot = styled(Dialog)`
   flex-wrap: wrap;
   padding: var(--space-12);
   outline: none;
+`;
+
+/** As wide as two months beside the shortcuts wherever the box stands, so that it moves to where it fits. */
+export const RangeSheet = styled(Sheet)`
+  @media (min-width: 768px) {
+    width: max-content;
+    ${PanelRoot}, .rdp-months { flex-wrap: nowrap; }
+  }
 `;
 
 export const Presets = styled.ul`

@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { Input } from 'react-aria-components';
 import { Button } from '../button/index.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
-import { Sheet } from '../select/Options.styles.ts';
 import { Calendar } from './Calendar.tsx';
-import { Between, OpenButton, PanelRoot, Presets, RangeBox } from './DatePicker.styles.ts';
+import { Between, OpenButton, PanelRoot, Presets, RangeBox, RangeSheet } from './DatePicker.styles.ts';
 import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from './dates.ts';
 
 export interface DateRangePickerProps extends FieldOptions {
@@ -121,7 +120,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 </OpenButton>
               )}
             </RangeBox>
-            <Sheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
+            <RangeSheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
               <PanelRoot aria-labelledby={control['aria-labelledby']}>
                 <Presets aria-label={t`快捷选择`}>
                   {hasPresets &&
@@ -152,7 +151,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                   onPick={({ date }) => pick(date)}
                 />
               </PanelRoot>
-            </Sheet>
+            </RangeSheet>
           </>
         );
       }}
