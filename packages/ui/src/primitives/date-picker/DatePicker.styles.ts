@@ -28,6 +28,7 @@ export const PanelRoot = styled(Dialog)`
 export const RangeSheet = styled(Sheet)`
   @media (min-width: 768px) {
     width: max-content;
+    max-width: 100vw;
     ${PanelRoot}, .rdp-months { flex-wrap: nowrap; }
   }
 `;
