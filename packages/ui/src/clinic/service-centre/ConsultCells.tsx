@@ -3,7 +3,7 @@ import { Eye, MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
-import { ClippedText, truncate } from '../../primitives/truncated-text/index.ts';
+import { ClippedText, CutWords, truncate } from '../../primitives/truncated-text/index.ts';
 import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { showDay, showMoment } from './dates.ts';
@@ -36,8 +36,8 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
   return (
     <Line>
       <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-        <NameLink type="button" aria-label={row.name} data-cut={isCut || undefined} onClick={onOpen}>
-          {isCut ? shown.slice(0, -1) : shown}
+        <NameLink type="button" onClick={onOpen}>
+          {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
         </NameLink>
       </Tooltip>
       <small>
@@ -124,6 +124,7 @@ const Line = styled.span`
 `;
 
 const NameLink = styled.button`
+  position: relative;
   min-width: 0;
   min-height: 24px;
   padding: 0;
@@ -137,8 +138,6 @@ const NameLink = styled.button`
   white-space: nowrap;
   cursor: pointer;
 
-  /* Drawn: as text the ellipsis would not be part of the name. */
-  &[data-cut]::after { content: '…'; }
   &:hover { text-decoration: underline; }
   &:focus-visible { outline-offset: -2px; }
 `;

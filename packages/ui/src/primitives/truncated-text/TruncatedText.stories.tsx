@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Cut: Story = {
   play: async () => {
-    await expect(screen.getByText('阿依古丽·')).toBeVisible();
+    await expect(screen.getByText('阿依古丽·…')).toBeVisible();
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('阿依古丽·买买提江·吐尔逊');
   },

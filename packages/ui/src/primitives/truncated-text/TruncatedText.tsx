@@ -27,8 +27,7 @@ export function TruncatedText({ text, limit }: TruncatedTextProps) {
   if (shown === text) return text;
   return (
     <Explained text={text}>
-      {/* The ellipsis is drawn by the style: as text it would not be part of the name. */}
-      <span data-ellipsis>{shown.slice(0, -1)}</span>
+      <CutWords text={text} shown={shown} />
     </Explained>
   );
 }
@@ -45,6 +44,14 @@ export function ClippedText({ text }: Pick<TruncatedTextProps, 'text'>) {
   );
 }
 
+/** The cut words for the eye; the whole text is the name, of which half a word is no part. */
+export const CutWords = ({ text, shown }: { text: string; shown: string }) => (
+  <>
+    <span aria-hidden>{shown}</span>
+    <Whole>{text}</Whole>
+  </>
+);
+
 function Explained({ text, children }: { text: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,13 +62,20 @@ function Explained({ text, children }: { text: string; children: ReactNode }) {
       closeDelay={100}
       shouldCloseOnPress={false}
     >
-      <Cut aria-label={text} onPress={() => setOpen(true)}>
-        {children}
-      </Cut>
+      <Cut onPress={() => setOpen(true)}>{children}</Cut>
       <Bubble offset={6}>{text}</Bubble>
     </TooltipTrigger>
   );
 }
+
+const Whole = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
 
 const Line = styled.span`
   display: block;
@@ -71,6 +85,7 @@ const Line = styled.span`
 `;
 
 const Cut = styled(Button)`
+  position: relative;
   max-width: 100%;
   padding: 0;
   border: 0;
@@ -82,5 +97,4 @@ const Cut = styled(Button)`
   cursor: help;
 
   &:focus-visible { outline-offset: -2px; }
-  > [data-ellipsis]::after { content: '…'; }
 `;

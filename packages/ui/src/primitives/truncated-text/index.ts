@@ -1,5 +1,6 @@
 export {
   ClippedText,
+  CutWords,
   type TextLimit,
   TruncatedText,
   type TruncatedTextProps,
