@@ -14,6 +14,7 @@ export default defineConfig<object, ProductOptions>({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? findBrowser(), args: browserArguments },
