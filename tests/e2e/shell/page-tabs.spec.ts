@@ -58,7 +58,7 @@ test('a page keeps its filters, scroll and half-filled form while another one is
   await expect(page).toHaveURL(/applycenter/);
   await page.goForward();
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
-  await page.keyboard.press('Escape');
+  await form.getByRole('textbox', { name: '姓名' }).press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
   await expect(form).toBeHidden();
 
