@@ -1,3 +1,5 @@
+export * from './callback/callback.ts';
+export * from './callback/record.ts';
 export * from './consult/applications.ts';
 export * from './consult/consult.ts';
 export * from './consult/record.ts';
@@ -11,6 +13,7 @@ export * from './gateway/gateway.ts';
 export * from './gateway/operations.ts';
 export * from './logs/logs.ts';
 export * from './menu/menu.ts';
+export * from './messages/messages.ts';
 export * from './patient/patient.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
