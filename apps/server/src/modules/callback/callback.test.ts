@@ -325,12 +325,12 @@ describe('POST /api/callback/AssignCallback', () => {
   it('takes plans back from everybody, skips stale ones, and needs the right', async () => {
     const own = await consult();
     const { data } = await plan(own);
-    const nobody = { plans: [{ ID: data.ID }], execute: 1 } as const;
+    const nobody = { plans: [{ ID: data.ID }], execute: 1 };
     expect((await f.call(assignCallback, nobody, f.context.trainee)).status).toBe(403);
     expect((await f.call(assignCallback, nobody, f.context.agent)).data.assigned).toEqual([
       { ID: data.ID, 版本: 2 },
     ]);
-    const stale = { plans: [{ ID: data.ID, 版本: 1 }], execute: 3 } as const;
+    const stale = { plans: [{ ID: data.ID, 版本: 1 }], execute: 3 };
     expect((await f.call(assignCallback, stale, f.context.admin)).data.skipped[0]?.Code).toBe('STALE');
     const foreign = { plans: [{ ID: data.ID }], executeid: f.people.stranger.personId };
     expect(pathsOf(await f.call(assignCallback, foreign, f.context.admin))).toEqual(['executeid']);
