@@ -96,7 +96,8 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       },
       handler: async (request, reply) => {
         const data = await run(request, reply, localeOf(request.headers['accept-language']));
-        if (reply.sent) return reply;
+        // A stream whose reader has left is not `sent`, but nothing can follow it either.
+        if (data === streamed || reply.sent) return reply;
         if (checksAnswers) call.data.parse(data);
         return { Success: true, Data: data, RequestId: request.id } satisfies Envelope;
       },
@@ -140,7 +141,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         if (!call.isWrite || key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
-      return answer instanceof StreamedAnswer ? sendStream(reply, answer, database, organisationId) : answer;
+      if (!(answer instanceof StreamedAnswer)) return answer;
+      await sendStream(reply, answer, database, organisationId);
+      return streamed;
     });
   }) satisfies FastifyInstance['serve']);
 
@@ -164,6 +167,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     );
   }) satisfies FastifyInstance['servePublic']);
 }
+
+/** What a call comes to when its answer has been streamed. */
+const streamed = Symbol('streamed');
 
 type Refusal = (caller: Authentication) => boolean;
 

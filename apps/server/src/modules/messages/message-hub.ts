@@ -23,6 +23,8 @@ export interface Subscription {
 
 export interface MessageHub {
   subscribe: (listener: Listener) => Subscription;
+  /** Runs the streams' own questions a few at a time, so that a burst of news leaves connections for everybody else. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Ends every stream. */
   close: () => void;
 }
@@ -31,6 +33,8 @@ export interface MessageHub {
 const longestCommit = 20_000;
 /** How often it is checked that those who listen still may. */
 const checkEvery = 2000;
+/** How many streams may read their news at the same time. */
+const readersAtOnce = 4;
 /** One browser needs one stream; beyond this many of one session the oldest ends. */
 const mostOfOneSession = 20;
 
@@ -92,6 +96,7 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
   }
 
   return {
+    inTurn: createTurns(readersAtOnce),
     subscribe(listener) {
       const ofSession = [...entries].filter((entry) => entry.listener.tokenHash === listener.tokenHash);
       if (ofSession.length >= mostOfOneSession) ofSession[0]?.end();
@@ -107,6 +112,24 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
       for (const entry of entries) entry.end();
       clearTimeout(timer);
     },
+  };
+}
+
+/** Runs at most so many works at once, the others in the order in which they come. */
+function createTurns(most: number): MessageHub['inTurn'] {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Whoever waits takes over the turn.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }
 

@@ -30,26 +30,17 @@ export function messageEvents({
 
   /** Undefined once the person no longer works here. */
   async function readNews(tx: Tx, after: string) {
-    const staff = await tx
-      .selectFrom('staff')
-      .select('id')
-      .where('org_id', '=', organisationId)
-      .where('id', '=', personId)
-      .where('is_active', '=', true)
-      .executeTakeFirst();
-    if (!staff) return undefined;
-    const rows = after === '' ? [] : await repo.findMessagesAfter(tx, operator, after, mostAtOnce);
-    const isComplete = after !== '' && rows.length < mostAtOnce;
-    return {
-      rows,
-      unread: await repo.countUnread(tx, operator),
-      cursor: isComplete ? (rows.at(-1)?.id ?? after) : await repo.newestId(tx, operator),
-    };
+    const { is_active, unread, newest } = await repo.readState(tx, operator);
+    if (!is_active) return undefined;
+    const isNew = after !== '' && BigInt(newest) > BigInt(after);
+    const rows = isNew ? await repo.findMessagesAfter(tx, operator, after, mostAtOnce) : [];
+    return { rows, unread, cursor: rows.length > 0 && rows.length < mostAtOnce ? lastOf(rows) : newest };
   }
 
   return new StreamedAnswer({
     contentType: 'text/event-stream; charset=utf-8',
-    headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    // Nothing follows on this connection: a server that stops need not wait for it.
+    headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' },
     async *chunks({ inTransaction, signal }) {
       // Before the first look, so that nothing falls between the two.
       const subscription = hub.subscribe({ personId, organisationId, tokenHash });
@@ -61,7 +52,7 @@ export function messageEvents({
         while (found !== 'ended' && !signal.aborted) {
           if (found === 'quiet') yield ': heartbeat\n\n';
           else {
-            const news = await inTransaction((tx) => readNews(tx, cursor));
+            const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
             if (!news) return;
             for (const row of news.rows) {
               yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, operator))}\n\n`;
@@ -78,3 +69,5 @@ export function messageEvents({
     },
   });
 }
+
+const lastOf = (rows: readonly repo.MessageRow[]) => rows.at(-1)?.id ?? '';

@@ -51,15 +51,21 @@ export const findMessagesAfter = (tx: Tx, operator: Operator, after: string, lim
     .limit(limit)
     .execute();
 
-/** The newest message's id, `0` without any. */
-export async function newestId(tx: Tx, { organisationId, personId }: Operator): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(max(newest), 0) as id from (
-      select (select id from messages where org_id = ${organisationId} and person_id = ${personId}
-        and state = s.state order by id desc limit 1) as newest
-      from (values ('unread'), ('read'), ('trash')) s (state)
-    ) of_each`.execute(tx);
-  return rows[0]?.id ?? '0';
+/** What a stream asks first: whether the person works here still, the unread count, the newest id (`0`: none). */
+export async function readState(tx: Tx, { organisationId: org, personId }: Operator) {
+  const newest = (state: MessageState) =>
+    sql`(select id from messages where org_id = ${org} and person_id = ${personId} and state = ${state}
+      order by id desc limit 1)`;
+  const { rows } = await sql<{ is_active: boolean; unread: number; newest: string }>`
+    select exists (select from staff where org_id = ${org} and id = ${personId} and is_active) as is_active,
+      (select count(*)::int from (
+        select from messages where org_id = ${org} and person_id = ${personId} and state = 'unread'
+        limit ${mostCounted}
+      ) counted) as unread,
+      coalesce(greatest(${newest('unread')}, ${newest('read')}, ${newest('trash')}), 0) as newest`.execute(
+    tx,
+  );
+  return rows[0] as (typeof rows)[number];
 }
 
 /** Moves the operator's messages (all of a list without ids) from one list to another; answers how many. */
