@@ -1,15 +1,21 @@
 import {
   assignCallback,
+  callbackRecords,
   editConsults,
   getCallbackByConsultId,
+  getBHJsonDataEx,
   getCallbackById,
   getCallbackByUserId,
+  getCallbackList,
+  getCallbackLogs,
   messageInit,
   type RequestOf,
   removeCallback,
   restoreCallback,
   saveCallback,
   saveCallbackExectute,
+  saveCallbackOnServiceCenter,
+  saveCallbackWithNoPlan,
   updateCallback,
 } from '@huifang/contract';
 import { sql } from 'kysely';
@@ -366,5 +372,38 @@ describe('what is read', () => {
     const card = await f.call(getCallbackByUserId, { userid: own.customerid }, f.context.doctor);
     expect(card.data.next?.ID).toBe(data.ID);
     expect(codeOf(await f.call(getCallbackById, { Id: data.ID }, f.context.trainee))).toBe('NOT_FOUND');
+  });
+});
+
+describe('ids of another organisation', () => {
+  it('are answered like ids that do not exist, by every call', async () => {
+    const own = await consult();
+    const { data } = await plan(own);
+    const { ID } = data;
+    const as = f.context.stranger;
+    const { consultId, customerid } = own;
+    const date = day();
+    const answers = [
+      await f.call(saveCallback, { customerid, plandate: date }, as),
+      await f.call(updateCallback, { ID, plan: 'x' }, as),
+      await f.call(removeCallback, { ID }, as),
+      await f.call(restoreCallback, { ID }, as),
+      await f.call(saveCallbackExectute, { ID, date, note: 'x' }, as),
+      await f.call(saveCallbackWithNoPlan, { customerid, date, note: 'x' }, as),
+      await f.call(saveCallbackOnServiceCenter, { consultId, id: ID, note: 'x' }, as),
+      await f.call(saveCallbackOnServiceCenter, { consultId, note: 'x' }, as),
+      await f.call(getCallbackById, { Id: ID }, as),
+      await f.call(getCallbackByConsultId, { consultId }, as),
+      await f.call(getCallbackByUserId, { userid: customerid }, as),
+      await f.call(getCallbackLogs, { customerid }, as),
+      await f.call(getCallbackLogs, { consultId }, as),
+      await f.call(getCallbackList, { consultId }, as),
+    ];
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['NOT_FOUND']));
+    expect((await f.call(getCallbackList, { customerid }, as)).data.Objs).toEqual([]);
+    const param = JSON.stringify({ 事件ID: consultId });
+    const records = await f.call(getBHJsonDataEx, { getUrl: callbackRecords.path, param }, as);
+    expect(JSON.parse(records.data).response).toMatchObject({ 返回结果: 0, data: [] });
+    expect(await read(ID)).toMatchObject({ state: '未执行', 版本: 1 });
   });
 });
