@@ -7,6 +7,7 @@ export * from './consult-methods/consult-methods.ts';
 export * from './core/client.ts';
 export * from './core/define-call.ts';
 export * from './core/errors.ts';
+export * from './core/event-stream.ts';
 export * from './core/fields.ts';
 export * from './directory/directory.ts';
 export * from './gateway/gateway.ts';

@@ -245,6 +245,9 @@ describe('POST /api/callback/UpdateCallback', () => {
     expect(codeOf(await f.call(editConsults, edit, f.context.agent))).toBe('saved');
     const stale = await f.call(updateCallback, { ID: data.ID, plan: 'x', 版本: 1 }, f.context.admin);
     expect(stale.envelope).toMatchObject({ Code: 'STALE', Conflict: { who: '客服甲' } });
+    await f.call(saveCallbackExectute, { ID: data.ID, date: day(), note: '好' }, f.context.admin);
+    const late = await f.call(editConsults, edit, f.context.agent);
+    expect(late.envelope).toMatchObject({ Code: 'CALLBACK_EXECUTED', Conflict: { who: '管理员' } });
   });
 
   it('leaves what waits for a colleague to those who may assign', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn } from '../../text/organisation-time.ts';
+import { refuseExecuted } from '../callback/plan-rules.ts';
 import { type PlanColumns, rewritePlans, writePlan } from '../callback/plan-writing.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
@@ -77,10 +78,10 @@ async function moveOpenPlan(
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', planId)
     .where('consult_id', '=', consultId)
-    .where('executed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!plan) throw new AppError('NOT_FOUND');
+  await refuseExecuted(tx, operator, plan);
   await rewritePlans(tx, operator, [plan], columns);
 }
 

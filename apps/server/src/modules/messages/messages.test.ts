@@ -7,6 +7,8 @@ import {
   messageRemoveReaded,
   messageRestore,
   messageStream,
+  readEvents,
+  type ServerEvent,
 } from '@huifang/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -127,12 +129,6 @@ describe('messages', () => {
   });
 });
 
-interface StreamEvent {
-  event: string;
-  id?: string;
-  data: string;
-}
-
 const open: { close: () => void }[] = [];
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
@@ -145,7 +141,7 @@ async function listen(context: Context, query = '', headers: Record<string, stri
     headers: { authorization: `Bearer ${context.token}`, org: context.organisationId, ...headers },
     signal: abort.signal,
   });
-  const events: StreamEvent[] = [];
+  const events: ServerEvent[] = [];
   const stream = {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -155,20 +151,8 @@ async function listen(context: Context, query = '', headers: Record<string, stri
   };
   open.push(stream);
   void (async () => {
-    const decoder = new TextDecoder();
-    let text = '';
     try {
-      for await (const chunk of response.body ?? []) {
-        text += decoder.decode(chunk, { stream: true });
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const lines = text.slice(0, end).split('\n');
-          text = text.slice(end + 2);
-          const field = (name: string) =>
-            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-          const event = field('event');
-          if (event) events.push({ event, id: field('id'), data: field('data') ?? '' });
-        }
-      }
+      for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) events.push(event);
     } catch {
       // Closed by the test.
     }
@@ -177,9 +161,9 @@ async function listen(context: Context, query = '', headers: Record<string, stri
   return stream;
 }
 
-const messagesOf = ({ events }: { events: StreamEvent[] }) =>
+const messagesOf = ({ events }: { events: ServerEvent[] }) =>
   events.filter(({ event }) => event === 'message');
-const lastCount = ({ events }: { events: StreamEvent[] }) =>
+const lastCount = ({ events }: { events: ServerEvent[] }) =>
   JSON.parse(events.findLast(({ event }) => event === 'count')?.data ?? '{}').unread;
 
 describe('GET /api/message/stream', () => {
