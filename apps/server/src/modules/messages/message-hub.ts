@@ -25,8 +25,8 @@ export interface MessageHub {
   subscribe: (listener: Listener) => Subscription;
   /** Runs the streams' own questions a few at a time, so that a burst of news leaves connections for everybody else. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Ends every stream. */
-  close: () => void;
+  /** Ends every stream; afterwards the database is not asked again. */
+  close: () => Promise<void>;
 }
 
 /** How long a transaction may take between writing its signal and being committed without its signal being missed. */
@@ -46,7 +46,15 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
   const entries = new Set<Entry>();
   const seen = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> = Promise.resolve();
   let checkedAt = 0;
+
+  function schedule() {
+    timer = setTimeout(() => {
+      polling = poll();
+    }, pollEvery);
+    timer.unref();
+  }
 
   async function poll() {
     try {
@@ -59,8 +67,8 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
       // The next turn reads the same signals again: nothing is lost.
       log.error({ err: error }, 'message signals could not be read');
     }
-    timer = entries.size > 0 ? setTimeout(poll, pollEvery) : undefined;
-    timer?.unref();
+    timer = undefined;
+    if (entries.size > 0) schedule();
   }
 
   async function wakeChanged() {
@@ -102,15 +110,13 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
       if (ofSession.length >= mostOfOneSession) ofSession[0]?.end();
       const entry = createEntry(listener, () => entries.delete(entry));
       entries.add(entry);
-      if (timer === undefined) {
-        timer = setTimeout(poll, pollEvery);
-        timer.unref();
-      }
+      if (timer === undefined) schedule();
       return entry;
     },
-    close() {
+    async close() {
       for (const entry of entries) entry.end();
       clearTimeout(timer);
+      await polling;
     },
   };
 }

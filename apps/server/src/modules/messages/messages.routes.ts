@@ -15,7 +15,7 @@ import * as messages from './messages.service.ts';
 
 export const messageRoutes: Module = (app) => {
   const hub = createMessageHub({ database: app.database, log: app.log });
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', () => hub.close());
 
   app.serve(messageCount, {
     allow: 'member',
