@@ -14,8 +14,9 @@ export default defineConfig<object, ProductOptions>({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? findBrowser(), args: browserArguments },
   },
   projects: [

@@ -52,6 +52,7 @@ describe('a start that cannot be', () => {
     writeFileSync(file, '');
     for (const HUIFANG_DATA of [join(file, 'data'), file, '/proc/huifang/data']) {
       const result = await runScript('main.ts', { env: { HUIFANG_DATA } });
+      expect(result.status).toBe(1);
       expectOneSentence(result, /The data folder .* cannot be (used|written)/);
     }
   });

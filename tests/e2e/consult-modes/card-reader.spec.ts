@@ -27,7 +27,7 @@ test('a card fills the person, and a reader that fails says so without taking an
     await expect(form.getByRole('textbox', { name: '身份证号' })).toHaveValue('310105199108230029');
     await expect(form.getByRole('textbox', { name: '出生日期' })).toHaveValue('1991-08-23');
     await expect(form.getByRole('textbox', { name: '年龄' })).toHaveValue(/^\d{2}$/);
-    await expect(form.getByRole('button', { name: /^现住址 / })).toHaveText('上海市 / 上海市 / 长宁区');
+    await expect(form.getByRole('button', { name: /^现住址 / })).toHaveText('上海市 / 市辖区 / 长宁区');
     await expect(form.getByRole('textbox', { name: '详细地址' })).toHaveValue('新泾路188弄6号302室');
     await expect(form.getByRole('button', { name: /民族/ })).toHaveText('汉族');
     await expect(genuine.getByRole('radio', { name: '是' })).toBeChecked();

@@ -125,8 +125,10 @@ test('pressing save twice, by mouse and by keyboard, saves once', { tag: '@both'
 }) => {
   const { form, person } = await aFilledForm(page);
   let saves = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/Edit_Consults')) saves++;
+  await page.route(saveCall, async (route) => {
+    saves++;
+    await new Promise((passed) => setTimeout(passed, 1000));
+    await route.continue();
   });
   await form.getByRole('button', { name: '保存', exact: true }).dblclick();
   await page.keyboard.press('Control+Enter');

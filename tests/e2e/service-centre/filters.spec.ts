@@ -8,6 +8,13 @@ test.use({ account: 'kefu' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: '更多条件' });
 const period = (page: Page) => page.getByRole('group', { name: '登记日期' });
 
+/** Ticks a customer type, or takes the tick away. */
+async function tick(page: Page, type: string, isOn = true) {
+  const box = page.getByRole('checkbox', { name: type });
+  await box.locator('xpath=ancestor::label').click();
+  await expect(box).toBeChecked({ checked: isOn });
+}
+
 test('a search of one character is refused with the reason', async ({ page }) => {
   await openServiceCentre(page);
   const before = page.url();
@@ -23,17 +30,17 @@ test('customer types narrow the list and join by or', async ({ page }) => {
   await openServiceCentre(page, '?registered=any');
   const counts: Record<string, number> = {};
   for (const type of ['就诊', '注册', '意向']) {
-    await page.getByRole('checkbox', { name: type }).check();
+    await tick(page, type);
     await expect(page).toHaveURL(new RegExp(`type=${encodeURIComponent(type)}`));
     counts[type] = await totalExactly(page);
-    await page.getByRole('checkbox', { name: type }).uncheck();
+    await tick(page, type, false);
     await expect(page).not.toHaveURL(/type=/);
   }
-  await page.getByRole('checkbox', { name: '就诊' }).check();
-  await page.getByRole('checkbox', { name: '意向' }).check();
+  await tick(page, '就诊');
+  await tick(page, '意向');
   await expect(page).toHaveURL(/type=.*type=/);
   expect(await totalExactly(page)).toBe((counts.就诊 ?? 0) + (counts.意向 ?? 0));
-  await page.getByRole('checkbox', { name: '注册' }).check();
+  await tick(page, '注册');
   const all = await totalExactly(page);
   expect(all).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
 });
@@ -50,8 +57,9 @@ test('date shortcuts set the range', async ({ page }) => {
     await page.getByRole('button', { name: '打开日历 登记日期' }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await expect(period(page).getByRole('textbox', { name: '结束日期' })).toHaveValue(dayAhead(0));
-    const start = await period(page).getByRole('textbox', { name: '开始日期' }).inputValue();
-    expect([dayAhead(-days), dayAhead(1 - days)], name).toContain(start);
+    await expect(period(page).getByRole('textbox', { name: '开始日期' })).toHaveValue(
+      new RegExp(`${dayAhead(-days)}|${dayAhead(1 - days)}`),
+    );
   }
 });
 

@@ -58,7 +58,7 @@ test('a form is filled and saved with the keyboard alone', async ({ page }) => {
   const chooseFirst = async (label: RegExp) => {
     await form.getByRole('button', { name: label }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   };

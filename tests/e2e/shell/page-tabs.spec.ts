@@ -45,6 +45,8 @@ test('open pages are restored, closed one by one, all but one and all', async ({
 
 test('a page keeps its filters, scroll and half-filled form while another one is shown', async ({ page }) => {
   await openServiceCentre(page, '?registered=any&size=50&intention=A');
+  await menu(page, '修改申请');
+  await tabBar(page).getByRole('button', { name: '客户服务中心', exact: true }).click();
   await page.getByRole('searchbox').fill('还没有搜索');
   const last = rows(page).nth(49);
   await last.scrollIntoViewIfNeeded();
@@ -52,8 +54,9 @@ test('a page keeps its filters, scroll and half-filled form while another one is
   const person = aPerson();
   await fillPerson(form, person);
 
-  await page.goBack().catch(() => undefined);
-  await page.evaluate(() => history.forward());
+  await page.goBack();
+  await expect(page).toHaveURL(/applycenter/);
+  await page.goForward();
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();

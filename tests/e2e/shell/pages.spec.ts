@@ -77,7 +77,7 @@ test('an uncaught script error is recorded and listed', async ({ page, expectedE
     });
   }, message);
   expect((await reported).status()).toBe(200);
-  await page.getByRole('link', { name: '错误日志' }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '错误日志' }).click();
   const row = page.getByRole('table', { name: '错误日志' }).getByRole('row').filter({ hasText: message });
   await expect(row).toContainText('script');
   await expect(row).toContainText('方致远');

@@ -96,8 +96,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       },
       handler: async (request, reply) => {
         const data = await run(request, reply, localeOf(request.headers['accept-language']));
-        // A stream whose reader has left is not `sent`, but nothing can follow it either.
-        if (data === streamed || reply.sent) return reply;
+        if (data === streamed) return reply;
         if (checksAnswers) call.data.parse(data);
         return { Success: true, Data: data, RequestId: request.id } satisfies Envelope;
       },
@@ -142,7 +141,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
-      await sendStream(reply, answer, database, organisationId);
+      sendStream(reply, answer, database, organisationId);
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);
@@ -168,7 +167,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   }) satisfies FastifyInstance['servePublic']);
 }
 
-/** What a call comes to when its answer has been streamed. */
+/** What a call answers whose answer is already under way. */
 const streamed = Symbol('streamed');
 
 type Refusal = (caller: Authentication) => boolean;

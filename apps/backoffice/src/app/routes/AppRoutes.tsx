@@ -55,6 +55,7 @@ export function AppRoutes({ onSignOut }: { onSignOut: () => void }) {
 
 /** Loads the menu of the organisation; without it nothing can be opened. */
 function MenuGate({ onSignOut, onHome }: { onSignOut: () => void; onHome: () => void }) {
+  const { t } = useLingui();
   const { organisation } = useSession();
   const place = useLocation();
   const menuAnswer = useQuery(menuQuery(organisation.OgnID));
@@ -75,10 +76,15 @@ function MenuGate({ onSignOut, onHome }: { onSignOut: () => void; onHome: () => 
   }
   if (!menuAnswer.error) return <Spinner />;
   return (
-    <MenuLoadFailure
-      detail={messageOf(menuAnswer.error)}
-      isRetrying={menuAnswer.isFetching}
-      onRetry={() => void menuAnswer.refetch()}
+    <Titled
+      title={t`菜单加载失败`}
+      page={
+        <MenuLoadFailure
+          detail={messageOf(menuAnswer.error)}
+          isRetrying={menuAnswer.isFetching}
+          onRetry={() => void menuAnswer.refetch()}
+        />
+      }
     />
   );
 }

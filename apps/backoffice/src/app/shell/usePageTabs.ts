@@ -29,19 +29,27 @@ export interface UsePageTabsOptions {
   organisationId: string;
 }
 
+interface Opened {
+  tabs: readonly OpenTab[];
+  /** The key of the location that they have followed. */
+  address?: string;
+}
+
 /** Keeps the open pages in step with the address and in local storage (A2.3). */
 export function usePageTabs({ menu, userId, organisationId }: UsePageTabsOptions): PageTabs {
   const location = useLocation();
   const navigate = useNavigate();
   const kept = keptTabs(userId, organisationId);
-  const [tabs, setTabs] = useState<readonly OpenTab[]>(() =>
-    restoreTabs(kept.read(), (tab) => pageAt(menu, tab.pathname, tab.search)?.key === tab.key),
-  );
+  const [{ tabs, address }, setOpen] = useState<Opened>(() => ({
+    tabs: restoreTabs(kept.read(), (tab) => pageAt(menu, tab.pathname, tab.search)?.key === tab.key),
+  }));
 
-  // The address leads: whatever page it names is open, and the tab follows what the page writes there.
+  // The address leads: whatever page it names is open, and the tab follows what the page writes there. Once for
+  // each address, or a closed page would open again before the way to its neighbour is done.
   const current = tabAt(menu, location);
-  const opened = current ? openTab(tabs, current) : tabs;
-  if (opened !== tabs) setTabs(opened);
+  const isNew = address !== location.key;
+  const opened = isNew && current ? openTab(tabs, current) : tabs;
+  if (isNew) setOpen({ tabs: opened, address: location.key });
 
   useEffect(() => kept.write(tabs.map(({ key, pathname, search }) => ({ key, pathname, search }))));
   // A known page that is neither open nor in the menu leads home (decisions: Product).
@@ -58,7 +66,7 @@ export function usePageTabs({ menu, userId, organisationId }: UsePageTabsOptions
   );
   const leave = (next: readonly OpenTab[], target: OpenTab) => {
     for (const { key } of opened) if (!next.some((tab) => tab.key === key)) unsavedInput.forget(key);
-    setTabs(next);
+    setOpen({ tabs: next, address: location.key });
     void navigate(target.pathname + target.search, { state: target.state });
   };
   const activeKey = current?.key ?? homeTab.key;

@@ -62,6 +62,7 @@ export function ApplyCentrePage() {
 
   return (
     <ListPage
+      title={t`修改申请`}
       panelLabel={t`修改申请`}
       panelId={panelId}
       toolbar={

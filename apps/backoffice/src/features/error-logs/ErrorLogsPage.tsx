@@ -33,6 +33,7 @@ export function ErrorLogsPage() {
 
   return (
     <ListPage
+      title={t`错误日志`}
       panelLabel={t`错误日志`}
       footer={
         <Pagination page={page} pageSize={pageSize} total={logs.data?.Total ?? 0} onChange={setPlace} />

@@ -48,6 +48,21 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
               <strong>{request.customerName}</strong>
               <span>{request.fieldLabel}</span>
               <DecisionMark decision={request.decision} />
+              {canDecide && !request.decision && (
+                <div data-decide>
+                  <Button size="small" isDisabled={busyId === request.id} onPress={() => setRefused(request)}>
+                    <Trans>驳回</Trans>
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    isBusy={busyId === request.id}
+                    onPress={() => onPass({ request })}
+                  >
+                    <Trans>通过</Trans>
+                  </Button>
+                </div>
+              )}
             </div>
             <dl>
               <Fact term={t`原值`}>{request.oldValue || '—'}</Fact>
@@ -64,21 +79,6 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
                 </Fact>
               )}
             </dl>
-            {canDecide && !request.decision && (
-              <div data-foot>
-                <Button size="small" isDisabled={busyId === request.id} onPress={() => setRefused(request)}>
-                  <Trans>驳回</Trans>
-                </Button>
-                <Button
-                  size="small"
-                  variant="primary"
-                  isBusy={busyId === request.id}
-                  onPress={() => onPass({ request })}
-                >
-                  <Trans>通过</Trans>
-                </Button>
-              </div>
-            )}
           </li>
         ))}
       </List>
@@ -159,14 +159,14 @@ function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
 const List = styled.ul`
   display: flex;
   flex-direction: column;
-  gap: var(--space-8);
+  border-top: 1px solid var(--border-subtle);
 
-  > li { padding: var(--space-12) var(--space-16); border: 1px solid var(--border-subtle); border-radius: var(--radius-md); background: var(--bg-surface); }
-  [data-head] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); margin-bottom: var(--space-8); }
+  > li { padding: var(--space-8) var(--space-16) var(--space-12); border-bottom: 1px solid var(--border-subtle); background: var(--bg-surface); }
+  [data-head] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); min-height: 32px; margin-bottom: var(--space-4); }
   [data-head] > span:nth-child(2) { color: var(--text-secondary); }
   small { color: var(--text-tertiary); font: var(--font-caption); }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-8) var(--space-16); font: var(--font-small); }
   dt { color: var(--text-tertiary); font: var(--font-caption); }
   dd { overflow-wrap: anywhere; }
-  [data-foot] { display: flex; justify-content: flex-end; gap: var(--space-8); margin-top: var(--space-8); }
+  [data-decide] { display: flex; gap: var(--space-8); margin-inline-start: auto; }
 `;

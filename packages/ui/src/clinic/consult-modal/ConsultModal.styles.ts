@@ -166,14 +166,18 @@ export const Grid = styled.div`
 `;
 
 export const Cell = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-12);
   min-width: 0;
 `;
 
 export const QuickDays = styled.div`
   display: flex;
-  gap: var(--space-4);
-  margin-top: var(--space-4);
-  margin-inline-start: calc(-1 * var(--space-8));
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  margin: calc(-1 * var(--space-8)) 0 0 calc(-1 * var(--space-8));
 
   & button { min-height: 24px; font: var(--font-caption); }
 `;

@@ -19,9 +19,10 @@ import { useDuplicateNote } from './useDuplicateChecks.ts';
 /** Who the customer is. */
 export const ProfileSection = memo(function ProfileSection() {
   const { t } = useLingui();
-  const { props } = useConsultForm();
+  const { props, behaviour } = useConsultForm();
+  const canEdit = behaviour !== 2 && !props.isReadOnly;
   return (
-    <Section section="profile" hint={t`联系电话、微信、QQ 至少填写一项`}>
+    <Section section="profile" hint={canEdit && t`联系电话、微信、QQ 至少填写一项`}>
       <Grid>
         <NameField />
         <GenderField />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { createContext, use } from 'react';
+import { createContext, type FocusEvent, use } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { fieldLabels } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
@@ -36,18 +36,22 @@ export function useConsultField<Name extends ConsultFieldName>(name: Name) {
   const { i18n } = useLingui();
   const { field, fieldState } = useController({ name, control: form.control });
   const setting = props.settings?.[name];
+  // A question that takes the focus gives it back: the field has not been left.
+  const leave = (event?: FocusEvent) => {
+    if (!event?.relatedTarget?.closest('[role="alertdialog"]')) field.onBlur();
+  };
   const isReadOnly =
     props.isReadOnly || !isFieldEditable(name, { behaviour, settings: props.settings ?? {} });
 
   return {
     value: field.value as ConsultFormValues[Name],
     set: field.onChange as (value: ConsultFormValues[Name]) => void,
-    leave: field.onBlur,
+    leave,
     control: {
       id: idOf(name),
       label: i18n._(fieldLabels[name]),
       ref: field.ref,
-      onBlur: field.onBlur,
+      onBlur: leave,
       error: fieldState.error?.message,
       isRequired: Boolean(setting?.isRequired) && !isReadOnly,
       needsReview: behaviour === 3 && Boolean(setting?.needsReview) && !isReadOnly,

@@ -9,12 +9,15 @@ import { type ConsultMethod, type ConsultSources, type SourceValue, toTree } fro
 type State = Pick<FieldOptions, 'isRequired' | 'error' | 'needsReview' | 'id'> & {
   isReadOnly?: boolean;
   isDisabled?: boolean;
+  placeholder?: string;
   onBlur?: FocusEventHandler;
 };
 
 export interface ConsultMethodFieldProps extends State {
   methods: readonly ConsultMethod[];
   methodId: string;
+  /** Offers a cross that empties the choice. @default false */
+  isClearable?: boolean;
   onChange: (details: { methodId: string }) => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -58,6 +61,7 @@ export function ConsultSourceField({
       <TextField
         key={input.id}
         {...rest}
+        placeholder={undefined}
         id={rest.id && index > 0 ? `${rest.id}-${input.id}` : rest.id}
         error={index === 0 ? rest.error : undefined}
         label={input.label}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 
 const meta = {
@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const EscapeCloses: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    // It fades in: present before it is visible.
+    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    await waitFor(() => expect(help).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -7,6 +7,7 @@ const meta = {
   component: ListPage,
   parameters: { layout: 'fullscreen' },
   args: {
+    title: '修改申请',
     panelLabel: '修改申请',
     children: <EmptyState />,
   },

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface ListPageProps {
+  /** The page's heading, for assistive technology: the eye finds it in the page tabs. */
+  title: string;
   /** Tabs, filters and tools. */
   toolbar?: ReactNode;
   /** Names what the tabs of the toolbar switch. */
@@ -12,17 +14,33 @@ export interface ListPageProps {
   children: ReactNode;
   /** Pagination. */
   footer?: ReactNode;
+  /** The page's main action, in the footer below 768; where there is room it belongs to the toolbar. */
+  narrowAction?: ReactNode;
 }
 
 /** One white sheet that fills the page: tools above, the list, pagination below. */
-export function ListPage({ toolbar, panelLabel, panelId, children, footer }: ListPageProps) {
+export function ListPage({
+  title,
+  toolbar,
+  panelLabel,
+  panelId,
+  children,
+  footer,
+  narrowAction,
+}: ListPageProps) {
   return (
     <Sheet>
+      <Heading>{title}</Heading>
       {toolbar}
       <Panel id={panelId} role={panelId ? 'tabpanel' : 'region'} aria-label={panelLabel}>
         {children}
       </Panel>
-      {footer}
+      {footer && (
+        <Foot>
+          {footer}
+          {narrowAction}
+        </Foot>
+      )}
     </Sheet>
   );
 }
@@ -41,10 +59,37 @@ const Sheet = styled.section`
   @media (max-width: 767px) { border: 0; border-radius: 0; background: none; }
 `;
 
+const Heading = styled.h1`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const Foot = styled.div`
+  @media (min-width: 768px) { > :nth-child(2) { display: none; } }
+  @media (max-width: 767px) {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--space-12);
+    min-height: 60px;
+    padding: var(--space-8) var(--space-12);
+    border-top: 1px solid var(--border-subtle);
+    background: var(--bg-surface);
+
+    > :first-child { flex: 1; min-width: 0; }
+    > :nth-child(2) { flex: none; }
+  }
+`;
+
 const Panel = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  overflow: auto;
 `;

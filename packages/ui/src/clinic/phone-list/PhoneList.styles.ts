@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { IconButton } from '../../primitives/icon-button/index.ts';
 
 export const Rows = styled.ul`
   display: flex;
@@ -14,6 +15,12 @@ export const Row = styled.div`
   gap: var(--space-6);
 
   & > :first-child { flex: 1; min-width: 0; }
+`;
+
+/** Dashed: a place for one more. */
+export const AddButton = styled(IconButton)`
+  && { border: 1px dashed var(--border-control); }
+  &&[data-disabled] { border-color: var(--border-default); }
 `;
 
 export const RowError = styled.span`

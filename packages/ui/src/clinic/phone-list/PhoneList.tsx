@@ -4,7 +4,7 @@ import { type FocusEventHandler, type Ref, useRef, useState } from 'react';
 import { Field, type FieldOptions, splitFieldOptions } from '../../primitives/field/Field.tsx';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { InputBox } from '../../primitives/text-field/TextField.styles.ts';
-import { Row, RowError, Rows } from './PhoneList.styles.ts';
+import { AddButton, Row, RowError, Rows } from './PhoneList.styles.ts';
 import { isMaskedPhone, isPhone, maxPhones, normalisePhone } from './phones.ts';
 
 export interface PhoneListProps extends FieldOptions {
@@ -115,7 +115,7 @@ export function PhoneList(props: PhoneListProps) {
                     />
                   )}
                   {canEdit && isFirst && (
-                    <IconButton
+                    <AddButton
                       label={rows.length < maxPhones ? t`添加号码` : t`最多 ${maxPhones} 个号码`}
                       icon={<Plus size={15} />}
                       isDisabled={!canAdd}

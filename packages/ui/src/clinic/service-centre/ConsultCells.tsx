@@ -3,14 +3,22 @@ import { Eye, MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
-import { truncate } from '../../primitives/truncated-text/index.ts';
+import { ClippedText, CutWords, truncate } from '../../primitives/truncated-text/index.ts';
 import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { showDay, showMoment } from './dates.ts';
 import type { ConsultListRow } from './types.ts';
 
+const Quiet = styled.span`
+  color: var(--text-tertiary);
+`;
+
 /** Stands for a value that is not there. */
-export const missing = '—';
+export const missing = <Quiet>—</Quiet>;
+
+/** The way of a consult; one that came by itself stands back, as nothing can be done with it. */
+export const MethodCell = ({ row }: { row: ConsultListRow }) =>
+  row.isNaturalSource ? <Quiet>{row.method}</Quiet> : <ClippedText text={row.method} />;
 
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;
@@ -18,15 +26,22 @@ const shortName = 4;
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
 export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
   const { t } = useLingui();
+  const genders: Readonly<Record<string, string>> = {
+    男: t({ message: '男', context: 'list' }),
+    女: t({ message: '女', context: 'list' }),
+    未知: t({ message: '未知', context: 'list' }),
+  };
+  const shown = truncate(row.name, textLimits.name);
+  const isCut = shown !== row.name;
   return (
     <Line>
       <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-        <NameLink type="button" aria-label={row.name} onClick={onOpen}>
-          {truncate(row.name, textLimits.name)}
+        <NameLink type="button" onClick={onOpen}>
+          {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
         </NameLink>
       </Tooltip>
       <small>
-        {row.gender} {row.age}
+        {genders[row.gender] ?? row.gender} {row.age}
       </small>
       {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
     </Line>
@@ -81,9 +96,9 @@ export function Moment({ time, today, isNarrow }: TimeProps) {
   if (!time) return missing;
   const moment = time.slice(0, 16);
   return (
-    <time dateTime={moment} title={moment}>
+    <MomentText dateTime={moment} title={moment}>
       {showMoment(time, today, isNarrow)}
-    </time>
+    </MomentText>
   );
 }
 
@@ -93,6 +108,10 @@ export function NextCallback({ row, ...rest }: { row: ConsultListRow } & Omit<Ti
   if (row.isDueToday) return <DueTodayChip time={row.nextCallbackAt.slice(11, 16)} />;
   return <Day time={row.nextCallbackAt} {...rest} />;
 }
+
+const MomentText = styled.time`
+  color: var(--text-secondary);
+`;
 
 const Line = styled.span`
   display: inline-flex;
@@ -105,6 +124,7 @@ const Line = styled.span`
 `;
 
 const NameLink = styled.button`
+  position: relative;
   min-width: 0;
   min-height: 24px;
   padding: 0;

@@ -60,10 +60,17 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
       isOpen={isOpen}
       onClose={onHide}
       title={<Trans>更多条件</Trans>}
-      titleExtra={active > 0 && <CountBadge count={active} />}
+      titleExtra={
+        active > 0 && (
+          <Active>
+            <CountBadge count={active} />
+            <Trans>已生效</Trans>
+          </Active>
+        )
+      }
       footer={
         <>
-          <ResetButton variant="text" onPress={onReset}>
+          <ResetButton variant="quiet" onPress={onReset}>
             <Trans>重置</Trans>
           </ResetButton>
           <Button onPress={onHide}>
@@ -78,11 +85,14 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
       <Fields>
         <ConsultMethodField
           methods={props.methods}
+          placeholder={t`全部`}
+          isClearable
           methodId={value.methodId}
           onChange={({ methodId }) => set({ methodId, source: [] })}
         />
         <ConsultSourceField
           sources={sources}
+          placeholder={t`全部`}
           isLoading={props.isLoadingSources}
           value={value.source}
           onChange={({ value: source }) => set({ source })}
@@ -184,7 +194,18 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
+const Active = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-8);
+  color: var(--text-tertiary);
+  font: var(--font-caption);
+`;
+
 const Ranges = styled.div`
+  --field-label-width: 80px;
+  --field-label-align: flex-start;
   display: flex;
   flex-direction: column;
   gap: var(--space-8);

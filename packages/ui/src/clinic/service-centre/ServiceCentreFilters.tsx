@@ -10,7 +10,8 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { rangeOfTab } from './conditions.ts';
-import { Filters, SheetFields } from './ServiceCentreToolbar.styles.ts';
+import { showDay } from './dates.ts';
+import { Filters, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
 import type { CustomerScope, CustomerType, ServiceCentreTab } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
@@ -63,10 +64,15 @@ export function ServiceCentreFilters({
   const moreIcon = <SlidersHorizontal size={16} aria-hidden />;
   const count = props.conditionCount > 0 && <CountBadge count={props.conditionCount} />;
 
+  const { start, end } = props.range;
+  const day = (date: string) => showDay(date, props.today, false);
+  const period = rangeOfTab[props.tab] && start && end && t`${day(start)} 至 ${day(end)}`;
+
   if (isPhone)
     return (
       <Filters role="search" aria-label={t`筛选客户`}>
         {search}
+        {period && <PeriodButton onPress={() => setSheetOpen(true)}>{period}</PeriodButton>}
         <Button icon={moreIcon} onPress={() => setSheetOpen(true)}>
           <Trans>筛选</Trans>
           {count}
@@ -108,11 +114,11 @@ export function ServiceCentreFilters({
       <ScopeField {...props} isLabelHidden />
       {search}
       <TypesField {...props} isLabelHidden />
-      <RangeField {...props} isLabelHidden={isTight} />
+      <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
       <Button onPress={props.onSearch}>
         <Trans>搜索</Trans>
       </Button>
-      <Button variant="text" icon={moreIcon} onPress={props.onOpenConditions}>
+      <Button variant="quiet" icon={moreIcon} onPress={props.onOpenConditions}>
         <span>
           <Trans>更多条件</Trans>
         </span>
@@ -159,7 +165,14 @@ function TypesField({ customerTypes, onCustomerTypesChange, isLabelHidden }: Par
   );
 }
 
-function RangeField({ tab, today, range, onRangeChange, isLabelHidden }: PartProps) {
+function RangeField({
+  tab,
+  today,
+  range,
+  onRangeChange,
+  isLabelHidden,
+  isShort,
+}: PartProps & { isShort?: boolean }) {
   const { t } = useLingui();
   const names = {
     registered: t`登记日期`,
@@ -176,6 +189,7 @@ function RangeField({ tab, today, range, onRangeChange, isLabelHidden }: PartPro
       label={names[id]}
       labelPosition="left"
       isLabelHidden={isLabelHidden}
+      isShort={isShort}
       today={today}
       value={range}
       onChange={({ value }) => onRangeChange({ range: value })}

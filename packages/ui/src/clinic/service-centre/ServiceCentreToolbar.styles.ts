@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
 
 export const HeadLine = styled.div`
   display: flex;
@@ -14,15 +15,18 @@ export const HeadLine = styled.div`
 `;
 
 export const Filters = styled.div`
+  --segment-basis: auto;
+  --segment-padding: var(--space-12);
   --field-label-width: max-content;
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: var(--space-8) var(--space-12);
-  padding: var(--space-12) var(--space-16) var(--space-8);
+  padding: var(--space-12) var(--space-16) var(--space-4);
 
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 188px; }
+  :lang(en-US) & > :has(input[role='searchbox']) { width: 150px; }
   /* The date's name stays beside it in every language. */
   &&& > [data-label-position='left'] { display: grid; }
   &&& > [data-label-position='left'] > :first-child { min-height: var(--size-control); }
@@ -39,6 +43,11 @@ export const Filters = styled.div`
 
     > :has(input[role='searchbox']) { flex: 1; width: auto; min-width: 0; }
   }
+`;
+
+/** Says the period and leads to where it is set; only where the row has room for it. */
+export const PeriodButton = styled(Button)`
+  @media (max-width: 599px) { display: none; }
 `;
 
 export const SheetFields = styled.div`

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Ellipsis, Plus, RefreshCw, Rows3 } from 'lucide-react';
+import { Download, Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
@@ -7,6 +7,7 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import { Menu } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import type { Density } from '../../theme/index.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
 import { ExportState, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
 import type { ServiceCentreTab } from './types.ts';
@@ -28,15 +29,16 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onRefresh: () => void;
   /** @default false */
   isRefreshing?: boolean;
-  /** Absent without the right to register. */
+  /** Absent without the right to register. Below 768 the button belongs to the page's footer. */
   onRegister?: () => void;
   /** Takes the place of the tool line's left part; nothing jumps. */
   selection?: { count: number; onClear: () => void; actions?: ReactNode };
 }
 
 /**
- * Everything above the service centre's table: tabs, filters, one line of tools (B2.1). `/` goes to the search.
- * Below 768 the tools gather in a menu beside the search.
+ * Everything above the service centre's table: tabs, filters, one line of tools (B2.1). `/` goes to the search. Below
+ * 768 the tools gather in a menu beside it.
+
  */
 export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   const { tab, counts, selection, density } = props;
@@ -71,11 +73,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           }))}
           onSelect={({ id }) => props.onTabChange({ tab: id as ServiceCentreTab })}
         />
-        {props.onRegister && !isPhone && (
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={props.onRegister}>
-            <Trans>登记咨询</Trans>
-          </Button>
-        )}
+        {props.onRegister && !isPhone && <RegisterButton onPress={props.onRegister} />}
       </HeadLine>
       <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
       {(!isPhone || hasSelection || isExporting) && (
@@ -88,7 +86,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
                 </Trans>
               </span>
               {selection.actions}
-              <Button variant="text" size="small" onPress={selection.onClear}>
+              <Button variant="quiet" size="small" onPress={selection.onClear}>
                 <Trans>取消选择</Trans>
               </Button>
             </SelectionBar>
@@ -136,36 +134,26 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   );
 }
 
-/** Registering at hand, the other tools in a menu. */
-function NarrowTools({ onRegister, onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
+/** The tools in a menu. */
+function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
   const { t } = useLingui();
   return (
-    <>
-      <Menu
-        label={t`更多操作`}
-        trigger={<IconButton label={t`更多`} icon={<Ellipsis size={18} />} />}
-        sections={[
-          {
-            id: 'tools',
-            items: [
-              { id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> },
-              ...(onExport && exportedRows === undefined
-                ? [{ id: 'export', label: t`导出`, icon: <Download size={16} /> }]
-                : []),
-            ],
-          },
-        ]}
-        onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
-      />
-      {onRegister && (
-        <Button
-          variant="primary"
-          aria-label={t`登记咨询`}
-          icon={<Plus size={18} aria-hidden />}
-          onPress={onRegister}
-        />
-      )}
-    </>
+    <Menu
+      label={t`更多操作`}
+      trigger={<IconButton label={t`更多`} icon={<Ellipsis size={18} />} />}
+      sections={[
+        {
+          id: 'tools',
+          items: [
+            { id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> },
+            ...(onExport && exportedRows === undefined
+              ? [{ id: 'export', label: t`导出`, icon: <Download size={16} /> }]
+              : []),
+          ],
+        },
+      ]}
+      onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ export {
 } from './ConsultRowActions.tsx';
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
+export { RegisterButton } from './RegisterButton.tsx';
 export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
-import { TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { IntentionMark, VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
-import { Day, Moment, missing, NameCell, NextCallback, PhoneCell } from './ConsultCells.tsx';
+import { Day, MethodCell, Moment, missing, NameCell, NextCallback, PhoneCell } from './ConsultCells.tsx';
 import type { ConsultListRow } from './types.ts';
 
 export interface UseServiceCentreColumnsOptions {
@@ -24,7 +24,9 @@ export function useServiceCentreColumns({
   onRevealPhone,
   revealedPhones,
 }: UseServiceCentreColumnsOptions): readonly DataTableColumn<ConsultListRow>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  // The longest word of a visit type, with its dot.
+  const visitTypeWidth = i18n.locale === 'en-US' ? 118 : 96;
   return useMemo(
     () => [
       {
@@ -38,7 +40,7 @@ export function useServiceCentreColumns({
       {
         id: 'intention',
         header: t`来院意向`,
-        shortHeader: t`意向`,
+        shortHeader: t({ message: '意向', context: 'column' }),
         width: 58,
         card: 'status',
         cell: (row, { isCard }) =>
@@ -54,10 +56,15 @@ export function useServiceCentreColumns({
         ),
       },
       { id: 'address', header: t`地址`, width: 140, cell: (row) => cut(row.address, 'address') },
-      { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => row.disease || missing },
-      { id: 'method', header: t`咨询方式`, width: 96, cell: (row) => row.method || missing },
-      { id: 'source', header: t`信息来源`, width: 104, cell: (row) => row.source || missing },
-      { id: 'consultType', header: t`咨询类型`, width: 88, cell: (row) => row.consultType || missing },
+      { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => clipped(row.disease) },
+      {
+        id: 'method',
+        header: t`咨询方式`,
+        width: 96,
+        cell: (row) => (row.method ? <MethodCell row={row} /> : missing),
+      },
+      { id: 'source', header: t`信息来源`, width: 104, cell: (row) => clipped(row.source) },
+      { id: 'consultType', header: t`咨询类型`, width: 88, cell: (row) => clipped(row.consultType) },
       {
         id: 'registeredAt',
         header: t`登记时间`,
@@ -70,7 +77,7 @@ export function useServiceCentreColumns({
         id: 'nextCallbackAt',
         header: t`下次回访时间`,
         shortHeader: t`下次回访`,
-        width: 128,
+        width: 120,
         card: 'fact',
         cell: (row, { isNarrow }) => <NextCallback row={row} today={today} isNarrow={isNarrow} />,
       },
@@ -111,12 +118,12 @@ export function useServiceCentreColumns({
       {
         id: 'visitType',
         header: t`就诊类型`,
-        width: 88,
+        width: visitTypeWidth,
         card: 'status',
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
-      { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => row.staffName || missing },
+      { id: 'staffName', header: t`服务人`, width: 80, cell: (row) => clipped(row.staffName) },
       {
         id: 'appointmentNumber',
         header: t`预约号`,
@@ -124,9 +131,11 @@ export function useServiceCentreColumns({
         cell: (row) => row.appointmentNumber || missing,
       },
     ],
-    [t, today, onOpenCustomer, onRevealPhone, revealedPhones],
+    [t, visitTypeWidth, today, onOpenCustomer, onRevealPhone, revealedPhones],
   );
 }
+
+const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);
 
 const cut = (text: string, limit: keyof typeof textLimits) =>
   text === '' ? missing : <TruncatedText text={text} limit={textLimits[limit]} />;

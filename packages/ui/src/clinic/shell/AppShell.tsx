@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, LogOut, Mail, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import {
+  ChevronRight,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  LogOut,
+  Mail,
+  Menu as MenuIcon,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../primitives/avatar/index.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -111,7 +118,7 @@ export function AppShell(props: AppShellProps) {
           ) : (
             <IconButton
               label={isCollapsed ? t`展开菜单` : t`收起菜单`}
-              icon={isCollapsed ? <PanelLeftOpen size={17} /> : <PanelLeftClose size={17} />}
+              icon={isCollapsed ? <ListIndentIncrease size={17} /> : <ListIndentDecrease size={17} />}
               tooltipPlacement="bottom"
               aria-expanded={!isCollapsed}
               onPress={() => onCollapsedChange({ isCollapsed: !isCollapsed })}
@@ -133,9 +140,9 @@ export function AppShell(props: AppShellProps) {
             <Menu
               label={t`用户菜单`}
               trigger={
-                <Button variant="text" aria-label={isNarrow ? user.name : undefined}>
+                <Button variant="text" aria-label={isTight ? user.name : undefined}>
                   <Avatar name={user.name} hasUnread={user.hasUnread} />
-                  {!isNarrow && <span>{user.name}</span>}
+                  {!isTight && <span>{user.name}</span>}
                 </Button>
               }
               sections={[

@@ -98,7 +98,7 @@ export function HeaderTools({
 }
 
 const OrganisationButton = styled(Button)`
-  && { max-width: 220px; color: var(--text-primary); font: var(--font-small); }
+  && { flex: 0 1 auto; min-width: 0; max-width: 220px; color: var(--text-primary); font: var(--font-small); }
 
   > span { overflow: hidden; text-overflow: ellipsis; }
   > svg { flex: none; }

@@ -9,7 +9,7 @@ export const Screen = styled.div`
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-export const Picture = styled.div`
+export const Picture = styled.header`
   position: relative;
   overflow: hidden;
   background: var(--brand-tint);
@@ -42,7 +42,8 @@ export const Language = styled.div`
   gap: var(--space-6);
   color: var(--text-secondary);
 
-  > select { height: 32px; padding: 0 var(--space-4); border: 0; border-radius: var(--radius-sm); background: var(--bg-surface); color: inherit; cursor: pointer; }
+  > svg { flex: none; pointer-events: none; }
+  > select { height: 32px; margin-inline-end: calc(-1 * var(--space-24)); padding: 0 var(--space-24) 0 var(--space-4); appearance: none; border: 0; border-radius: var(--radius-sm); background: var(--bg-surface); color: inherit; cursor: pointer; }
 `;
 
 export const Box = styled.div`

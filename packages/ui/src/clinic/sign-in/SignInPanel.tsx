@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Globe, Info } from 'lucide-react';
+import { ChevronDown, Globe, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../theme/index.ts';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -47,6 +47,7 @@ export function SignInPanel({ notice, locale, onLocaleChange, copyright, ...form
             <option value="zh-TW">繁體中文</option>
             <option value="en-US">English</option>
           </select>
+          <ChevronDown size={14} aria-hidden />
         </Language>
         <Box>
           <h1>

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
-import { FailureState } from '../../primitives/states/index.ts';
 
 export interface StatusPageProps {
   /** A large mark such as 404. */
@@ -114,10 +113,22 @@ export interface MenuLoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in place of the menu when it could not be loaded. */
+/** The page when the menu could not be loaded: without it nothing can be opened. */
 export function MenuLoadFailure({ detail, isRetrying, onRetry }: MenuLoadFailureProps) {
-  const { t } = useLingui();
-  return <FailureState title={t`菜单加载失败`} detail={detail} isRetrying={isRetrying} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <StatusPage
+        title={<Trans>菜单加载失败</Trans>}
+        actions={
+          <Button variant="primary" isBusy={isRetrying} onPress={onRetry}>
+            <Trans>重试</Trans>
+          </Button>
+        }
+      >
+        {detail}
+      </StatusPage>
+    </div>
+  );
 }
 
 function HomeButton({ onHome, isSecondary = false }: { onHome: () => void; isSecondary?: boolean }) {

@@ -41,9 +41,10 @@ export const ButtonRoot = styled(AriaButton)`
   &[data-variant='secondary'][data-hovered] { border-color: var(--border-control-hover); background: var(--bg-hover); }
   &[data-variant='secondary'][data-pressed] { background: var(--bg-pressed); }
 
-  &[data-variant='text'] { padding: 0 var(--space-8); color: var(--text-link); }
-  &[data-variant='text'][data-hovered] { background: var(--bg-hover); }
-  &[data-variant='text'][data-pressed] { background: var(--bg-pressed); }
+  &:is([data-variant='text'], [data-variant='quiet']) { padding: 0 var(--space-8); color: var(--text-link); }
+  &[data-variant='quiet'] { color: var(--text-secondary); }
+  &:is([data-variant='text'], [data-variant='quiet'])[data-hovered] { background: var(--bg-hover); }
+  &:is([data-variant='text'], [data-variant='quiet'])[data-pressed] { background: var(--bg-pressed); }
 
   &[data-disabled] {
     border-color: var(--border-default);
@@ -51,6 +52,6 @@ export const ButtonRoot = styled(AriaButton)`
     color: var(--text-disabled);
     cursor: not-allowed;
   }
-  &[data-disabled][data-variant='text'] { border-color: transparent; background: transparent; }
+  &[data-disabled]:is([data-variant='text'], [data-variant='quiet']) { border-color: transparent; background: transparent; }
   &[data-pending] { cursor: progress; }
 `;

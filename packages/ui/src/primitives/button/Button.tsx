@@ -4,7 +4,7 @@ import { ButtonRoot, Spinner } from './Button.styles.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'isPending'> {
   /** One primary button a region. @default 'secondary' */
-  variant?: 'primary' | 'secondary' | 'danger' | 'text';
+  variant?: 'primary' | 'secondary' | 'danger' | 'text' | 'quiet';
   /** @default 'medium' */
   size?: 'small' | 'medium';
   /** Keeps width and focus, shows a spinner and ignores presses. @default false */

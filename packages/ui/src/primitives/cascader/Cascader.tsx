@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown, ChevronRight, Search, X } from 'lucide-react';
-import { type FocusEventHandler, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FocusEventHandler, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Input } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { isComposing } from '../field/keys.ts';
@@ -61,7 +61,9 @@ export function Cascader(props: CascaderProps) {
               aria-labelledby={`${control['aria-labelledby']} ${control.id}-value`}
               aria-describedby={control['aria-describedby']}
               onBlur={(event) => !isOpen && onBlur?.(event)}
-              onPress={() => setOpen(true)}
+              // A mouse opens it at once: leaving another field may move it away before the button comes up.
+              onPressStart={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+              onPress={({ pointerType }) => pointerType !== 'mouse' && setOpen(true)}
               onKeyDown={(event) => {
                 if (event.key === 'ArrowDown') setOpen(true);
               }}
@@ -116,6 +118,8 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
   const [path, setPath] = useState(initialPath);
   const [text, setText] = useState('');
   const columns = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const lists = columnsOf(tree, path);
   const isSearching = text.trim() !== '';
   const found = isSearching
@@ -159,7 +163,7 @@ function Chooser({ tree, initialPath, canChooseBranch, onChoose }: ChooserProps)
       <SearchBox>
         <Search size={15} aria-hidden />
         <Input
-          autoFocus
+          ref={search}
           aria-label={t`搜索`}
           placeholder={t`搜索`}
           value={text}

@@ -72,14 +72,16 @@ export function CardList<Row extends object>({
               {shown
                 .filter((column) => column.card === 'title' || column.card === 'status')
                 .map((column) => (
-                  <span key={column.id}>{column.cell(row, context)}</span>
+                  <span key={column.id} data-title={column.card === 'title' || undefined}>
+                    {column.cell(row, context)}
+                  </span>
                 ))}
               <Actions>{renderActions?.(row, context)}</Actions>
             </div>
             <dl>
               {facts.map((column) => (
                 <div key={column.id}>
-                  <dt>{column.header}</dt>
+                  <dt>{column.shortHeader ?? column.header}</dt>
                   <dd>{column.cell(row, context)}</dd>
                 </div>
               ))}

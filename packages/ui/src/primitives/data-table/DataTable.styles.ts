@@ -102,7 +102,7 @@ export const Cards = styled.ul`
 `;
 
 export const Card = styled.li`
-  padding: var(--space-8) var(--space-12) var(--space-12);
+  padding: var(--space-4) var(--space-12) var(--space-8);
   border: 1px solid var(--border-subtle);
   border-radius: var(--radius-md);
   background: var(--bg-surface);
@@ -113,6 +113,7 @@ export const Card = styled.li`
 
   > [data-head] { display: flex; align-items: center; flex-wrap: wrap; gap: var(--space-8); min-height: var(--size-control); }
   > [data-head] > :last-child { margin-inline-start: auto; }
+  > [data-head] > [data-title] { font: var(--font-title); }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); gap: var(--space-4) var(--space-12); }
   dt { color: var(--text-tertiary); font: var(--font-caption); }
   dd { overflow: hidden; text-overflow: ellipsis; }

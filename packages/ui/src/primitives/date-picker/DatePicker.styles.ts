@@ -1,6 +1,7 @@
 import { Button, Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ControlGroup, inlineButton } from '../field/Field.styles.ts';
+import { Sheet } from '../select/Options.styles.ts';
 
 export const OpenButton = styled(Button)`
   ${inlineButton}
@@ -10,7 +11,10 @@ export const OpenButton = styled(Button)`
 export const RangeBox = styled(ControlGroup)`
   gap: var(--space-6);
 
-  & input { flex: 1 1 9.6ch; width: 9.6ch; text-align: center; }
+  & input { flex: 0 1 9.6ch; width: 9.6ch; }
+  &[data-short] input { flex-basis: 5.2ch; width: 5.2ch; }
+  &[data-short] input:focus { flex-basis: 9.6ch; width: 9.6ch; }
+  & > :last-child:is(button) { margin-inline-start: auto; }
 `;
 
 export const PanelRoot = styled(Dialog)`
@@ -18,6 +22,15 @@ export const PanelRoot = styled(Dialog)`
   flex-wrap: wrap;
   padding: var(--space-12);
   outline: none;
+`;
+
+/** As wide as two months beside the shortcuts wherever the box stands, so that it moves to where it fits. */
+export const RangeSheet = styled(Sheet)`
+  @media (min-width: 768px) {
+    width: max-content;
+    max-width: 100vw;
+    ${PanelRoot}, .rdp-months { flex-wrap: nowrap; }
+  }
 `;
 
 export const Presets = styled.ul`

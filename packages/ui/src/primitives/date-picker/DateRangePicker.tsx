@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { Input } from 'react-aria-components';
 import { Button } from '../button/index.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
-import { Sheet } from '../select/Options.styles.ts';
 import { Calendar } from './Calendar.tsx';
-import { Between, OpenButton, PanelRoot, Presets, RangeBox } from './DatePicker.styles.ts';
+import { Between, OpenButton, PanelRoot, Presets, RangeBox, RangeSheet } from './DatePicker.styles.ts';
 import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from './dates.ts';
 
 export interface DateRangePickerProps extends FieldOptions {
@@ -19,6 +18,8 @@ export interface DateRangePickerProps extends FieldOptions {
   max?: string;
   /** Offers 今天, 昨天, 3 天 and so on beside the calendar. @default true */
   hasPresets?: boolean;
+  /** Ends in the year of `today` show as `MM-DD` until they are worked on. @default false */
+  isShort?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
 }
@@ -36,11 +37,17 @@ const presetNames = {
 /** A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts. Ends in the wrong order swap. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t, i18n } = useLingui();
-  const [field, { value, onChange, today, min, max, hasPresets = true, ...rest }] = splitFieldOptions(props);
+  const [field, { value, onChange, today, min, max, hasPresets = true, isShort = false, ...rest }] =
+    splitFieldOptions(props);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [pickedStart, setPickedStart] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
+  const [edited, setEdited] = useState<keyof DateRange>();
+  const shown = (name: keyof DateRange) =>
+    isShort && edited !== name && parseDate(value[name])?.startsWith(today.slice(0, 5))
+      ? value[name].slice(5)
+      : value[name];
 
   const hasProblem = [value.start, value.end].some((end) => {
     const date = parseDate(end);
@@ -55,6 +62,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   const settle = () => {
     setLeft(true);
+    setEdited(undefined);
     const next = inOrder({
       start: parseDate(value.start) ?? value.start,
       end: parseDate(value.end) ?? value.end,
@@ -80,10 +88,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
             aria-describedby={control['aria-describedby']}
             autoComplete="off"
             placeholder={label}
-            value={value[name]}
+            value={shown(name)}
             disabled={rest.isDisabled}
             readOnly={rest.isReadOnly}
             onChange={(event) => onChange({ value: { ...value, [name]: event.target.value } })}
+            onFocus={() => setEdited(name)}
             onBlur={settle}
           />
         );
@@ -94,6 +103,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               id={control.id}
               role="group"
               aria-labelledby={control['aria-labelledby']}
+              data-short={isShort || undefined}
               {...boxState({ ...rest, error })}
             >
               {end('start', t`开始日期`)}
@@ -110,7 +120,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 </OpenButton>
               )}
             </RangeBox>
-            <Sheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
+            <RangeSheet triggerRef={box} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start">
               <PanelRoot aria-labelledby={control['aria-labelledby']}>
                 <Presets aria-label={t`快捷选择`}>
                   {hasPresets &&
@@ -141,7 +151,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                   onPick={({ date }) => pick(date)}
                 />
               </PanelRoot>
-            </Sheet>
+            </RangeSheet>
           </>
         );
       }}

@@ -13,8 +13,8 @@ export const FieldRoot = styled.div`
     align-items: start;
   }
   /* Longer languages and narrow screens leave no room beside the control. */
-  :lang(en-US) &[data-label-position='left'] { display: flex; }
-  @media (max-width: 767px) { &[data-label-position='left'] { display: flex; } }
+  :lang(en-US) &[data-label-position='left'] { display: flex; align-items: stretch; }
+  @media (max-width: 767px) { &[data-label-position='left'] { display: flex; align-items: stretch; } }
 `;
 
 export const LabelRow = styled.div`
@@ -26,9 +26,8 @@ export const LabelRow = styled.div`
   color: var(--text-secondary);
 
   [data-label-position='left'] > & {
-    justify-content: flex-end;
+    justify-content: var(--field-label-align, flex-end);
     min-height: var(--size-control);
-    text-align: end;
   }
   :lang(en-US) [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; text-align: start; }
   @media (max-width: 767px) { [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; } }

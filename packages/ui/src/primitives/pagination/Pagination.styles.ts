@@ -12,13 +12,29 @@ export const Root = styled.nav`
   color: var(--text-secondary);
   font: var(--font-small);
 
-  > select { margin-inline-start: auto; }
   > span:last-child { display: flex; align-items: center; gap: var(--space-8); }
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    padding: 0;
+    border: 0;
+    white-space: nowrap;
+
+    > span:last-child { display: none; }
+  }
+  @media (max-width: 599px) { > :not(ul) { display: none; } }
+`;
+
+export const SizeBox = styled.span`
+  position: relative;
+  margin-inline-start: auto;
+
+  > svg { position: absolute; inset: 0 var(--space-8) 0 auto; margin: auto; color: var(--text-tertiary); pointer-events: none; }
 `;
 
 export const SizeSelect = styled.select`
   min-height: var(--size-control-small);
-  padding: 0 var(--space-8);
+  padding: 0 28px 0 var(--space-12);
+  appearance: none;
   border: 1px solid var(--border-control);
   border-radius: var(--radius-sm);
   background: var(--bg-surface);
@@ -32,6 +48,11 @@ export const Numbers = styled.ul`
   gap: var(--space-4);
 
   > li { min-width: var(--size-control-small); text-align: center; }
+  > [data-place] { display: none; white-space: nowrap; }
+  @media (max-width: 767px) {
+    > [data-number] { display: none; }
+    > [data-place] { display: list-item; }
+  }
 `;
 
 export const PageNumber = styled.button`

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
-import { JumpInput, Numbers, PageNumber, Root, SizeSelect } from './Pagination.styles.ts';
+import { JumpInput, Numbers, PageNumber, Root, SizeBox, SizeSelect } from './Pagination.styles.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 export const pageSizes = [10, 20, 50, 100, 200] as const;
@@ -24,7 +24,10 @@ export interface PaginationProps {
   onChange: (details: { page: number; pageSize: PageSize }) => void;
 }
 
-/** Total, page size, page numbers and a jump (B9). Keeps only the number being typed. */
+/**
+ * Total, page size, page numbers and a jump (B9). Keeps only the number being typed. Below 768 the place among the
+ * pages stands for the numbers, below 600 it stands alone.
+ */
 export function Pagination({
   page,
   pageSize,
@@ -57,17 +60,20 @@ export function Pagination({
           <Trans>精确计数</Trans>
         </Button>
       )}
-      <SizeSelect
-        aria-label={t`每页条数`}
-        value={pageSize}
-        onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) as PageSize })}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {t`${size} 条/页`}
-          </option>
-        ))}
-      </SizeSelect>
+      <SizeBox>
+        <SizeSelect
+          aria-label={t`每页条数`}
+          value={pageSize}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) as PageSize })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {t`${size} 条/页`}
+            </option>
+          ))}
+        </SizeSelect>
+        <ChevronDown size={14} aria-hidden />
+      </SizeBox>
       <Numbers>
         <li>
           <IconButton
@@ -80,11 +86,11 @@ export function Pagination({
         </li>
         {pageNumbers(page, lastPage).map((entry, index) =>
           entry === 'gap' ? (
-            <li key={`gap-${index < 3 ? 'before' : 'after'}`} aria-hidden>
+            <li key={`gap-${index < 3 ? 'before' : 'after'}`} data-number aria-hidden>
               ⋯
             </li>
           ) : (
-            <li key={entry}>
+            <li key={entry} data-number>
               <PageNumber
                 type="button"
                 aria-label={t`第 ${entry} 页`}
@@ -96,6 +102,7 @@ export function Pagination({
             </li>
           ),
         )}
+        <li data-place>{t`第 ${page} / ${lastPage} 页`}</li>
         <li>
           <IconButton
             size="small"

@@ -34,6 +34,8 @@ export const RadioRoot = styled(Radio)`
   &[data-invalid]::before { border-color: var(--danger-control); }
   &[data-focus-visible]::before { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
   &[data-readonly] { color: var(--text-secondary); cursor: default; }
+  &[data-readonly]::before { border-color: var(--border-strong); background: var(--bg-disabled); }
+  &[data-readonly][data-selected]::before { border-color: var(--text-tertiary); }
   &[data-disabled] { color: var(--text-disabled); cursor: not-allowed; }
   &[data-disabled]::before { border-color: var(--border-strong); background: var(--bg-disabled); }
 `;

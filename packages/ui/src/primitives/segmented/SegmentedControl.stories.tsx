@@ -55,6 +55,20 @@ export const Intention: Story = {
     ],
   },
 };
+/** A choice may stand for none. */
+export const All: Story = {
+  args: {
+    label: '来院意向',
+    value: '',
+    options: [
+      { value: '', label: '全部' },
+      { value: 'A', label: 'A', tone: 'a' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: '全部' })).toBeChecked();
+  },
+};
 export const NothingChosen: Story = { args: { value: '' } };
 export const Failed: Story = { args: { value: '', isRequired: true, error: '请完成填写' } };
 export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -15,11 +15,11 @@ export const Track = styled(RadioGroup)`
 
 export const Segment = styled(Radio)`
   display: flex;
-  flex: 1;
+  flex: 1 1 var(--segment-basis, 0);
   align-items: center;
   justify-content: center;
   min-width: 24px;
-  padding: 0 var(--space-12);
+  padding: 0 var(--segment-padding, var(--space-6));
   border-radius: 5px;
   color: var(--text-secondary);
   font: var(--font-small);
@@ -39,6 +39,7 @@ export const Segment = styled(Radio)`
   &[data-selected][data-tone='b'] { color: var(--text-primary); }
   &[data-selected][data-tone='c'] { color: var(--st-intention-c-fg); }
   &[data-focus-visible] { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
-  &[data-readonly] { cursor: default; }
+  &[data-readonly] { color: var(--text-tertiary); cursor: default; }
+  &[data-readonly][data-selected] { background: var(--bg-disabled); color: var(--text-secondary); box-shadow: 0 0 0 1px var(--border-default); }
   &[data-disabled] { color: var(--text-disabled); cursor: not-allowed; }
 `;

@@ -8,7 +8,7 @@ export interface SegmentedControlProps extends FieldOptions {
     /** The colour of an intention letter. */
     tone?: 'a' | 'b' | 'c';
   })[];
-  /** Empty when nothing is chosen yet. */
+  /** Empty when nothing is chosen yet, unless an option is. */
   value: string;
   onChange: (details: { value: string }) => void;
   onBlur?: FocusEventHandler;
@@ -19,6 +19,7 @@ export interface SegmentedControlProps extends FieldOptions {
 /** One choice out of two to five short ones, side by side; behaves as radio buttons. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const [field, { options, value, onChange, ...rest }] = splitFieldOptions(props);
+  const isChosen = options.some((option) => option.value === value);
   return (
     <Field {...field} labels="group">
       {(control) => (
@@ -31,7 +32,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
           isInvalid={Boolean(field.error)}
           isRequired={field.isRequired}
           validationBehavior="aria"
-          value={value || null}
+          value={isChosen ? value : null}
           onChange={(next) => onChange({ value: next })}
         >
           {options.map((option) => (

@@ -106,7 +106,10 @@ export function ComboBox(props: ComboBoxProps) {
               <OptionList
                 renderEmptyState={() => <ListNote>{notes[onSearch ? search.state : 'found']}</ListNote>}
               >
-                {(option) => <OptionRow option={option as SelectOption} />}
+                {(item) => {
+                  const option = item as SelectOption;
+                  return <OptionRow id={option.value} option={option} />;
+                }}
               </OptionList>
             </Sheet>
           </ComboRoot>

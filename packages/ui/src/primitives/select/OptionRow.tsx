@@ -2,12 +2,15 @@ import { Check } from 'lucide-react';
 import { OptionItem } from './Options.styles.ts';
 import type { SelectOption } from './options.ts';
 
-/** One row of an option list: name, what tells it apart or why it is unavailable, tick. */
-export function OptionRow({ option }: { option: SelectOption }) {
+/**
+ * One row of an option list: name, what tells it apart or why it is unavailable, tick. The list reads `id` off the
+ * element to tell rows apart; without it a row would be its place, and must not change when the options do.
+ */
+export function OptionRow({ id, option }: { id: string; option: SelectOption }) {
   const note = option.isDisabled ? option.reason : option.detail;
   return (
     <OptionItem
-      id={option.value}
+      id={id}
       textValue={option.label}
       isDisabled={option.isDisabled}
       aria-label={note ? `${option.label} ${note}` : undefined}

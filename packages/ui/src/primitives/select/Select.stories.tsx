@@ -44,6 +44,30 @@ export const Default: Story = {
   },
 };
 export const Filled: Story = { args: { value: 'pain' } };
+/** The value is known before the options that hold it. */
+function Arriving(props: SelectProps) {
+  const [arrived, setArrived] = useState<SelectProps['options']>([]);
+  return (
+    <>
+      <Select {...props} options={arrived} />
+      <button type="button" onClick={() => setArrived(options)}>
+        选项到达
+      </button>
+    </>
+  );
+}
+export const OptionsArriveLater: Story = {
+  args: { value: 'skin' },
+  render: (args) => <Arriving {...args} />,
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /意向科室/ });
+    await expect(trigger).toHaveTextContent('skin');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '选项到达' }));
+    await expect(trigger).toHaveTextContent('皮肤科');
+    await userEvent.click(trigger);
+    await expect(await screen.findAllByRole('option')).toHaveLength(options.length);
+  },
+};
 export const Open: Story = {
   args: { value: 'pain' },
   play: async ({ canvasElement }) => {

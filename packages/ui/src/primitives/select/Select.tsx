@@ -135,7 +135,10 @@ function ListSelect(props: ListSelectProps) {
                   <ListNote>{isLoading ? t`正在加载…` : t`没有满足条件的数据`}</ListNote>
                 )}
               >
-                {(option) => <OptionRow option={option as SelectOption} />}
+                {(item) => {
+                  const option = item as SelectOption;
+                  return <OptionRow id={option.value} option={option} />;
+                }}
               </OptionList>
             </Sheet>
           </SelectRoot>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { TruncatedText } from './TruncatedText.tsx';
+import { ClippedText, TruncatedText } from './TruncatedText.tsx';
 
 const meta = {
   title: 'Primitives/TruncatedText',
@@ -13,9 +13,28 @@ type Story = StoryObj<typeof meta>;
 
 export const Cut: Story = {
   play: async () => {
-    await expect(screen.getByText('阿依古丽·')).toBeVisible();
+    await expect(screen.getByText('阿依古丽·…')).toBeVisible();
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('阿依古丽·买买提江·吐尔逊');
   },
 };
 export const ShortEnough: Story = { args: { text: '林知夏' } };
+export const Clipped: Story = {
+  render: ({ text }) => (
+    <div style={{ width: 80 }}>
+      <ClippedText text={text} />
+    </div>
+  ),
+  play: async () => {
+    const cut = await screen.findByRole('button', { name: '阿依古丽·买买提江·吐尔逊' });
+    await expect(cut.getBoundingClientRect().width).toBeLessThanOrEqual(80);
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('阿依古丽·买买提江·吐尔逊');
+  },
+};
+export const RoomEnough: Story = {
+  render: ({ text }) => <ClippedText text={text} />,
+  play: async () => {
+    await expect(screen.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,1 +1,8 @@
-export { type TextLimit, TruncatedText, type TruncatedTextProps, truncate } from './TruncatedText.tsx';
+export {
+  ClippedText,
+  CutWords,
+  type TextLimit,
+  TruncatedText,
+  type TruncatedTextProps,
+  truncate,
+} from './TruncatedText.tsx';

@@ -3,6 +3,7 @@ import { ListPage } from '@huifang/ui/clinic/list-page';
 import {
   ConsultRowActions,
   columnsOfTab,
+  RegisterButton,
   rangeOfTab,
   ServiceCentreToolbar,
   useServiceCentreColumns,
@@ -76,6 +77,7 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
 
   return (
     <ListPage
+      title={t`客户服务中心`}
       panelLabel={t`客户列表`}
       panelId={panelId}
       toolbar={
@@ -125,6 +127,7 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
           selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
         />
       }
+      narrowAction={canWrite && <RegisterButton onPress={() => onOpenConsult({ kind: 'new' })} />}
       footer={
         <Pagination
           page={filter.page}
