@@ -28,6 +28,7 @@ const bigTables = new Set([
   'consult_method_values',
   'consult_events',
   'follow_ups',
+  'messages',
   'visits',
   'customer_tags',
 ]);

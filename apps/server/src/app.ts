@@ -17,6 +17,8 @@ import { addServe } from './plugins/serve.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     database: DatabaseHandle;
+    /** The present moment. */
+    now: () => Date;
   }
 }
 
@@ -28,6 +30,8 @@ export interface AppOptions {
   backoffice?: Parameters<typeof addBackoffice>[1];
   /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
   callerMaxAge?: number;
+  /** The clock that follow-ups and their reminders go by. @default the system's */
+  now?: () => Date;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -46,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });
   app.decorate('database', options.database);
+  app.decorate('now', options.now ?? (() => new Date()));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,

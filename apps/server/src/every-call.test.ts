@@ -1,4 +1,4 @@
-import type { Call } from '@huifang/contract';
+import { type Call, messageStream } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createOrganisation } from './testing/factories.ts';
@@ -83,7 +83,9 @@ describe('every call', () => {
     },
   );
 
-  it.each(members)('%s never fails unexpectedly on fields of the wrong type', async (_path, call) => {
+  // The event stream never ends: its own tests cover it.
+  const answering = members.filter(([, call]) => call !== messageStream);
+  it.each(answering)('%s never fails unexpectedly on fields of the wrong type', async (_path, call) => {
     const hostile = ['', '\u0000', '\ud800', "' or 1=1 --", '-1', '1e999', '<script>', '𠮷龘😀', 'NaN'];
     const shape = (call.request as { shape?: object; def?: { innerType?: { shape?: object } } }) ?? {};
     const names = Object.keys(shape.shape ?? shape.def?.innerType?.shape ?? {}).filter(

@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from './db/database.ts';
+import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldSessions } from './modules/session/session.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes, every hour, what has expired: sessions, counted sign-in failures, idempotency keys. Answers how to stop. */
+/** Deletes, every hour, what has expired: sessions, counted sign-in failures, idempotency keys, message signals. Answers how to stop. */
 export function forgetOld(database: DatabaseHandle, log: FastifyBaseLogger): () => void {
   const run = async () => {
     try {
       await database.transaction(async (tx) => {
         await forgetOldSessions(tx);
         await forgetOldKeys(tx);
+        await forgetOldSignals(tx);
       });
     } catch (error) {
       log.error({ err: error }, 'expired rows could not be deleted');

@@ -7,6 +7,7 @@ import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts
 import { ensureDemonstration } from './demo/index.ts';
 import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
+import { startReminders } from './modules/callback/reminders.ts';
 
 const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'dist');
 /** How long running requests may take to finish once the process is asked to stop. */
@@ -50,8 +51,10 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
     }
     const stopForgetting = forgetOld(database, app.log);
+    const stopReminding = startReminders({ database, log: app.log, now: app.now });
     const stop = async () => {
       stopForgetting();
+      await stopReminding();
       await app.close();
       await database.close();
     };

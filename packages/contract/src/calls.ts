@@ -1,3 +1,4 @@
+import * as callback from './callback/callback.ts';
 import * as applications from './consult/applications.ts';
 import * as consult from './consult/consult.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -6,6 +7,7 @@ import * as directory from './directory/directory.ts';
 import * as gateway from './gateway/gateway.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
+import * as messages from './messages/messages.ts';
 import * as patient from './patient/patient.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
@@ -19,6 +21,8 @@ const areas = [
   gateway,
   settings,
   patient,
+  callback,
+  messages,
   directory,
   logs,
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { ConsultSave } from './consult/record.ts';
 import { failures } from './core/errors.ts';
+import { readEvents } from './core/event-stream.ts';
 import { decodeOrKeep, TimeText } from './core/fields.ts';
 import { openApiDocument } from './core/openapi.ts';
 import { ListParam } from './gateway/operations.ts';
@@ -62,5 +63,41 @@ describe('wire values', () => {
       客户类型: ['就诊', '意向'],
       标签: ['久坐', '医保'],
     });
+  });
+});
+
+describe('an event stream', () => {
+  const read = async (...chunks: (string | Uint8Array)[]) => {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) {
+          controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+        }
+        controller.close();
+      },
+    });
+    const events = [];
+    for await (const event of readEvents(body)) events.push(event);
+    return events;
+  };
+
+  it('is read event by event, however it is cut, without its comments', async () => {
+    const text = ': heartbeat\n\nid: 7\nevent: message\ndata: {"title":"回访"}\n\nevent: count\ndata:1\n\n';
+    const expected = [
+      { event: 'message', id: '7', data: '{"title":"回访"}' },
+      { event: 'count', id: undefined, data: '1' },
+    ];
+    expect(await read(text)).toEqual(expected);
+    const bytes = new TextEncoder().encode(text);
+    expect(await read(...Array.from(bytes, (_, at) => bytes.slice(at, at + 1)))).toEqual(expected);
+    expect(await read(text.replaceAll('\n', '\r\n'))).toEqual(expected);
+    expect(await read('data: a\ndata: b\n\ndata: cut off')).toEqual([
+      { event: 'message', id: undefined, data: 'a\nb' },
+    ]);
+  });
+
+  it('is given up when it is none', async () => {
+    await expect(read('x'.repeat(2_000_000))).rejects.toThrow('no event stream');
   });
 });

@@ -1,3 +1,4 @@
+import type { Attachment } from '@huifang/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -175,10 +176,43 @@ interface FollowUpsTable {
   intention: Optional<number>;
   content: Generated<string>;
   demand: Generated<string>;
+  /** The visit intention that the callback found (来院意向). */
+  visit_intention: Generated<string>;
+  /** The appointment that the callback made. */
+  appointment_at: OptionalInstant;
+  appointment_type: Generated<string>;
+  appointment_note: Generated<string>;
+  attachments: ColumnType<Attachment[], string | undefined, string>;
+  /** The callback that planned this one as its next task. */
+  previous_id: Optional<string>;
+  /** What the plan follows besides a consult, such as 投诉, and its id. */
+  event_kind: Optional<string>;
+  event_id: Optional<string>;
+  /** When its executor is to be reminded next; set by a trigger whenever date, executor or execution change. */
+  reminder_at: OptionalInstant;
   version: Generated<number>;
   created_at: Stamp;
   created_by: Optional<string>;
   updated_at: Stamp;
+  updated_by: Optional<string>;
+}
+
+interface FollowUpChangesTable {
+  org_id: string;
+  id: Generated<string>;
+  follow_up_id: string;
+  changes: Json<StoredChange[]>;
+  changed_by: Optional<string>;
+  changed_at: Stamp;
+}
+
+interface RemovedFollowUpsTable {
+  org_id: string;
+  id: string;
+  /** The whole row. */
+  plan: Json<Record<string, unknown>>;
+  removed_at: Stamp;
+  removed_by: string;
 }
 
 interface VisitsTable {
@@ -240,6 +274,8 @@ export interface ConsultTables {
   consult_counters: ConsultCountersTable;
   consult_method_values: ConsultMethodValuesTable;
   follow_ups: FollowUpsTable;
+  follow_up_changes: FollowUpChangesTable;
+  removed_follow_ups: RemovedFollowUpsTable;
   visits: VisitsTable;
   modification_requests: ModificationRequestsTable;
   record_changes: RecordChangesTable;

@@ -1,3 +1,4 @@
+import type { messageKinds } from '@huifang/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An instant that the database sets when it is left out. */
@@ -210,7 +211,33 @@ interface ImAccountsTable {
   name: string;
 }
 
+interface MessagesTable {
+  org_id: string;
+  id: Generated<string>;
+  /** Whom it is for (PsmID). */
+  person_id: string;
+  /** The same event has the same key, so that it makes one message for a person. */
+  key: string;
+  kind: (typeof messageKinds)[number];
+  state: Generated<'unread' | 'read' | 'trash'>;
+  params: Json<Record<string, string>>;
+  customer_id: string | null;
+  consult_id: string | null;
+  follow_up_id: string | null;
+  created_at: Stamp;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** Somebody's messages have changed; written by a trigger, outside row-level security. */
+interface MessageSignalsTable {
+  id: Generated<string>;
+  person_id: string;
+  at: Stamp;
+}
+
 export interface PlatformTables {
+  messages: MessagesTable;
+  message_signals: MessageSignalsTable;
   organisations: OrganisationsTable;
   users: UsersTable;
   roles: RolesTable;

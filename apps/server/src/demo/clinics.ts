@@ -31,6 +31,7 @@ const roles: Record<RoleName, (Permission | '*')[]> = {
     'customer:reveal',
     'callback:plan',
     'callback:execute',
+    'callback:assign',
     'complaint:read',
     'complaint:write',
   ],

@@ -180,9 +180,11 @@ export function makeFollowUps(
   count: number,
 ): DemoFollowUp[] {
   const openCount = Math.round(count / 8);
-  const followUps = openPlans(random, calendar, consults, openCount);
+  // What came in by itself is not worked on.
+  const worked = consults.filter(({ method }) => method.name !== '自然来源');
+  const followUps = openPlans(random, calendar, worked, openCount);
   while (followUps.length < count) {
-    const consult = random.pick(consults);
+    const consult = random.pick(worked);
     const age = calendar.now.getTime() - consult.registeredAt.getTime();
     if (age < 3 * 60 * minute) continue;
     const executedAt = new Date(

@@ -1,13 +1,20 @@
 import {
+  assignCallback,
   editConsults,
   getAdminRouter,
   getApplyList,
   getBHJsonDataEx,
+  getCallbackById,
+  getCallbackCounts,
+  getCallbackList,
   getDetailById,
   getUserInfo,
   type ListRow,
   listConsults,
   login,
+  messageInit,
+  saveCallback,
+  saveCallbackExectute,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,6 +135,39 @@ describe('the demonstration', () => {
       expect((await list(await contextOf('kefu'), { 搜索: text })).total).toBeGreaterThan(0);
     },
   );
+
+  it('has plans overdue, due today, later, without executor and done, and messages in all lists', async () => {
+    const kefu = await contextOf('kefu');
+    const { data } = await test.call(getCallbackCounts, {}, kefu);
+    for (const count of [data.过期, data.今日, data.以后, data.未分配]) expect(count).toBeGreaterThan(20);
+    const { data: own } = await test.call(getCallbackCounts, { 范围: '我的' }, kefu);
+    expect(own.过期 + own.今日).toBeGreaterThan(5);
+    const { data: lists } = await test.call(messageInit, {}, kefu);
+    for (const list of [lists.unreadList, lists.readedList, lists.trashList])
+      expect(list.length).toBeGreaterThan(0);
+    expect(lists.unreadList.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['plan-overdue', 'plan-assigned']),
+    );
+    const { data: plans } = await test.call(getCallbackList, { 查询类型: '过期', 范围: '我的' }, kefu);
+    const plan = plans.Objs.find(({ 就诊状态 }) => 就诊状态 !== '住院');
+    const work = { ID: plan?.ID as string, date: plan?.plandate, note: '已联系' };
+    expect((await test.call(saveCallbackExectute, work, kefu)).data.版本).toBe(2);
+  });
+
+  it('lets a trainee see and change nothing that is not theirs', async () => {
+    const [kefu, shixi] = [await contextOf('kefu'), await contextOf('shixi')];
+    const { data: plans } = await test.call(getCallbackList, { 范围: '我的' }, kefu);
+    const plan = plans.Objs[0];
+    const codes = await Promise.all([
+      test.call(getCallbackById, { Id: plan?.ID as string }, shixi),
+      test.call(saveCallback, { customerid: plan?.customerid as string, plandate: '2027-01-01' }, shixi),
+      test.call(saveCallbackExectute, { ID: plan?.ID as string, date: plan?.plandate, note: 'x' }, shixi),
+    ]);
+    for (const { envelope } of codes) expect(envelope).toMatchObject({ Code: 'NOT_FOUND' });
+    const assign = { plans: [{ ID: plan?.ID as string }], execute: 3 };
+    expect((await test.call(assignCallback, assign, shixi)).status).toBe(403);
+    expect((await test.call(getCallbackList, { 范围: '所有' }, shixi)).status).toBe(403);
+  });
 
   it('has modification requests that wait for a decision', async () => {
     const admin = await contextOf('admin', '1001');

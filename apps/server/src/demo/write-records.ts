@@ -4,6 +4,7 @@ import { appointmentNumbers } from './appointment-numbers.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoConsult, type DemoFollowUp, makeConsults, makeFollowUps } from './consults.ts';
 import { type DemoCustomer, makeCustomers } from './customers.ts';
+import { writeMessages } from './messages.ts';
 import { makeModificationRequests } from './modification-requests.ts';
 import { createRandom } from './random.ts';
 import type { ClinicReferences } from './set-up.ts';
@@ -38,6 +39,7 @@ export async function writeRecords(
   await writeFollowUps(tx, clinic, followUps);
   const requests = makeModificationRequests(random('requests'), calendar, clinic, consults);
   await insertRows(tx, 'modification_requests', requests);
+  await writeMessages(tx, clinic, calendar.now);
 }
 
 interface History {

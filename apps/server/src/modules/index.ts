@@ -1,4 +1,5 @@
 import type { Module } from '../plugins/serve.ts';
+import { callbackRoutes } from './callback/callback.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -6,6 +7,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -24,4 +26,6 @@ export const modules: readonly Module[] = [
   gatewayRoutes,
   logsRoutes,
   imRoutes,
+  callbackRoutes,
+  messageRoutes,
 ];

@@ -45,6 +45,8 @@ export function sendStream(
     { objectMode: false, highWaterMark: 64 * 1024 },
   );
   stream.once('close', () => abort.abort());
+  // A stream that waits for news ends only once its source does, so that the source is told first.
+  reply.raw.once('close', () => abort.abort());
   return reply
     .headers(options.headers ?? {})
     .type(options.contentType)

@@ -9,6 +9,7 @@ import {
   type RequestOf,
 } from '@huifang/contract';
 import type { z } from 'zod';
+import type { AppOptions } from '../app.ts';
 import { addDays, dayIn } from '../text/organisation-time.ts';
 import { createDepartment, createMember, createOrganisation } from './factories.ts';
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';
@@ -28,8 +29,8 @@ export const nextPhone = () => {
 export type Fixture = Awaited<ReturnType<typeof startConsultFixture>>;
 
 /** Two organisations with people of every range, methods, diseases and the usual calls. */
-export async function startConsultFixture() {
-  const test = await startTestApp();
+export async function startConsultFixture(options: Partial<AppOptions> = {}) {
+  const test = await startTestApp(options);
   const first = await createOrganisation(test.database);
   const second = await createOrganisation(test.database);
   const [ward, clinic] = [
@@ -41,19 +42,27 @@ export async function startConsultFixture() {
     agent: await createMember(test.database, first.id, {
       departmentId: ward.id,
       name: '客服甲',
-      permissions: ['consult:read', 'consult:write', 'consult:export', 'customer:reveal'],
+      permissions: [
+        'consult:read',
+        'consult:write',
+        'consult:export',
+        'customer:reveal',
+        'callback:plan',
+        'callback:execute',
+        'callback:assign',
+      ],
     }),
     doctor: await createMember(test.database, first.id, {
       departmentId: clinic.id,
       name: '医生乙',
       customerRange: 2,
-      permissions: ['consult:read', 'consult:write', 'apply:decide'],
+      permissions: ['consult:read', 'consult:write', 'apply:decide', 'callback:plan', 'callback:execute'],
     }),
     trainee: await createMember(test.database, first.id, {
       departmentId: ward.id,
       name: '实习生',
       customerRange: 1,
-      permissions: ['consult:read', 'consult:write'],
+      permissions: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
     }),
     viewer: await createMember(test.database, first.id, { permissions: [] }),
     stranger: await createMember(test.database, second.id, { name: '外人' }),
@@ -141,12 +150,15 @@ async function createCatalogue({ database }: TestApp, organisationId: string) {
   });
 }
 
-/** Sets organisation options and field settings of the consult page. */
+/** Sets organisation options and field settings, of the consult page unless another is named. */
 export async function configure(
   { database, first }: Pick<Fixture, 'database' | 'first'>,
   values: {
     options?: Record<string, string>;
     settings?: Record<string, { required?: boolean; editable?: boolean; modify?: boolean }>;
+    page?: 'consult' | 'callback';
+    /** For this department only. */
+    departmentId?: string;
   },
 ): Promise<void> {
   await database.withOrganisation(first.id, async (tx) => {
@@ -160,8 +172,8 @@ export async function configure(
         .insertInto('field_settings')
         .values({
           org_id: first.id,
-          department_id: null,
-          page: 'consult',
+          department_id: values.departmentId ?? null,
+          page: values.page ?? 'consult',
           item,
           is_required: setting.required ?? false,
           is_editable: setting.editable ?? true,

@@ -43,6 +43,7 @@ export const editConsults = defineCall({
     'CUSTOMER_REQUIRED',
     'NATURAL_SOURCE_LOCKED',
     'INPATIENT_BLOCKED',
+    'CALLBACK_EXECUTED',
     'STALE',
   ],
   isWrite: true,

@@ -171,6 +171,25 @@ export const failures = {
     '目前就診狀態不允許進行回訪操作!',
     'A follow-up cannot be made while the customer is an inpatient.',
   ),
+  CONSULT_REQUIRED: failure(200, '请选择一条咨询记录', '請選擇一筆諮詢記錄', 'Please select one consult.'),
+  CALLBACK_EXECUTED: failure(
+    200,
+    '{who} 已于 {at} 执行了此回访计划。您填写的内容已保留',
+    '{who} 已於 {at} 執行了此回訪計劃。您填寫的內容已保留',
+    '{who} already executed this follow-up plan at {at}. What you typed is kept.',
+  ),
+  NO_OPEN_PLAN: failure(
+    200,
+    '没有未执行的回访计划',
+    '沒有未執行的回訪計劃',
+    'There is no open follow-up plan.',
+  ),
+  UNDO_EXPIRED: failure(
+    200,
+    '已超过可撤销的时间，请重新创建',
+    '已超過可復原的時間，請重新建立',
+    'It is too late to undo this. Create it again.',
+  ),
   APPLICATION_DECIDED: failure(
     200,
     '该修改申请已由 {who} 处理',
@@ -230,7 +249,7 @@ export type Envelope<Data = unknown> =
       Code: FailureCode;
       RequestId: string;
       Fields?: FieldProblem[];
-      /** With STALE: who changed what, and the version to echo when saving again. */
+      /** With STALE: who changed what, and the version to echo when saving again. With CALLBACK_EXECUTED: who and when. */
       Conflict?: { who: string; at: string; changes: FieldChange[]; 版本: number };
       /** With PHONE_EXISTS and NAME_EXISTS: the value to put into 确认重复. */
       Duplicates?: string[];

@@ -29,6 +29,15 @@ export const encodedText = (max: number) =>
     .transform((value) => decodeOrKeep(value))
     .pipe(z.string().max(max));
 
+/** The same where leaving it out means that it stays as it is. */
+export const optionalEncodedText = (max: number) =>
+  z
+    .string()
+    .max(max * 12)
+    .transform((value) => decodeOrKeep(value.replaceAll('\u0000', '')))
+    .pipe(z.string().max(max))
+    .optional();
+
 /** Decodes url-encoded text; undecodable text is returned unchanged (decisions: Wire names). */
 export function decodeOrKeep(value: string): string {
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallbackLog } from '../callback/callback.ts';
 import { customerStates } from '../consult/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 
@@ -147,4 +148,17 @@ export const optionList = defineOperation({
   row: z.object({ 选项名: z.string(), 值: z.string() }),
 });
 
-export const operations = [listConsults, consultProcess, optionList] as const;
+/** The callback record by event id, whose path the documents leave out (unnamed-30). */
+export const callbackRecords = defineOperation({
+  path: 'bizdomain/03/FY007/服务回访记录',
+  summary:
+    'Callbacks and open plans of one event, newest first: of a consult unless 事件类型 names another kind',
+  param: z.object({
+    事件ID: Id,
+    事件类型: z.enum(['咨询', '投诉', '']).optional().default('咨询'),
+    机构ID: OrgParam,
+  }),
+  row: CallbackLog,
+});
+
+export const operations = [listConsults, consultProcess, optionList, callbackRecords] as const;

@@ -12,6 +12,7 @@ export const permissions = [
   'errorlog:read',
   'callback:plan',
   'callback:execute',
+  'callback:assign',
   'complaint:read',
   'complaint:write',
   'organisation:configure',

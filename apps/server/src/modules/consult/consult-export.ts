@@ -1,19 +1,13 @@
 import type { Locale } from '@huifang/contract';
 import { audit } from '../../audit.ts';
+import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
-import {
-  countUpTo,
-  type ListRecord,
-  planForLists,
-  readPage,
-  readRows,
-  resolveSearch,
-} from './consult-list.repo.ts';
+import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { maskPhone, toListRow } from './present.ts';
 

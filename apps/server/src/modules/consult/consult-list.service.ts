@@ -1,4 +1,5 @@
 import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
+import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -9,7 +10,6 @@ import {
   countUpTo,
   type ListKey,
   type Place,
-  planForLists,
   readPage,
   readRows,
   resolveSearch,

@@ -3,10 +3,10 @@ import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions'
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
+import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { planForLists } from './consult-list.repo.ts';
 import { maskPhone } from './present.ts';
 import { lockCustomer, maySeeCustomer, readPhones } from './record.repo.ts';
 import { normalise, parseSearch, startsWith } from './search-text.ts';

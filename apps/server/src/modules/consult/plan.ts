@@ -3,6 +3,8 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn } from '../../text/organisation-time.ts';
+import { refuseExecuted } from '../callback/plan-rules.ts';
+import { type PlanColumns, rewritePlans, writePlan } from '../callback/plan-writing.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
 import { fullTime, isInWindow, type SaveForm } from './record-form.ts';
@@ -55,30 +57,32 @@ export async function savePlan(
     executor_mode: plan.mode,
     executor_id: plan.executorId,
   };
-  if (planId) {
-    const moved = await tx
-      .updateTable('follow_ups')
-      .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-      .where('org_id', '=', operator.organisationId)
-      .where('id', '=', planId)
-      .where('consult_id', '=', consult.id)
-      .where('executed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!moved) throw new AppError('NOT_FOUND');
-  } else {
-    await tx
-      .insertInto('follow_ups')
-      .values({
-        org_id: operator.organisationId,
-        customer_id: consult.customer_id,
-        consult_id: consult.id,
-        ...columns,
-        created_by: operator.personId,
-      })
-      .execute();
+  if (planId) await moveOpenPlan(tx, operator, consult.id, planId, columns);
+  else {
+    const origin = { customer_id: consult.customer_id, consult_id: consult.id };
+    await writePlan(tx, operator, origin, columns);
   }
   await refreshFollowUps(tx, operator.organisationId, consult.id);
+}
+
+async function moveOpenPlan(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+  planId: string,
+  columns: PlanColumns,
+): Promise<void> {
+  const plan = await tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', planId)
+    .where('consult_id', '=', consultId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw new AppError('NOT_FOUND');
+  await refuseExecuted(tx, operator, plan);
+  await rewritePlans(tx, operator, [plan], columns);
 }
 
 /** Brings a consult's list columns in line with its plans and callbacks. Call it after every change of these. */

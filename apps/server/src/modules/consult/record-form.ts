@@ -143,8 +143,13 @@ export function fullTime(text: string): string {
 }
 
 /** Yesterday to the last selectable day, both included, in the organisation's time zone (decisions: Rules). */
-export function isInWindow(time: string, timeZone: string, daysAhead: number): boolean {
-  const today = dayIn(timeZone, new Date());
+export function isInWindow(
+  time: string,
+  timeZone: string,
+  daysAhead: number,
+  now: Date = new Date(),
+): boolean {
+  const today = dayIn(timeZone, now);
   const day = time.slice(0, 10);
   return day >= addDays(today, -1) && day <= addDays(today, daysAhead);
 }

@@ -13,7 +13,7 @@ import {
 } from './record-values.ts';
 
 /** Consults that came in by themselves are not worked on (B6). */
-const naturalSource = '自然来源';
+export const naturalSource = '自然来源';
 /** Appointment time type without a date (A5). */
 export const withoutDate = '5';
 

@@ -33,13 +33,20 @@ export async function lockCustomer(tx: Tx, organisationId: string, customerId: s
     .executeTakeFirst();
 }
 
-/** Whether an operator may see a customer: through a visible consult, or because the range is everything. */
+/**
+ * Whether an operator may see a customer: through a visible consult, through a follow-up that waits for the
+ * operator, or because the range is everything.
+ */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
   const conditions = visibleTo(operator);
   if (conditions.length === 0) return true;
+  const { organisationId: org, personId } = operator;
   const { rows } = await sql`
-    select 1 from consults c where c.org_id = ${operator.organisationId} and c.customer_id = ${customerId}
-      and ${sql.join(conditions, sql` and `)} limit 1`.execute(tx);
+    (select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customerId}
+      and ${sql.join(conditions, sql` and `)} limit 1)
+    union all
+    (select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customerId}
+      and f.executor_id = ${personId} and f.executed_at is null limit 1)`.execute(tx);
   return rows.length > 0;
 }
 

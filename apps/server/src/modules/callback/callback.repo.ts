@@ -1,0 +1,328 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+export async function findFollowUp(tx: Tx, organisationId: string, id: string, lock = false) {
+  let query = tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', organisationId)
+    .where('id', '=', id);
+  if (lock) query = query.forUpdate();
+  return query.executeTakeFirst();
+}
+
+export type FollowUpRow = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
+
+/** The columns of a plan. */
+export interface PlanColumns {
+  planned_at: Date;
+  plan_note: string;
+  executor_mode: 1 | 2 | 3;
+  executor_id: string | null;
+}
+
+/** What an execution writes. */
+export interface ExecutionColumns {
+  executed_at: Date;
+  executed_by: string;
+  way: number;
+  intention: number | null;
+  content: string;
+  demand: string;
+  visit_intention: string;
+  appointment_at: Date | null;
+  appointment_type: string;
+  appointment_note: string;
+  attachments: string;
+}
+
+/** What a follow-up belongs to and comes from. */
+export interface Origin {
+  customer_id: string;
+  consult_id: string | null;
+  previous_id?: string;
+  event_kind?: string | null;
+  event_id?: string | null;
+}
+
+export const insertFollowUp = (
+  tx: Tx,
+  operator: Operator,
+  values: Origin & (PlanColumns | ExecutionColumns),
+) =>
+  tx
+    .insertInto('follow_ups')
+    .values({
+      org_id: operator.organisationId,
+      ...values,
+      created_by: operator.personId,
+      updated_by: operator.personId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Writes columns of one follow-up, a version further. */
+export const updateFollowUp = (
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  values: Partial<PlanColumns> | ExecutionColumns,
+) =>
+  tx
+    .updateTable('follow_ups')
+    .set({
+      ...values,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      updated_by: operator.personId,
+    })
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** An open plan that says the same, made within a day: a save that was sent twice. */
+export const findSamePlan = (tx: Tx, org: string, origin: Origin, plan: PlanColumns) =>
+  tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', org)
+    .where('customer_id', '=', origin.customer_id)
+    .where(sql<SqlBool>`consult_id is not distinct from ${origin.consult_id}`)
+    .where('planned_at', '=', plan.planned_at)
+    .where('plan_note', '=', plan.plan_note)
+    .where(sql<SqlBool>`executor_id is not distinct from ${plan.executor_id}`)
+    .where('executed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+
+/** A callback without plan that says the same, written within a day. */
+export const findSameCallback = (tx: Tx, org: string, origin: Origin, execution: ExecutionColumns) =>
+  tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', org)
+    .where('customer_id', '=', origin.customer_id)
+    .where(sql<SqlBool>`consult_id is not distinct from ${origin.consult_id}`)
+    .where('planned_at', 'is', null)
+    .where('executed_at', '=', execution.executed_at)
+    .where('executed_by', '=', execution.executed_by)
+    .where('content', '=', execution.content)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+
+export const findNextPlan = (tx: Tx, org: string, id: string) =>
+  tx
+    .selectFrom('follow_ups')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('previous_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Locks plans in the order of their ids. */
+export const lockFollowUps = (tx: Tx, org: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', org)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Ids of the open plans of consults. */
+export async function openPlansOf(tx: Tx, org: string, consultIds: readonly string[]) {
+  return tx
+    .selectFrom('follow_ups')
+    .select(['id', 'consult_id'])
+    .where('org_id', '=', org)
+    .where('consult_id', 'in', consultIds)
+    .where('executed_at', 'is', null)
+    .execute();
+}
+
+export async function recordChanges(
+  tx: Tx,
+  operator: Operator,
+  steps: readonly { id: string; changes: readonly StoredChange[] }[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  await tx
+    .insertInto('follow_up_changes')
+    .values(
+      steps.map(({ id, changes }) => ({
+        org_id: operator.organisationId,
+        follow_up_id: id,
+        changes: JSON.stringify(changes),
+        changed_by: operator.personId,
+      })),
+    )
+    .execute();
+}
+
+/** The last steps of a plan with who made them, newest first. */
+export const findChanges = (tx: Tx, org: string, id: string, limit: number) =>
+  tx
+    .selectFrom('follow_up_changes as step')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.org_id', '=', 'step.org_id').onRef('staff.id', '=', 'step.changed_by'),
+    )
+    .select(['step.changes', 'step.changed_at', 'staff.name'])
+    .where('step.org_id', '=', org)
+    .where('step.follow_up_id', '=', id)
+    .orderBy('step.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Takes a plan away, keeping its whole row. */
+export async function removeFollowUp(tx: Tx, operator: Operator, id: string): Promise<void> {
+  const { organisationId: org, personId } = operator;
+  await sql`
+    with gone as (delete from follow_ups where org_id = ${org} and id = ${id} returning *)
+    insert into removed_follow_ups (org_id, id, plan, removed_by)
+    select org_id, id, to_jsonb(gone), ${personId} from gone`.execute(tx);
+}
+
+/** The customer and consult of a plan that the operator removed no longer ago than so many seconds. */
+export async function findRemoved(tx: Tx, operator: Operator, id: string, seconds: number) {
+  const { rows } = await sql<{ customer_id: string; consult_id: string | null; is_recent: boolean }>`
+    select plan->>'customer_id' as customer_id, plan->>'consult_id' as consult_id,
+      removed_at > clock_timestamp() - make_interval(secs => ${seconds}) as is_recent
+    from removed_follow_ups
+    where org_id = ${operator.organisationId} and id = ${id} and removed_by = ${operator.personId}
+    for update`.execute(tx);
+  return rows[0];
+}
+
+/** Puts a removed plan back as it was. */
+export async function restoreFollowUp(tx: Tx, org: string, id: string): Promise<void> {
+  await sql`
+    with back as (delete from removed_follow_ups where org_id = ${org} and id = ${id} returning plan)
+    insert into follow_ups
+    select restored.* from back, jsonb_populate_record(null::follow_ups, back.plan) restored`.execute(tx);
+}
+
+/** Names of staff of the organisation who work there now. */
+export async function activeStaff(tx: Tx, org: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('org_id', '=', org)
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The name of anybody who works or has worked in the organisation. */
+export async function staffName(tx: Tx, org: string, id: string | null): Promise<string> {
+  if (id === null) return '';
+  const row = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+export async function customerName(tx: Tx, org: string, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('name')
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** Staff of departments, those who left included: their plans wait still. */
+export async function staffOfDepartments(tx: Tx, org: string, departmentIds: readonly string[]) {
+  if (departmentIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('department_id', 'in', departmentIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A follow-up with all that its wire shape shows; times are in the organisation's time zone already. */
+export interface CallbackView {
+  id: string;
+  customer_id: string;
+  consult_id: string | null;
+  appointment_no: string | null;
+  name: string;
+  sex: string;
+  age: number | null;
+  phone: string;
+  visit_state: string;
+  planned_at: string | null;
+  days_left: number | null;
+  plan_note: string;
+  executor_mode: 1 | 2 | 3;
+  executor_id: string | null;
+  executor: string | null;
+  executed_at: string | null;
+  executed_by: string | null;
+  executed_by_name: string | null;
+  way: 1 | 2 | 3 | null;
+  intention: 1 | 2 | 3 | 4 | null;
+  content: string;
+  demand: string;
+  attachments: { ID: string; name: string; url: string }[];
+  appointment_at: string | null;
+  appointment_type: string;
+  appointment_note: string;
+  visit_intention: string;
+  next_id: string | null;
+  next_at: string | null;
+  next_executor_id: string | null;
+  next_note: string | null;
+  creator: string | null;
+  created_at: string;
+  version: number;
+}
+
+/** Everything that a record shows, for the given ids in the given order. */
+export async function readViews(
+  tx: Tx,
+  { organisationId: org, timeZone }: Operator,
+  ids: readonly string[],
+  today: string,
+): Promise<CallbackView[]> {
+  if (ids.length === 0) return [];
+  const time = (column: string) =>
+    sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+  const { rows } = await sql<CallbackView>`
+    select f.id, f.customer_id, f.consult_id, c.appointment_no, p.name, p.sex,
+      extract(year from age(${today}::date, p.birth_date))::int as age, p.phone, p.visit_state,
+      ${time('f.planned_at')} as planned_at,
+      case when f.executed_at is null
+        then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
+      f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,
+      f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
+      ${time('f.appointment_at')} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
+      n.id as next_id, ${time('n.planned_at')} as next_at, n.executor_id as next_executor_id,
+      n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at, f.version
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+    join follow_ups f on f.org_id = ${org} and f.id = wanted.id
+    join customers p on p.org_id = ${org} and p.id = f.customer_id
+    left join consults c on c.org_id = ${org} and c.id = f.consult_id
+    left join staff e on e.org_id = ${org} and e.id = f.executor_id
+    left join staff x on x.org_id = ${org} and x.id = f.executed_by
+    left join staff w on w.org_id = ${org} and w.id = f.created_by
+    left join lateral (
+      select next.* from follow_ups next where next.org_id = ${org} and next.previous_id = f.id
+      order by next.id desc limit 1) n on true
+    order by wanted.place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,279 @@
+import type {
+  DataOf,
+  ParsedRequestOf,
+  saveCallbackExectute,
+  saveCallbackOnServiceCenter,
+  saveCallbackWithNoPlan,
+} from '@huifang/contract';
+import { dictionaryCodes } from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
+import {
+  type FollowUpSubject,
+  lockSubject,
+  type Outcome,
+  recordOutcome,
+  refuseBlocked,
+} from '../consult/follow-up-subject.service.ts';
+import { refreshFollowUps } from '../consult/plan.ts';
+import { fullTime } from '../consult/record-form.ts';
+import { dictionary } from '../directory/directory.service.ts';
+import { settleMessages } from '../messages/messages.service.ts';
+import { settingsFor } from '../settings/settings.service.ts';
+import type { ExecutionColumns, FollowUpRow, PlanColumns } from './callback.repo.ts';
+import * as repo from './callback.repo.ts';
+import { addPlan, lockOpenPlan, ruleContext } from './callback.service.ts';
+import { chosenExecutor, plannedInstant, type RuleContext } from './plan-rules.ts';
+
+type Executed = DataOf<typeof saveCallbackExectute>;
+type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;
+type Registration = ParsedRequestOf<typeof saveCallbackOnServiceCenter>;
+
+/** Executes a plan by the rules of the follow-up form (B5.2). */
+export async function executePlan(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof saveCallbackExectute>,
+  now: Date,
+): Promise<Executed> {
+  const { plan, subject } = await lockOpenPlan(tx, operator, form);
+  if (form.customerid && form.customerid !== plan.customer_id) throw new AppError('NOT_FOUND');
+  await refuseBlocked(tx, operator, subject);
+  const work = await followUpWork(tx, operator, form, now);
+  return writeWork(tx, operator, subject, plan, work);
+}
+
+/** Writes down a follow-up without plan by the same rules; one that says the same is answered instead of a second. */
+export async function executeWithoutPlan(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof saveCallbackWithNoPlan>,
+  now: Date,
+): Promise<Executed> {
+  const subject = await lockSubject(tx, operator, {
+    customerId: form.customerid,
+    consultId: form.consultId,
+  });
+  await refuseBlocked(tx, operator, subject);
+  const work = await followUpWork(tx, operator, form, now);
+  return writeWork(tx, operator, subject, undefined, work);
+}
+
+/** Registers a callback of a consult by the rules of the callback page (B4.2, B5.1, decisions: Wire names). */
+export async function registerCallback(
+  tx: Tx,
+  operator: Operator,
+  form: Registration,
+  now: Date,
+): Promise<Executed> {
+  if (!form.consultId) throw new AppError('CONSULT_REQUIRED');
+  const locked = form.id && (await lockOpenPlan(tx, operator, { ID: form.id, 版本: form.版本 }));
+  const subject = locked
+    ? locked.subject
+    : await lockSubject(tx, operator, { customerId: form.customerid, consultId: form.consultId });
+  const isConsistent =
+    subject.consult?.id === form.consultId && (!form.customerid || form.customerid === subject.customer.id);
+  if (!isConsistent) throw new AppError('NOT_FOUND');
+  await refuseBlocked(tx, operator, subject);
+  const work = await registrationWork(tx, operator, form, now);
+  return writeWork(tx, operator, subject, locked ? locked.plan : undefined, work);
+}
+
+/** What an execution comes down to once its form has been found right. */
+interface Work {
+  execution: ExecutionColumns;
+  next: PlanColumns | undefined;
+  outcome: Outcome | undefined;
+}
+
+async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now: Date): Promise<Work> {
+  const context = await ruleContext(tx, operator, now);
+  const { problems } = context;
+  if (!form.date) problems.add('date', 'followUpTime');
+  if (form.note.trim() === '') problems.add('note', 'followUpNote');
+  if (form.next && !form.nextdate) problems.add('nextdate', 'nextTime');
+  if (form.next && form.nextplan.trim() === '') problems.add('nextplan', 'nextNote');
+  const common = await commonWork(tx, context, form);
+  problems.settle();
+  return { ...common, outcome: undefined };
+}
+
+async function registrationWork(tx: Tx, operator: Operator, form: Registration, now: Date): Promise<Work> {
+  const context = await ruleContext(tx, operator, now);
+  const { problems } = context;
+  const settings = await settingsFor(tx, operator, 'callback');
+  const isAppointed = form.intention === 2;
+  const require = (item: string, path: string, isEmpty: boolean) => {
+    if (isEmpty && settings.get(item)?.required) problems.add(path, 'required');
+  };
+  if (isAppointed && !form.ordertime) problems.add('ordertime', 'callbackAppointment');
+  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
+  if (form.intention && !isAppointed && form.orderintention === '')
+    problems.add('orderintention', 'required');
+  if (form.next && !form.nextdate) problems.add('nextdate', 'nextPlanDate');
+  require('回访方式', 'type', form.type === undefined);
+  require('状态', 'intention', form.intention === undefined);
+  require('来院意向', 'orderintention', !isAppointed && form.orderintention === '');
+  require('回访说明', 'note', form.note.trim() === '');
+  require('注意事项', 'demand', form.demand.trim() === '');
+  require('计划执行人', 'nextexec', form.next && form.check === 1);
+  await checkDictionaries(tx, context, form, isAppointed);
+  const appointmentAt =
+    isAppointed && form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
+  const common = await commonWork(tx, context, {
+    ...form,
+    date: form.date ?? timeIn(operator.timeZone, now),
+  });
+  problems.settle();
+
+  const { execution, next } = common;
+  if (appointmentAt) {
+    const appointment = {
+      time: form.ordertime as string,
+      type: form.orderType,
+      note: form.ordernote,
+    };
+    return {
+      execution: {
+        ...execution,
+        intention: 2,
+        attachments: JSON.stringify(form.attchment),
+        appointment_at: appointmentAt,
+        appointment_type: form.orderType,
+        appointment_note: form.ordernote,
+      },
+      next,
+      outcome: { appointment },
+    };
+  }
+  return {
+    execution: {
+      ...execution,
+      intention: form.intention ?? null,
+      attachments: JSON.stringify(form.attchment),
+      visit_intention: form.orderintention,
+    },
+    next,
+    outcome: form.orderintention === '' ? undefined : { visitIntention: form.orderintention },
+  };
+}
+
+/** Notes appointment types and visit intentions that the organisation's dictionaries do not have. */
+async function checkDictionaries(
+  tx: Tx,
+  { problems }: RuleContext,
+  form: Registration,
+  isAppointed: boolean,
+): Promise<void> {
+  const [code, path, value] = isAppointed
+    ? ([dictionaryCodes.appointmentType, 'orderType', form.orderType] as const)
+    : ([dictionaryCodes.intention, 'orderintention', form.orderintention] as const);
+  if (value === '') return;
+  const options = await dictionary(tx, code);
+  if (options.length > 0 && !options.some((option) => option.编码 === value)) {
+    problems.add(path, 'unknownOption');
+  }
+}
+
+type CommonForm = Pick<
+  FollowUpForm,
+  'date' | 'type' | 'note' | 'demand' | 'executeid' | 'next' | 'nextdate' | 'nextexec' | 'nextplan' | 'check'
+>;
+
+/** The rules and columns that both forms share. */
+async function commonWork(tx: Tx, context: RuleContext, form: CommonForm): Promise<Omit<Work, 'outcome'>> {
+  const { operator, now, problems } = context;
+  const { organisationId: org, timeZone, personId } = operator;
+  const date = form.date ?? timeIn(timeZone, now);
+  if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
+  if (form.type !== undefined && form.type !== 1) problems.add('type', 'onlyPhone');
+  const executor = form.executeid ?? personId;
+  if (executor !== personId) {
+    if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executeid', 'unknownOption');
+    else if (!operator.permissions.has('callback:assign')) throw new AppError('FORBIDDEN');
+  }
+  let next: PlanColumns | undefined;
+  if (form.next) {
+    const { nextdate } = form;
+    if (nextdate && isBefore(nextdate, date)) problems.add('nextdate', 'nextBeforeFollowUp');
+    const choice = { mode: form.check, personId: form.nextexec };
+    next = {
+      planned_at: nextdate ? plannedInstant(context, nextdate, 'nextdate') : now,
+      plan_note: form.nextplan,
+      ...(await chosenExecutor(tx, context, choice, 'nextexec')),
+    };
+  }
+  return {
+    execution: {
+      executed_at: instantIn(timeZone, fullTime(date)),
+      executed_by: executor,
+      way: 1,
+      intention: null,
+      content: form.note,
+      demand: form.demand,
+      visit_intention: '',
+      appointment_at: null,
+      appointment_type: '',
+      appointment_note: '',
+      attachments: '[]',
+    },
+    next,
+  };
+}
+
+/** A bare day stands for all of it: only times are compared with times. */
+const isBefore = (time: string, other: string) =>
+  time.length > 10 && other.length > 10
+    ? fullTime(time) < fullTime(other)
+    : time.slice(0, 10) < other.slice(0, 10);
+
+/** Writes the execution, its next task and its outcome in one transaction. */
+async function writeWork(
+  tx: Tx,
+  operator: Operator,
+  subject: FollowUpSubject,
+  plan: FollowUpRow | undefined,
+  { execution, next, outcome }: Work,
+): Promise<Executed> {
+  const { organisationId: org } = operator;
+  const { customer, consult } = subject;
+  const origin = { customer_id: customer.id, consult_id: consult?.id ?? null };
+  if (!plan) {
+    const same = await repo.findSameCallback(tx, org, origin, execution);
+    if (same) {
+      const following = await repo.findNextPlan(tx, org, same.id);
+      return { ID: same.id, 版本: same.version, nextID: following?.id ?? '' };
+    }
+  }
+  const row = plan
+    ? await repo.updateFollowUp(tx, operator, plan.id, execution)
+    : await repo.insertFollowUp(tx, operator, { ...origin, ...execution });
+  await settleMessages(tx, org, [row.id], null);
+  const following =
+    next &&
+    (await addPlan(tx, operator, subject, next, {
+      previous_id: row.id,
+      event_kind: row.event_kind,
+      event_id: row.event_id,
+    }));
+  if (consult) {
+    if (outcome) await recordOutcome(tx, operator, consult.id, outcome);
+    await refreshFollowUps(tx, org, consult.id);
+  }
+  await audit(tx, operator, {
+    action: 'execute',
+    entity: 'follow-up',
+    entityId: row.id,
+    details: {
+      customerId: customer.id,
+      planned: plan !== undefined,
+      intention: execution.intention,
+      ...(following && { nextId: following.id }),
+      ...(execution.executed_by !== operator.personId && { onBehalfOf: execution.executed_by }),
+    },
+  });
+  return { ID: row.id, 版本: row.version, nextID: following?.id ?? '' };
+}

@@ -1,0 +1,111 @@
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { postMessages, settleMessages } from '../messages/messages.service.ts';
+import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
+import * as repo from './callback.repo.ts';
+
+export type { PlanColumns };
+
+/*
+ * How plans are written, whichever form they come from. Whoever writes one brings its consult's list columns in
+ * line afterwards.
+ */
+
+/** Writes a new plan and tells its executor. */
+export async function writePlan(
+  tx: Tx,
+  operator: Operator,
+  origin: repo.Origin,
+  plan: PlanColumns,
+): Promise<FollowUpRow> {
+  const row = await repo.insertFollowUp(tx, operator, { ...origin, ...plan });
+  await tellExecutor(tx, operator, [row]);
+  return row;
+}
+
+/** Changes open, locked plans; each goes a version further when something differs, and a new executor is told. */
+export async function rewritePlans(
+  tx: Tx,
+  operator: Operator,
+  plans: readonly FollowUpRow[],
+  wanted: Partial<PlanColumns>,
+): Promise<{ rows: FollowUpRow[]; fields: string[] }> {
+  const { organisationId: org } = operator;
+  const rows: FollowUpRow[] = [];
+  const given: FollowUpRow[] = [];
+  const steps: { id: string; changes: StoredChange[] }[] = [];
+  for (const plan of plans) {
+    const changes = await changesOf(tx, operator, plan, wanted);
+    if (changes.length === 0) {
+      rows.push(plan);
+      continue;
+    }
+    const row = await repo.updateFollowUp(tx, operator, plan.id, wanted);
+    rows.push(row);
+    steps.push({ id: plan.id, changes });
+    if (row.executor_id !== plan.executor_id) given.push(row);
+  }
+  await repo.recordChanges(tx, operator, steps);
+  const [first] = given;
+  if (first) {
+    const ids = given.map(({ id }) => id);
+    await settleMessages(tx, org, ids, first.executor_id);
+    await tellExecutor(tx, operator, given);
+  }
+  return { rows, fields: [...new Set(steps.flatMap(({ changes }) => changes.map(({ field }) => field)))] };
+}
+
+/** What differs between a plan and what it is to become, as people read it. */
+async function changesOf(
+  tx: Tx,
+  { organisationId: org, timeZone }: Operator,
+  plan: FollowUpRow,
+  wanted: Partial<PlanColumns>,
+): Promise<StoredChange[]> {
+  const changes: StoredChange[] = [];
+  const { planned_at = plan.planned_at, plan_note = plan.plan_note, executor_id = plan.executor_id } = wanted;
+  const note = (field: string, before: string, after: string) => {
+    if (before !== after) changes.push({ field, before, after });
+  };
+  note('计划时间', timeIn(timeZone, plan.planned_at), timeIn(timeZone, planned_at));
+  note('计划说明', plan.plan_note, plan_note);
+  if (plan.executor_id !== executor_id) {
+    changes.push({
+      field: '计划执行人',
+      before: await repo.staffName(tx, org, plan.executor_id),
+      after: await repo.staffName(tx, org, executor_id),
+    });
+  }
+  return changes;
+}
+
+/** Tells the executor of plans, the same for all, that a colleague has given them. */
+async function tellExecutor(tx: Tx, operator: Operator, plans: readonly FollowUpRow[]): Promise<void> {
+  const [first] = plans;
+  const executor = first?.executor_id;
+  if (!first || !executor || executor === operator.personId) return;
+  const isOne = plans.length === 1;
+  await postMessages(tx, operator.organisationId, [
+    {
+      personId: executor,
+      key: `plan-assigned:${first.id}:${first.version}`,
+      kind: 'plan-assigned',
+      params: {
+        by: operator.name,
+        count: String(plans.length),
+        ...(isOne && {
+          customer: await repo.customerName(tx, operator.organisationId, first.customer_id),
+          plannedAt: first.planned_at?.toISOString() ?? '',
+          note: first.plan_note,
+        }),
+      },
+      ...(isOne && {
+        customerId: first.customer_id,
+        consultId: first.consult_id,
+        followUpId: first.id,
+      }),
+    },
+  ]);
+}

@@ -1,0 +1,169 @@
+import {
+  assignCallback,
+  messageInit,
+  type RequestOf,
+  removeCallback,
+  restoreCallback,
+  saveCallback,
+  saveCallbackExectute,
+  updateCallback,
+} from '@huifang/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
+import { createMember, createOrganisation } from '../../testing/factories.ts';
+import { instantIn } from '../../text/organisation-time.ts';
+import { remindAll, remindOrganisation, startReminders } from './reminders.ts';
+
+let f: Fixture;
+/** The moment that server and reminders go by: some day at nine in Shanghai. */
+let now: Date;
+const at = (local: string) => {
+  now = instantIn('Asia/Shanghai', local);
+};
+
+beforeAll(async () => {
+  f = await startConsultFixture({ now: () => now });
+});
+afterAll(() => f.close());
+beforeEach(async () => {
+  at('2027-06-10 09:00');
+  await f.database.withOrganisation(f.first.id, (tx) => tx.deleteFrom('messages').execute());
+  await f.database.withOrganisation(f.first.id, (tx) => tx.deleteFrom('follow_ups').execute());
+});
+
+async function plan(values: Partial<RequestOf<typeof saveCallback>> = {}, as: Context = f.context.admin) {
+  const { data } = await f.save({ 姓名: '李清照' }, as);
+  const draft = { customerid: data.个人ID, plandate: '2027-06-10 10:00', plan: '问疗效', ...values };
+  const saved = await f.call(saveCallback, draft, as);
+  return { ID: saved.data.ID, customerid: data.个人ID };
+}
+const unread = async (as: Context = f.context.admin) =>
+  (await f.call(messageInit, { list: 'unread' }, as)).data.unreadList;
+const kindsOf = async (as?: Context) => (await unread(as)).map(({ kind }) => kind);
+
+describe('reminders', () => {
+  it('come when a plan is due, and again once its day has passed', async () => {
+    const { ID, customerid } = await plan();
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-10 10:00');
+    expect(await remindAll(f.database, now)).toBe(1);
+    expect(await unread()).toMatchObject([
+      {
+        kind: 'plan-due',
+        title: '回访计划已到期',
+        content: '李清照，计划时间 2027-06-10 10:00：问疗效',
+        customerid,
+        callbackID: ID,
+      },
+    ]);
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-10 23:59:59');
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-11 00:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-overdue']);
+    at('2027-06-20 00:00');
+    expect(await remindAll(f.database, now)).toBe(0);
+  });
+
+  it('say at once that a plan is overdue when nothing ran on its day', async () => {
+    await plan();
+    at('2027-06-14 08:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-overdue']);
+  });
+
+  it('count days in the organisation’s time zone', async () => {
+    const organisation = await createOrganisation(f.database, { timeZone: 'America/New_York' });
+    const as = await f.signIn(await createMember(f.database, organisation.id));
+    now = new Date('2027-06-10T12:00:00Z');
+    await plan({ plandate: '2027-06-10' }, as);
+    // Midnight in New York was four o'clock: the plan is due, and so until four o'clock of the next day.
+    await remindAll(f.database, now);
+    expect(await kindsOf(as)).toEqual(['plan-due']);
+    now = new Date('2027-06-11T03:59:59Z');
+    expect(await remindAll(f.database, now)).toBe(0);
+    now = new Date('2027-06-11T04:00:00Z');
+    await remindAll(f.database, now);
+    expect(await kindsOf(as)).toEqual(['plan-overdue']);
+  });
+
+  it('go to the executor of the moment, and to nobody for plans without one', async () => {
+    await plan({ execute: 1 });
+    const { ID } = await plan();
+    at('2027-06-10 10:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-due']);
+    const agent = f.people.agent.personId;
+    await f.call(assignCallback, { plans: [{ ID }], executeid: agent }, f.context.admin);
+    expect(await kindsOf()).toEqual([]);
+    await remindAll(f.database, now);
+    expect(await kindsOf(f.context.agent)).toEqual(['plan-due', 'plan-assigned']);
+    expect(await kindsOf()).toEqual([]);
+  });
+
+  it('come anew for a plan that was moved, and stop for one that was executed or removed', async () => {
+    const [moved, done, gone] = [await plan(), await plan(), await plan()];
+    at('2027-06-10 10:00');
+    await remindAll(f.database, now);
+    expect(await unread()).toHaveLength(3);
+    await f.call(updateCallback, { ID: moved.ID, plandate: '2027-06-10 11:00' }, f.context.admin);
+    const execution = { ID: done.ID, date: '2027-06-10 10:00', note: '好' };
+    await f.call(saveCallbackExectute, execution, f.context.admin);
+    await f.call(removeCallback, { ID: gone.ID }, f.context.admin);
+    expect((await unread()).map(({ callbackID }) => callbackID)).toEqual([moved.ID]);
+    at('2027-06-10 11:00');
+    expect(await remindAll(f.database, now)).toBe(1);
+    expect((await unread()).map(({ callbackID }) => callbackID)).toEqual([moved.ID, moved.ID]);
+
+    await f.call(restoreCallback, { ID: gone.ID }, f.context.admin);
+    await remindAll(f.database, now);
+    expect((await unread()).map(({ callbackID }) => callbackID)).toContain(gone.ID);
+  });
+
+  it('are written once by several processes at once, and none is lost', async () => {
+    for (let number = 0; number < 12; number += 1) await plan();
+    at('2027-06-10 10:00');
+    const taken = await Promise.all([1, 2, 3, 4].map(() => remindAll(f.database, now)));
+    expect(taken.reduce((sum, each) => sum + each)).toBe(12);
+    expect(new Set((await unread()).map(({ callbackID }) => callbackID)).size).toBe(12);
+    expect(await unread()).toHaveLength(12);
+  });
+
+  it('of a process that is killed half way are written by the next one', async () => {
+    await plan();
+    at('2027-06-10 10:00');
+    const organisation = { id: f.first.id, timeZone: 'Asia/Shanghai' };
+    const killed = f.database.withOrganisation(f.first.id, async (tx) => {
+      expect(await remindOrganisation(tx, organisation, now)).toBe(1);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await kindsOf()).toEqual([]);
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-due']);
+  });
+
+  it('are left out for plans that are taken over from elsewhere long after their day', async () => {
+    const { customerid } = await plan();
+    await f.database.withOrganisation(f.first.id, async (tx) => {
+      await tx.deleteFrom('follow_ups').execute();
+      const old = new Date(Date.now() - 60 * 24 * 3600_000);
+      const { personId: executor_id } = f.people.admin;
+      const values = { org_id: f.first.id, customer_id: customerid, planned_at: old, executor_id };
+      await tx.insertInto('follow_ups').values(values).execute();
+    });
+    expect(await remindAll(f.database, now)).toBe(0);
+  });
+
+  it('are written again and again until stopped', async () => {
+    await plan();
+    at('2027-06-10 10:00');
+    const stop = startReminders({ database: f.database, log: f.app.log, now: () => now, every: 10 });
+    await expect.poll(() => kindsOf(), { timeout: 10_000 }).toEqual(['plan-due']);
+    await stop();
+    await plan();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(await kindsOf()).toEqual(['plan-due']);
+  });
+});

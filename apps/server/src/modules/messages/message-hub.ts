@@ -1,0 +1,180 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../db/database.ts';
+
+export interface HubOptions {
+  database: DatabaseHandle;
+  log: FastifyBaseLogger;
+  /** How often the database is asked for changes, for all streams together, in milliseconds. @default 500 */
+  pollEvery?: number;
+}
+
+export interface Listener {
+  readonly personId: string;
+  readonly organisationId: string;
+  readonly tokenHash: string;
+}
+
+export interface Subscription {
+  /** `changed`: the person's messages have changed since the last call; `quiet`: nothing for so many milliseconds. */
+  next: (patience: number) => Promise<'changed' | 'quiet' | 'ended'>;
+  end: () => void;
+}
+
+export interface MessageHub {
+  subscribe: (listener: Listener) => Subscription;
+  /** Runs the streams' own questions a few at a time, so that a burst of news leaves connections for everybody else. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Ends every stream; afterwards the database is not asked again. */
+  close: () => Promise<void>;
+}
+
+/** How long a transaction may take between writing its signal and being committed without its signal being missed. */
+const longestCommit = 20_000;
+/** How often it is checked that those who listen still may. */
+const checkEvery = 2000;
+/** How many streams may read their news at the same time. */
+const readersAtOnce = 4;
+/** One browser needs one stream; beyond this many of one session the oldest ends. */
+const mostOfOneSession = 20;
+
+/**
+ * Tells streams that messages of their person have changed, whichever process wrote them: one short query for all
+ * streams of this process, and none while there are none. Streams end when their token or membership does.
+ */
+export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions): MessageHub {
+  const entries = new Set<Entry>();
+  const seen = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> = Promise.resolve();
+  let checkedAt = 0;
+
+  function schedule() {
+    timer = setTimeout(() => {
+      polling = poll();
+    }, pollEvery);
+    timer.unref();
+  }
+
+  async function poll() {
+    try {
+      await wakeChanged();
+      if (performance.now() - checkedAt >= checkEvery) {
+        checkedAt = performance.now();
+        await endRefused();
+      }
+    } catch (error) {
+      // The next turn reads the same signals again: nothing is lost.
+      log.error({ err: error }, 'message signals could not be read');
+    }
+    timer = undefined;
+    if (entries.size > 0) schedule();
+  }
+
+  async function wakeChanged() {
+    const persons = [...new Set([...entries].map(({ listener }) => listener.personId))];
+    const { rows } = await sql<{ id: string; person_id: string }>`
+      select id, person_id from message_signals
+      where at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})
+        and person_id = any(${persons}::bigint[])`.execute(database.db);
+    const now = performance.now();
+    const changed = new Set<string>();
+    for (const { id, person_id } of rows) {
+      if (!seen.has(id)) changed.add(person_id);
+      seen.set(id, now);
+    }
+    for (const [id, at] of seen) if (at < now) seen.delete(id);
+    for (const entry of entries) if (changed.has(entry.listener.personId)) entry.wake();
+  }
+
+  async function endRefused() {
+    const listeners = [...entries].map(({ listener }) => listener);
+    const { rows } = await sql<{ token_hash: string; org_id: string }>`
+      select distinct session.token_hash, membership.org_id
+      from sessions session
+      join users person on person.id = session.user_id and not person.is_disabled
+      join memberships membership on membership.user_id = session.user_id
+      where session.token_hash = any(${listeners.map(({ tokenHash }) => tokenHash)}::text[])
+        and session.revoked_at is null and session.expires_at > now()`.execute(database.db);
+    const allowed = new Set(rows.map(({ token_hash, org_id }) => `${token_hash} ${org_id}`));
+    for (const entry of entries) {
+      const { tokenHash, organisationId } = entry.listener;
+      if (!allowed.has(`${tokenHash} ${organisationId}`)) entry.end();
+    }
+  }
+
+  return {
+    inTurn: createTurns(readersAtOnce),
+    subscribe(listener) {
+      const ofSession = [...entries].filter((entry) => entry.listener.tokenHash === listener.tokenHash);
+      if (ofSession.length >= mostOfOneSession) ofSession[0]?.end();
+      const entry = createEntry(listener, () => entries.delete(entry));
+      entries.add(entry);
+      if (timer === undefined) schedule();
+      return entry;
+    },
+    async close() {
+      for (const entry of entries) entry.end();
+      clearTimeout(timer);
+      await polling;
+    },
+  };
+}
+
+/** Runs at most so many works at once, the others in the order in which they come. */
+function createTurns(most: number): MessageHub['inTurn'] {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Whoever waits takes over the turn.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+interface Entry extends Subscription {
+  readonly listener: Listener;
+  wake: () => void;
+}
+
+function createEntry(listener: Listener, onEnd: () => void): Entry {
+  let isChanged = false;
+  let isEnded = false;
+  let settle: (() => void) | undefined;
+  const state = () => (isEnded ? 'ended' : isChanged ? 'changed' : 'quiet');
+
+  return {
+    listener,
+    async next(patience) {
+      if (state() === 'quiet') {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, patience);
+          settle = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+        settle = undefined;
+      }
+      const found = state();
+      isChanged = false;
+      return found;
+    },
+    wake() {
+      isChanged = true;
+      settle?.();
+    },
+    end() {
+      isEnded = true;
+      onEnd();
+      settle?.();
+    },
+  };
+}

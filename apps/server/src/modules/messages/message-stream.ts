@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import type { MessageHub } from './message-hub.ts';
+import { toMessage } from './messages.present.ts';
+import * as repo from './messages.repo.ts';
+
+interface StreamOptions {
+  hub: MessageHub;
+  operator: Operator;
+  tokenHash: string;
+  /** The last message that the browser has seen; empty: start with what comes from now on. */
+  last: string;
+  /** After so many milliseconds without news a comment is sent, so that nobody between closes the connection. */
+  heartbeatEvery?: number;
+}
+
+/** More than this many new messages at once are left to the lists. */
+const mostAtOnce = 100;
+
+/** An endless answer: a `message` event for every new message, a `count` event whenever the unread count changes. */
+export function messageEvents({
+  hub,
+  operator,
+  tokenHash,
+  last,
+  heartbeatEvery = 15_000,
+}: StreamOptions): StreamedAnswer {
+  const { personId, organisationId } = operator;
+
+  /** Undefined once the person no longer works here. */
+  async function readNews(tx: Tx, after: string) {
+    const { is_active, unread, newest } = await repo.readState(tx, operator);
+    if (!is_active) return undefined;
+    const isNew = after !== '' && BigInt(newest) > BigInt(after);
+    const rows = isNew ? await repo.findMessagesAfter(tx, operator, after, mostAtOnce) : [];
+    return { rows, unread, cursor: rows.length > 0 && rows.length < mostAtOnce ? lastOf(rows) : newest };
+  }
+
+  return new StreamedAnswer({
+    contentType: 'text/event-stream; charset=utf-8',
+    // Nothing follows on this connection: a server that stops need not wait for it.
+    headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' },
+    async *chunks({ inTransaction, signal }) {
+      // Before the first look, so that nothing falls between the two.
+      const subscription = hub.subscribe({ personId, organisationId, tokenHash });
+      signal.addEventListener('abort', subscription.end, { once: true });
+      try {
+        let cursor = last;
+        let known = -1;
+        let found: Awaited<ReturnType<typeof subscription.next>> = 'changed';
+        while (found !== 'ended' && !signal.aborted) {
+          if (found === 'quiet') yield ': heartbeat\n\n';
+          else {
+            const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
+            if (!news) return;
+            for (const row of news.rows) {
+              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, operator))}\n\n`;
+            }
+            cursor = news.cursor;
+            if (news.unread !== known) yield `event: count\ndata: {"unread":${news.unread}}\n\n`;
+            known = news.unread;
+          }
+          found = await subscription.next(heartbeatEvery);
+        }
+      } finally {
+        subscription.end();
+      }
+    },
+  });
+}
+
+const lastOf = (rows: readonly repo.MessageRow[]) => rows.at(-1)?.id ?? '';

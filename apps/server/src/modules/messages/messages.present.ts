@@ -1,0 +1,54 @@
+import type { Locale, Message } from '@huifang/contract';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import type { MessageRow } from './messages.repo.ts';
+
+type Words = readonly [zhCN: string, zhTW: string, enUS: string];
+
+const titles: Record<Message['kind'], Words> = {
+  'plan-due': ['回访计划已到期', '回訪計劃已到期', 'A follow-up is due'],
+  'plan-overdue': ['回访计划已超期', '回訪計劃已逾期', 'A follow-up is overdue'],
+  'plan-assigned': ['新的回访计划', '新的回訪計劃', 'A new follow-up for you'],
+};
+
+const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
+  ({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS })[locale];
+
+const listStates = { unread: 'unread', read: 'readed', trash: 'trash' } as const;
+
+/** The only door from a message row to its wire shape; worded in the operator's language. */
+export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Message {
+  return {
+    msg_id: row.id,
+    kind: row.kind,
+    title: pick(titles[row.kind], locale),
+    content: contentOf(row, timeZone, locale),
+    create_time: timeIn(timeZone, row.created_at),
+    read_time: timeIn(timeZone, row.read_at),
+    state: listStates[row.state],
+    customerid: row.customer_id ?? '',
+    consultId: row.consult_id ?? '',
+    callbackID: row.follow_up_id ?? '',
+  };
+}
+
+function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): string {
+  const { customer = '', plannedAt = '', note = '', by = '', count = '1' } = params;
+  if (Number(count) > 1) {
+    return pick(
+      [
+        `${by} 把 ${count} 个回访计划分配给了您`,
+        `${by} 把 ${count} 個回訪計劃分配給了您`,
+        `${by} assigned ${count} follow-ups to you`,
+      ],
+      locale,
+    );
+  }
+  const time = plannedAt ? timeIn(timeZone, new Date(plannedAt)).slice(0, 16) : '';
+  const plan = pick(
+    [`${customer}，计划时间 ${time}`, `${customer}，計劃時間 ${time}`, `${customer}, planned for ${time}`],
+    locale,
+  );
+  const given = pick([`（由 ${by} 安排）`, `（由 ${by} 安排）`, ` (planned by ${by})`], locale);
+  return `${plan}${by ? given : ''}${note ? pick([`：${note}`, `：${note}`, `: ${note}`], locale) : ''}`;
+}

@@ -1,0 +1,56 @@
+import {
+  messageContent,
+  messageCount,
+  messageHasRead,
+  messageInit,
+  messageRemoveReaded,
+  messageRestore,
+  messageStream,
+} from '@huifang/contract';
+import { bearerToken, hashToken } from '../../plugins/authentication.ts';
+import type { Module } from '../../plugins/serve.ts';
+import { createMessageHub } from './message-hub.ts';
+import { messageEvents } from './message-stream.ts';
+import * as messages from './messages.service.ts';
+
+export const messageRoutes: Module = (app) => {
+  const hub = createMessageHub({ database: app.database, log: app.log });
+  app.addHook('preClose', () => hub.close());
+
+  app.serve(messageCount, {
+    allow: 'member',
+    handler: ({ db, operator }) => messages.countUnread(db, operator),
+  });
+  app.serve(messageInit, {
+    allow: 'member',
+    handler: ({ db, operator, body }) => messages.messageLists(db, operator, body),
+  });
+  app.serve(messageContent, {
+    allow: 'member',
+    handler: ({ db, operator, body }) => messages.readMessage(db, operator, body.msg_id),
+  });
+  for (const [call, from, to] of [
+    [messageHasRead, 'unread', 'read'],
+    [messageRemoveReaded, 'read', 'trash'],
+    [messageRestore, 'trash', 'read'],
+  ] as const) {
+    app.serve(call, {
+      allow: 'member',
+      handler: ({ db, operator, body }) => messages.moveMessages(db, operator, body, from, to),
+    });
+  }
+
+  app.serve(messageStream, {
+    allow: 'member',
+    handler: ({ operator, body, raw }) => {
+      const header = raw.headers['last-event-id'];
+      const last = body.last || (typeof header === 'string' ? header : '');
+      return messageEvents({
+        hub,
+        operator,
+        tokenHash: hashToken(bearerToken(raw.headers.authorization)),
+        last: /^\d{1,18}$/.test(last) ? last : '',
+      });
+    },
+  });
+};

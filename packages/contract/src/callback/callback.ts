@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import {
+  DateText,
+  encodedText,
+  Flag,
+  Id,
+  IntegerLike,
+  OptionalId,
+  OrgParam,
+  optionalEncodedText,
+  PageNumber,
+  TimeText,
+  text,
+} from '../core/fields.ts';
+import {
+  CallbackPatient,
+  CallbackRecord,
+  ExecutionFields,
+  ExecutorFields,
+  PlanReference,
+  RegistrationFields,
+} from './record.ts';
+
+const Version = IntegerLike.optional();
+const Saved = z.object({ ID: z.string(), 版本: z.number().int() });
+/** The record, and the next task that it planned (empty for none). */
+const Executed = Saved.extend({ nextID: z.string() });
+
+export const saveCallback = defineCall({
+  path: '/api/callback/SaveCallback',
+  summary:
+    "Plan a follow-up of a customer; it belongs to the consult named, else to the customer's newest within sight",
+  request: z.object({
+    customerid: Id,
+    consultId: OptionalId,
+    plandate: TimeText,
+    plan: encodedText(1000),
+    ...ExecutorFields,
+    org: OrgParam,
+  }),
+  data: Saved,
+  failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+export const updateCallback = defineCall({
+  path: '/api/callback/UpdateCallback',
+  summary: 'Change an open plan: its time, note and executor; what is left out stays',
+  request: z.object({
+    ID: Id,
+    plandate: TimeText,
+    plan: optionalEncodedText(1000),
+    ...ExecutorFields,
+    版本: Version,
+    org: OrgParam,
+  }),
+  data: Saved,
+  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const assignCallback = defineCall({
+  path: '/api/callback/AssignCallback',
+  summary:
+    'Give open plans, or the open plans of consults, to a colleague or to nobody; those that cannot be given are skipped and told',
+  request: z.object({
+    plans: z.array(PlanReference).max(200).optional().default([]),
+    consultIds: z.array(Id).max(200).optional().default([]),
+    ...ExecutorFields,
+    org: OrgParam,
+  }),
+  data: z.object({
+    assigned: z.array(Saved),
+    skipped: z.array(z.object({ ID: z.string(), Code: z.string(), reason: z.string() })),
+  }),
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const removeCallback = defineCall({
+  path: '/api/callback/RemoveCallback',
+  summary: 'Remove an open plan; RestoreCallback brings it back for the seconds answered',
+  request: z.object({ ID: Id, 版本: Version, org: OrgParam }),
+  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  failures: ['CALLBACK_EXECUTED', 'STALE'],
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const restoreCallback = defineCall({
+  path: '/api/callback/RestoreCallback',
+  summary: 'Bring back a plan that the same person has just removed',
+  request: z.object({ ID: Id, org: OrgParam }),
+  data: Saved,
+  failures: ['UNDO_EXPIRED'],
+  isWrite: true,
+});
+
+export const saveCallbackExectute = defineCall({
+  path: '/api/callback/SaveCallbackExectute',
+  summary: 'Execute a plan (回访跟进), with its next task in the same step',
+  request: z.object({ ID: Id, customerid: OptionalId, ...ExecutionFields, 版本: Version }),
+  data: Executed,
+  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+export const saveCallbackWithNoPlan = defineCall({
+  path: '/api/callback/SaveCallbackWithNoPlan',
+  summary:
+    "Write down a follow-up that nobody had planned; it belongs to the consult named, else to the customer's newest within sight",
+  request: z.object({ ...ExecutionFields, customerid: Id, consultId: OptionalId }),
+  data: Executed,
+  failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+export const saveCallbackOnServiceCenter = defineCall({
+  path: '/api/callback/SaveCallbackOnServiceCenter',
+  summary:
+    'Register a callback of a consult (回访登记) by the field settings of the callback page; with an id it executes that plan. Intention 2 makes the appointment, any other sets the visit intention',
+  request: z.object({ id: OptionalId, ...RegistrationFields, 版本: Version }),
+  data: Executed,
+  failures: ['CONSULT_REQUIRED', 'CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+export const getCallbackById = defineCall({
+  path: '/api/callback/GetCallbackById',
+  summary: 'One plan or callback',
+  request: z.object({ Id, org: OrgParam }),
+  data: CallbackRecord,
+});
+
+export const getCallbackByConsultId = defineCall({
+  path: '/api/callback/GetCallbackByConsultId',
+  summary: "A consult's customer and its earliest open plan; ID is empty without one",
+  request: z.object({ consultId: Id, org: OrgParam }),
+  data: z.object({
+    patient: CallbackPatient,
+    ID: z.string(),
+    plandate: z.string(),
+    plan: z.string(),
+    executeid: z.string(),
+    executor: z.string(),
+    版本: z.number().int().nullable(),
+  }),
+});
+
+export const getCallbackByUserId = defineCall({
+  path: '/api/callback/GetCallbackByUserId',
+  summary:
+    "A customer's earliest open plan, null without one, and how many are open: the next-follow-up card",
+  request: z.object({ userid: Id, org: OrgParam }),
+  data: z.object({ next: CallbackRecord.nullable(), open: z.number().int() }),
+});
+
+/** Lists of callbacks: open, open for today, open from before today, open without executor, executed. */
+export const callbackTabs = ['', '未执行', '今日', '过期', '未分配', '已执行'] as const;
+/** 我的部门: executed by or waiting for somebody of the operator's department; 我的: by or for the operator. */
+export const callbackScopes = ['所有', '我的部门', '我的'] as const;
+
+const ListScope = {
+  范围: z.enum(callbackScopes).optional(),
+  /** Waiting for this person, or in 已执行 executed by this person. */
+  executeid: OptionalId,
+  deptId: OptionalId,
+  org: OrgParam,
+};
+
+export const getCallbackList = defineCall({
+  path: '/api/callback/GetCallbackList',
+  summary:
+    'Plans with the earliest first, or callbacks with the newest first; days count in the organisation’s time zone and include both ends',
+  request: z.object({
+    查询类型: z.enum(callbackTabs).optional().default('未执行'),
+    /** Name, initials, pinyin, phone or appointment number, at least two characters. */
+    搜索: text(100),
+    customerid: OptionalId,
+    consultId: OptionalId,
+    /** Of the plan's day, in 已执行 of the day of execution. */
+    开始: DateText,
+    结束: DateText,
+    ...ListScope,
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+    /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
+    游标: text(200),
+    精确计数: Flag,
+  }),
+  data: z.object({
+    Objs: z.array(CallbackRecord.extend({ 游标: z.string() })),
+    /** Exact up to 10,000; beyond, 10000 with 超过上限 unless the exact count was asked for. */
+    Total: z.number().int(),
+    超过上限: z.boolean(),
+  }),
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+});
+
+/** Ours: the figures above the lists. Each is exact up to 10,000. */
+export const getCallbackCounts = defineCall({
+  path: '/api/callback/GetCallbackCounts',
+  summary: 'How many plans are open for today, overdue, later and without executor, and callbacks made today',
+  request: z.object(ListScope),
+  data: z.object({
+    今日: z.number().int(),
+    过期: z.number().int(),
+    以后: z.number().int(),
+    未分配: z.number().int(),
+    今日已执行: z.number().int(),
+  }),
+});
+
+/** Ours: what the page of plans by executor and day shows. */
+export const getCallbackDays = defineCall({
+  path: '/api/callback/GetCallbackDays',
+  summary: 'Plans and callbacks counted by executor and day, over at most 42 days',
+  request: z.object({ 开始: DateText, 结束: DateText, ...ListScope }),
+  data: z.array(
+    z.object({
+      day: z.string(),
+      /** Empty: nobody yet. */
+      executeid: z.string(),
+      executor: z.string(),
+      未执行: z.number().int(),
+      已执行: z.number().int(),
+    }),
+  ),
+});
+
+/** A process entry (B3.4) of the side timeline; 备注 and 客户需求 are url-encoded. */
+export const CallbackLog = z.object({
+  ID: z.string(),
+  时间: z.string(),
+  类型: z.enum(['未执行', '已执行']),
+  人员: z.string(),
+  备注: z.string(),
+  状态: z.enum(['未执行', '已执行']),
+  回访方式: z.literal([1, 2, 3]).nullable(),
+  意向: z.literal([1, 2, 3, 4]).nullable(),
+  客户需求: z.string(),
+  计划时间: z.string(),
+  计划说明: z.string(),
+});
+export type CallbackLog = z.output<typeof CallbackLog>;
+
+export const getCallbackLogs = defineCall({
+  path: '/api/callback/GetCallbackLogs',
+  summary: "A customer's or one consult's plans and callbacks, newest first",
+  request: z.object({
+    customerid: OptionalId,
+    consultId: OptionalId,
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+    org: OrgParam,
+  }),
+  data: z.object({ Objs: z.array(CallbackLog), Total: z.number().int() }),
+  failures: ['PAGE_SIZE_REFUSED', 'CUSTOMER_REQUIRED'],
+});

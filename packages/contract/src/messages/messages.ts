@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+
+/** What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave. */
+export const messageKinds = ['plan-due', 'plan-overdue', 'plan-assigned'] as const;
+
+/** A message to one person. Title and content are plain text in the language of the request. */
+export const Message = z.object({
+  msg_id: z.string(),
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  content: z.string(),
+  /** In the organisation's time zone, as every time. */
+  create_time: z.string(),
+  read_time: z.string(),
+  state: z.enum(['unread', 'readed', 'trash']),
+  customerid: z.string(),
+  consultId: z.string(),
+  /** The plan that it is about; it may be executed or removed by now. */
+  callbackID: z.string(),
+});
+export type Message = z.output<typeof Message>;
+
+/** Exact up to 1000. */
+const Unread = z.object({ unread: z.number().int() });
+
+export const messageCount = defineCall({
+  method: 'GET',
+  path: '/api/message/count',
+  summary: "How many unread messages the person has, exact up to 1000: the header's dot",
+  request: Nothing,
+  data: Unread,
+});
+
+export const messageInit = defineCall({
+  method: 'GET',
+  path: '/api/message/init',
+  summary: 'The three lists, newest first, or more of one: those before a message of it',
+  request: z.object({
+    list: z.enum(['unread', 'readed', 'trash', '']).optional().default(''),
+    before: OptionalId,
+    size: IntegerLike.pipe(z.number().min(1).max(100)).optional().default(50),
+    org: OrgParam,
+  }),
+  data: Unread.extend({
+    unreadList: z.array(Message),
+    readedList: z.array(Message),
+    trashList: z.array(Message),
+  }),
+});
+
+export const messageContent = defineCall({
+  method: 'GET',
+  path: '/api/message/content',
+  summary: 'One message',
+  request: z.object({ msg_id: Id, org: OrgParam }),
+  data: Message,
+});
+
+/** One message or several, or with `all` every message of the list that the call moves from. */
+const moving = z.object({
+  msg_id: z.union([Id.transform((id) => [id]), z.array(Id).max(200)]).optional(),
+  all: z.boolean().optional().default(false),
+  org: OrgParam,
+});
+const moved = Unread.extend({ moved: z.number().int() });
+
+export const messageHasRead = defineCall({
+  path: '/api/message/has_read',
+  summary: 'Move messages from unread to read',
+  request: moving,
+  data: moved,
+  isWrite: true,
+});
+
+export const messageRemoveReaded = defineCall({
+  path: '/api/message/remove_readed',
+  summary: 'Move read messages to the trash',
+  request: moving,
+  data: moved,
+  isWrite: true,
+});
+
+export const messageRestore = defineCall({
+  path: '/api/message/restore',
+  summary: 'Move messages from the trash back to read',
+  request: moving,
+  data: moved,
+  isWrite: true,
+});
+
+export const messageStream = defineCall({
+  method: 'GET',
+  path: '/api/message/stream',
+  summary:
+    'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
+  request: z.object({ last: text(20), org: OrgParam }),
+  data: z.unknown(),
+});
