@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exportSize, getBHJsonDataEx, listConsults, login } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScript, type ScriptResult, startScript } from './testing/run-script.ts';
 
@@ -65,21 +66,16 @@ describe('a start that cannot be', () => {
 });
 
 describe('the embedded server', () => {
-  it('starts with the demonstration, keeps others out, survives a kill, and stops cleanly', async () => {
+  it('starts with the demonstration, keeps others out, survives a kill, and stops once it has answered', async () => {
     const data = join(folder, 'data');
     const env = { HUIFANG_DATA: data, PORT: '0' };
     const first = startScript('main.ts', { env });
     const words = await first.said('beiyuan');
     expect(words).toMatch(/^Huifang is ready at http:\/\/localhost:\d+$/m);
     expect(words).toContain('Huifang#2026');
-    const base = words.match(/http:\/\/localhost:\d+/)?.[0];
-    const login = () =>
-      fetch(`${base}/api/user/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userName: 'kefu', password: 'Huifang#2026' }),
-      }).then((response) => response.json());
-    expect(await login()).toMatchObject({ Success: true });
+    const answer = await post(words, login.path, { userName: 'kefu', password: 'Huifang#2026' });
+    const { Success, Data: token } = (await answer.json()) as { Success: boolean; Data: string };
+    expect(Success).toBe(true);
 
     expectOneSentence(await runScript('main.ts', { env }), /is in use by another Huifang process/);
     first.kill('SIGKILL');
@@ -91,8 +87,21 @@ describe('the embedded server', () => {
     );
 
     const second = startScript('main.ts', { env });
-    await second.said('beiyuan');
+    const lists = { getUrl: listConsults.path, param: JSON.stringify({ 行数: exportSize }) };
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/csv' };
+    const exported = await post(await second.said('beiyuan'), getBHJsonDataEx.path, lists, headers);
+    const total = Number(exported.headers.get('x-total-count'));
+    expect(total).toBeGreaterThan(1000);
     second.kill('SIGTERM');
+    expect((await exported.text()).trim().split('\r\n')).toHaveLength(total + 1);
     expect((await second.ended).status).toBe(0);
-  });
+  }, 180_000);
 });
+
+/** Posts to the server that has announced itself in these words. */
+const post = (words: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${words.match(/http:\/\/localhost:\d+/)?.[0]}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });

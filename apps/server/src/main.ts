@@ -55,7 +55,10 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     const stop = async () => {
       stopForgetting();
       await stopReminding();
+      // A connection whose last answer was under way stays open for the next request, which will not be served.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();
+      clearInterval(sweep);
       await database.close();
     };
     return { port: portOf(app.addresses()[0]) ?? config.port, isDemonstration, stop };
