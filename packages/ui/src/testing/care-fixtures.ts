@@ -1,5 +1,9 @@
+import type { PersonSummary } from '../clinic/person/index.ts';
+import type { ProcessEntry } from '../clinic/process-timeline/index.ts';
 import type { TimelineItem, TimelineType } from '../clinic/timeline/index.ts';
+import type { VisitInfo } from '../clinic/visit-info/index.ts';
 import type { SelectOption } from '../primitives/select/index.ts';
+import { sampleStaff } from './clinic-fixtures.ts';
 
 /** A timeline item as a follow-up call leaves it. */
 export const aTimelineItem = (changes: Partial<TimelineItem> = {}): TimelineItem => ({
@@ -85,3 +89,97 @@ function event(
 ): TimelineItem {
   return { id, type, date, time, method, doctor, content };
 }
+
+/** The steps of one consultation, newest first. */
+export const sampleProcess: readonly ProcessEntry[] = [
+  step('4', 'callback', '2026-04-16 15:30:00', '沈佳宁', '了解疼痛变化，确认来院时间', 'pending'),
+  step(
+    '3',
+    'callback',
+    '2026-04-12 14:05:00',
+    '沈佳宁',
+    '疼痛较前缓解，可独立行走。已提醒避免久坐，客户希望周末复诊并了解居家训练。',
+    'executed',
+  ),
+  step('2', 'visitFeedback', '2026-04-10 09:20:00', '高远 主治医师', '疼痛康复科，完成影像评估。'),
+  step('1', 'consult', '2026-04-09 16:40:00', '沈佳宁', '久坐后腰部酸胀，询问评估流程。'),
+];
+
+/** One step of each kind, the last of an earlier year. */
+export const everyProcessType: readonly ProcessEntry[] = [
+  ...sampleProcess.slice(0, 2),
+  step('11', 'appointment', '2026-04-09 17:00:00', '沈佳宁', '04-10 上午'),
+  step('12', 'overlap', '2026-04-08 17:00:00', '陆子航', '与 P20260021 合并'),
+  step('13', 'transfer', '2026-04-07 17:00:00', '陆子航', '转给沈佳宁'),
+  step('14', 'change', '2026-04-06 17:00:00', '陆子航', '修改联系电话'),
+  ...sampleProcess.slice(2, 3),
+  step('15', 'consult', '2025-12-31 09:10:00', '顾晨曦', ''),
+];
+
+function step(
+  id: string,
+  type: ProcessEntry['type'],
+  at: string,
+  person: string,
+  note: string,
+  status?: ProcessEntry['status'],
+): ProcessEntry {
+  return { id, type, at, person, note, status };
+}
+
+export const sampleVisits: readonly VisitInfo[] = [
+  {
+    id: '2',
+    visitedAt: '2026-04-12 08:40',
+    visitType: '住院',
+    department: '骨关节科',
+    doctor: '高远',
+    diagnosis: '腰椎间盘突出症，伴右下肢放射痛，建议卧床休息两周后复查',
+    status: '在院',
+  },
+  {
+    id: '1',
+    visitedAt: '2026-04-10 09:20',
+    visitType: '门诊',
+    department: '疼痛康复科',
+    doctor: '高远',
+    diagnosis: '腰痛',
+    status: '已完成',
+  },
+];
+
+/** A customer as dialogs show them. */
+export const aCustomer = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
+  id: '501',
+  name: '林知夏',
+  gender: '女',
+  age: 34,
+  phone: '138****2046',
+  fileNumber: 'P20260087',
+  ...changes,
+});
+
+const sampleCustomers: readonly PersonSummary[] = [
+  aCustomer(),
+  aCustomer({ id: '502', name: '林知秋', age: 29, phone: '139****8120', fileNumber: 'P20260102' }),
+];
+
+/** What the forms of follow-ups share; searches answer as a quiet server would. */
+export const careFormProps = {
+  today: '2026-04-16',
+  dateWindow: { min: '2026-04-15', max: '2026-05-01' },
+  onSearchStaff: async ({ text }: { text: string }) =>
+    sampleStaff.filter(({ label }) => label.includes(text)),
+  onSearchCustomers: async ({ text }: { text: string }) =>
+    sampleCustomers.filter(({ name }) => name.includes(text)),
+} as const;
+
+export const sampleIntentions: readonly SelectOption[] = ['A', 'B', 'C'].map((value) => ({
+  value,
+  label: value,
+}));
+
+export const sampleAppointmentTypes: readonly SelectOption[] = [
+  { value: 'clinic', label: '门诊预约' },
+  { value: 'check', label: '检查预约' },
+];
