@@ -1,8 +1,12 @@
-import type { PersonSummary } from '../clinic/person/index.ts';
+import type { ComplaintEntry } from '../clinic/complaint-summary/index.ts';
+import type { Concerns } from '../clinic/customer-panel/index.ts';
+import type { PersonProfile, PersonSummary } from '../clinic/person/index.ts';
 import type { ProcessEntry } from '../clinic/process-timeline/index.ts';
+import type { Tag } from '../clinic/tags/index.ts';
 import type { TimelineItem, TimelineType } from '../clinic/timeline/index.ts';
 import type { VisitInfo } from '../clinic/visit-info/index.ts';
 import type { SelectOption } from '../primitives/select/index.ts';
+import { tagPresets } from '../theme/index.ts';
 import { sampleStaff } from './clinic-fixtures.ts';
 
 /** A timeline item as a follow-up call leaves it. */
@@ -183,3 +187,74 @@ export const sampleAppointmentTypes: readonly SelectOption[] = [
   { value: 'clinic', label: '门诊预约' },
   { value: 'check', label: '检查预约' },
 ];
+
+const tag = (id: string, name: string, preset: number, nature = 0): Tag => ({
+  id,
+  name,
+  colour: tagPresets[preset - 1]?.seed ?? '',
+  nature,
+});
+
+/** A person's tags, one of them never shown. */
+export const sampleTags: readonly Tag[] = [
+  tag('1', '久坐办公', 17),
+  tag('2', '首诊满意', 10),
+  tag('3', '医保异地', 5),
+  tag('4', '晚间可联系', 14),
+  tag('5', '内部标记', 1, -1),
+];
+
+export const sampleCandidates: readonly Tag[] = [
+  tag('11', '老客户', 8),
+  tag('12', '注重时效', 2),
+  tag('13', '周末就诊', 15),
+  tag('14', '关注费用', 3),
+];
+
+export const manyTags = (count: number, word = '标签'): Tag[] =>
+  Array.from({ length: count }, (_, index) =>
+    tag(`${word}${index}`, `${word} ${index + 1}`, (index % 20) + 1),
+  );
+
+/** A customer with a whole profile. */
+export const aProfile = (changes: Partial<PersonProfile> = {}): PersonProfile => ({
+  ...aCustomer(),
+  birthDate: '1991-11-02',
+  idNumber: '310***********1102',
+  ethnicGroup: '汉族',
+  wechat: 'zhixia_lin',
+  followsWeChat: true,
+  memberLevel: '银卡',
+  points: 1860,
+  address: '上海市长宁区新泾路 188 弄 6 号 302 室',
+  source: '朋友介绍',
+  staffName: '沈佳宁',
+  intention: 'A',
+  visitType: '门诊',
+  ...changes,
+});
+
+/** Complaints in each of the five states. */
+export const sampleComplaints: readonly ComplaintEntry[] = [
+  {
+    id: '5',
+    at: '2026-04-16',
+    state: 0,
+    stateText: '登记',
+    content: '等候时间超过预约时段一小时，两次询问导诊台均未得到明确说明',
+  },
+  { id: '4', at: '2026-03-02', state: 1, stateText: '处理中', content: '停车指引不清' },
+  { id: '3', at: '2026-02-11', state: 2, stateText: '审核', content: '检查报告领取等待较久' },
+  { id: '2', at: '2025-12-08', state: 3, stateText: '已处理', content: '检查报告领取等待较久，已致歉' },
+  { id: '1', at: '2025-11-03', state: 4, stateText: '驳回', content: '对收费项目有疑问' },
+];
+
+export const sampleConcerns: Concerns = {
+  doctorCount: 2,
+  doctors: [
+    { id: '1', name: '高远', detail: '疼痛康复科 主治医师' },
+    { id: '2', name: '林牧', detail: '中医科 副主任医师' },
+  ],
+  caseCount: 1,
+  cases: [{ id: '9', title: '腰椎间盘突出保守康复案例' }],
+};

@@ -1,2 +1,4 @@
 export { PersonBanner, type PersonBannerProps } from './PersonBanner.tsx';
-export type { PersonSummary } from './types.ts';
+export { PersonHead, type PersonHeadProps } from './PersonHead.tsx';
+export type { PersonProfile, PersonSummary } from './types.ts';
+export { usePersonFacts } from './usePersonFacts.ts';
