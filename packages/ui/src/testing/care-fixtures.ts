@@ -258,3 +258,33 @@ export const sampleConcerns: Concerns = {
   caseCount: 1,
   cases: [{ id: '9', title: '腰椎间盘突出保守康复案例' }],
 };
+
+/** What the complaint form needs to show itself. */
+export const complaintFormProps = {
+  today: '2026-04-16',
+  registrar: '沈佳宁',
+  categories: [
+    { value: 'wait', label: '等候时间' },
+    { value: 'fee', label: '收费问题' },
+  ],
+  attentionLevels: ['轻微', '一般', '严重', '比较严重', '非常严重'].map((label, index) => ({
+    value: String(index + 1),
+    label,
+  })),
+  departments: [
+    { value: 'bone', label: '骨关节科' },
+    { value: 'skin', label: '皮肤科' },
+  ],
+  staff: sampleStaff,
+  commonNotes: [{ value: '1', label: '已电话致歉' }],
+  onSearchStaff: careFormProps.onSearchStaff,
+  onSearchCustomers: async ({ text }: { text: string }) =>
+    [
+      {
+        id: '601',
+        name: '唐可欣',
+        phone: '158****7742',
+        services: [{ id: 's1', name: '04-15 门诊复诊（骨关节科）' }],
+      },
+    ].filter(({ name }) => name.includes(text)),
+} as const;
