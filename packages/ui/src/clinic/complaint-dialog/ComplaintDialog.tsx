@@ -16,7 +16,7 @@ import {
   useRuleField,
   useRuleForm,
 } from '../rule-form/index.ts';
-import { HandlingFields, RegistrationFields, useComplaintLabels } from './ComplaintFields.tsx';
+import { useComplaintLabels } from './cells.tsx';
 import {
   type ComplaintCustomer,
   type ComplaintValues,
@@ -24,6 +24,8 @@ import {
   normaliseComplaint,
   validateComplaint,
 } from './complaint.ts';
+import { HandlingFields } from './HandlingFields.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
 
 export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
   /** Corrects a complaint instead of registering one. @default false */

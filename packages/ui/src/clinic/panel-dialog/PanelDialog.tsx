@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, PanelRightOpen } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog, type DialogProps } from '../../primitives/dialog/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { useMediaQuery } from '../../primitives/media-query/index.ts';
@@ -62,6 +62,7 @@ export function PanelDialog({
   ...dialog
 }: PanelDialogProps) {
   const { t } = useLingui();
+  const isCrowded = useMediaQuery(crowded);
   const hasPanel = Boolean(panel);
   const isShown = hasPanel && isPanelOpen;
   const { openButton, closeButton, willMoveFocus } = useToggleFocus(isShown);
@@ -74,7 +75,7 @@ export function PanelDialog({
     <Dialog
       {...dialog}
       isFlush
-      width={isShown ? widthWithPanel : `calc(${widthWithPanel} - var(--dialog-side-panel))`}
+      width={isShown && !isCrowded ? widthWithPanel : `calc(${widthWithPanel} - var(--dialog-side-panel))`}
       titleExtra={
         <>
           {titleExtra}
@@ -92,10 +93,7 @@ export function PanelDialog({
         </>
       }
     >
-      <Layout
-        data-panel={isShown || undefined}
-        style={{ '--panel-dialog-width': widthWithPanel } as CSSProperties}
-      >
+      <Layout data-panel={isShown || undefined}>
         <FormColumn>
           {banner && <BannerSlot>{banner}</BannerSlot>}
           <FormBody>{children}</FormBody>

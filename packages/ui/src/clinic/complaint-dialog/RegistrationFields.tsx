@@ -1,55 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
-import { ComboBox, Select, type SelectOption } from '../../primitives/select/index.ts';
-import { TextArea, TextField } from '../../primitives/text-field/index.ts';
+import { Select } from '../../primitives/select/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
-import { type RuleForm, useRuleField } from '../rule-form/index.ts';
-import { AttentionField } from './AttentionField.tsx';
-import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
+import { useRuleField } from '../rule-form/index.ts';
 import {
-  type ComplaintCustomer,
-  type ComplaintSource,
-  type ComplaintValues,
-  handlingDays,
-  ofCustomer,
-} from './complaint.ts';
-
-interface FieldsProps {
-  form: RuleForm<ComplaintValues>;
-  props: ComplaintDialogProps;
-}
-
-export function useComplaintLabels() {
-  const { t } = useLingui();
-  return {
-    customer: t`查找客户`,
-    name: t`联系人姓名`,
-    phone: t`联系电话`,
-    complainedAt: t`投诉时间`,
-    registeredAt: t`登记时间`,
-    source: t`投诉来源`,
-    categoryId: t`投诉类别`,
-    departmentId: t`被投诉科室`,
-    staffId: t`被投诉人员`,
-    serviceId: t`关联服务`,
-    attentionId: t`关注程度`,
-    content: t`投诉内容`,
-    needsCallback: t`是否需要回访`,
-    handledAt: t`处理时间`,
-    handler: t`处理人`,
-    handlingNote: t`处理说明`,
-  };
-}
+  AttentionCell,
+  type ComplaintFieldsProps,
+  Grid,
+  SelectCell,
+  TextCell,
+  TimeCell,
+  useComplaintLabels,
+  Wide,
+} from './cells.tsx';
+import { type ComplaintCustomer, type ComplaintSource, ofCustomer } from './complaint.ts';
 
 /** Tab 1: who complains, about what. */
 export function RegistrationFields({
   form,
   props,
   onPick,
-}: FieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
+}: ComplaintFieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
   const { t } = useLingui();
   return (
     <>
@@ -84,59 +58,11 @@ export function RegistrationFields({
   );
 }
 
-/** Tab 2: how it was handled. */
-export function HandlingFields({ form, props }: FieldsProps) {
-  const { t } = useLingui();
-  const labels = useComplaintLabels();
-  const handler = useRuleField(form, 'handler');
-  const note = useRuleField(form, 'handlingNote');
-  const [registeredAt, handledAt] = useWatch({
-    control: form.methods.control,
-    name: ['registeredAt', 'handledAt'],
-  });
-  const days = handlingDays(registeredAt, handledAt);
-  return (
-    <Grid>
-      <TimeCell form={form} props={props} name="handledAt" />
-      <ComboBox
-        {...handler.control}
-        label={labels.handler}
-        value={handler.value ?? undefined}
-        onSearch={props.onSearchStaff}
-        onChange={({ option }) => handler.set(option ?? null)}
-      />
-      <TextField
-        label={t`处理时长`}
-        isReadOnly
-        suffix={t`天`}
-        value={days === undefined ? '—' : String(days)}
-        onChange={() => {}}
-      />
-      <Wide data-span="3">
-        <AttentionCell form={form} props={props} />
-      </Wide>
-      <Select
-        label={t`常用处理说明`}
-        placeholder={t`选择后填入处理说明`}
-        options={props.commonNotes}
-        value=""
-        onChange={({ value }) => {
-          const chosen = props.commonNotes.find((option) => option.value === value)?.label ?? '';
-          note.set([note.value.trim(), chosen].filter(Boolean).join('\n'));
-        }}
-      />
-      <Wide data-span="3">
-        <TextCell form={form} name="handlingNote" rows={5} />
-      </Wide>
-    </Grid>
-  );
-}
-
 function PersonFields({
   form,
   props,
   onPick,
-}: FieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
+}: ComplaintFieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
   const customer = useRuleField(form, 'customer');
@@ -185,25 +111,7 @@ function PersonFields({
   );
 }
 
-function TimeCell({
-  form,
-  props,
-  name,
-}: FieldsProps & { name: 'complainedAt' | 'registeredAt' | 'handledAt' }) {
-  const labels = useComplaintLabels();
-  const { value, set, control } = useRuleField(form, name);
-  return (
-    <DateTimePicker
-      {...control}
-      label={labels[name]}
-      today={props.today}
-      value={value}
-      onChange={(details) => set(details.value)}
-    />
-  );
-}
-
-function SourceCell({ form }: Pick<FieldsProps, 'form'>) {
+function SourceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
   const { value, set, groupControl } = useRuleField(form, 'source');
@@ -223,7 +131,7 @@ function SourceCell({ form }: Pick<FieldsProps, 'form'>) {
 }
 
 /** A new department clears the person complained about and asks for its own staff. */
-function DepartmentCells({ form, props }: FieldsProps) {
+function DepartmentCells({ form, props }: ComplaintFieldsProps) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
   const department = useRuleField(form, 'departmentId');
@@ -258,28 +166,13 @@ function DepartmentCells({ form, props }: FieldsProps) {
   );
 }
 
-function ServiceCell({ form }: Pick<FieldsProps, 'form'>) {
+function ServiceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
   const customer = useWatch({ control: form.methods.control, name: 'customer' });
   const options = (customer?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <SelectCell form={form} name="serviceId" options={options} isClearable />;
 }
 
-function AttentionCell({ form, props }: FieldsProps) {
-  const labels = useComplaintLabels();
-  const { value, set, groupControl } = useRuleField(form, 'attentionId');
-  return (
-    <AttentionField
-      {...groupControl}
-      id={undefined}
-      label={labels.attentionId}
-      levels={props.attentionLevels}
-      value={value}
-      onChange={(details) => set(details.value)}
-    />
-  );
-}
-
-function CallbackCell({ form }: Pick<FieldsProps, 'form'>) {
+function CallbackCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
   const { value, set, groupControl } = useRuleField(form, 'needsCallback');
@@ -297,64 +190,6 @@ function CallbackCell({ form }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-function SelectCell({
-  form,
-  name,
-  options,
-  isClearable,
-}: Pick<FieldsProps, 'form'> & {
-  name: 'categoryId' | 'serviceId';
-  options: readonly SelectOption[];
-  isClearable?: boolean;
-}) {
-  const labels = useComplaintLabels();
-  const { value, set, control } = useRuleField(form, name);
-  return (
-    <Select
-      {...control}
-      label={labels[name]}
-      isClearable={isClearable}
-      options={options}
-      value={value}
-      onChange={(details) => set(details.value)}
-    />
-  );
-}
-
-function TextCell({
-  form,
-  name,
-  rows,
-}: Pick<FieldsProps, 'form'> & { name: 'content' | 'handlingNote'; rows: number }) {
-  const labels = useComplaintLabels();
-  const { value, set, control } = useRuleField(form, name);
-  return (
-    <TextArea
-      {...control}
-      label={labels[name]}
-      rows={rows}
-      value={value}
-      onChange={(details) => set(details.value)}
-    />
-  );
-}
-
 const Section = styled.section`
   & > h3 { margin-bottom: 10px; font: var(--font-body-strong); }
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 14px var(--space-16);
-
-  @media (max-width: 767px) { grid-template-columns: minmax(0, 1fr); }
-`;
-
-const Wide = styled.div`
-  min-width: 0;
-
-  &[data-span='2'] { grid-column: span 2; }
-  &[data-span='3'] { grid-column: 1 / -1; }
-  @media (max-width: 767px) { &[data-span] { grid-column: auto; } }
 `;
