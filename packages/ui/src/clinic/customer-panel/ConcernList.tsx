@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 
 /** Doctors and cases that a customer follows (A2.6). */
@@ -20,12 +21,14 @@ interface ConcernListProps {
 /** Both kinds with their counts. */
 export function ConcernList({ concerns, onOpenDoctor, onOpenCase }: ConcernListProps) {
   const { doctorCount, doctors, caseCount, cases } = concerns;
+  const doctorsId = useId();
+  const casesId = useId();
   return (
     <Root>
-      <h4>
+      <p id={doctorsId}>
         <Trans>医生 {doctorCount}</Trans>
-      </h4>
-      <ul>
+      </p>
+      <ul aria-labelledby={doctorsId}>
         {doctors.map(({ id, name, detail }) => (
           <li key={id}>
             <Name id={id} text={name} onOpen={onOpenDoctor} />
@@ -33,10 +36,10 @@ export function ConcernList({ concerns, onOpenDoctor, onOpenCase }: ConcernListP
           </li>
         ))}
       </ul>
-      <h4>
+      <p id={casesId}>
         <Trans>病例 {caseCount}</Trans>
-      </h4>
-      <ul>
+      </p>
+      <ul aria-labelledby={casesId}>
         {cases.map(({ id, title }) => (
           <li key={id}>
             <Name id={id} text={title} onOpen={onOpenCase} />
@@ -67,7 +70,7 @@ function Name({
 const Root = styled.div`
   font: var(--font-small);
 
-  & > h4 { color: var(--text-secondary); font: var(--font-caption); }
+  & > p { color: var(--text-secondary); font: var(--font-caption); }
   & > ul { margin-bottom: var(--space-8); }
   & > ul:last-child { margin-bottom: 0; }
   & li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-8); min-height: 26px; overflow-wrap: anywhere; }

@@ -63,6 +63,7 @@ export function CustomerPanel(props: CustomerPanelProps) {
 function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person: PersonProfile }) {
   const { t } = useLingui();
   const { layout = 'side', complaints, concerns } = props;
+  const headingAs = layout === 'full' ? 'h2' : 'h3';
   return (
     <>
       {layout === 'side' && !props.isNameHidden && (
@@ -72,6 +73,7 @@ function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person
       )}
       <ProfileSection person={person} layout={layout} />
       <PanelSection
+        headingAs={headingAs}
         title={t`个人标签`}
         action={props.onEditTags && <EditTagsButton onEdit={props.onEditTags} />}
       >
@@ -79,6 +81,7 @@ function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person
       </PanelSection>
       {complaints && (
         <PanelSection
+          headingAs={headingAs}
           title={<ComplaintCount count={complaints.count} />}
           isOpenAtFirst={complaints.count > 0}
         >
@@ -86,7 +89,7 @@ function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person
         </PanelSection>
       )}
       {concerns && (
-        <PanelSection title={t`关注`}>
+        <PanelSection headingAs={headingAs} title={t`关注`}>
           <ConcernList concerns={concerns} onOpenDoctor={props.onOpenDoctor} onOpenCase={props.onOpenCase} />
         </PanelSection>
       )}
@@ -112,7 +115,10 @@ function ProfileSection({ person, layout }: { person: PersonProfile; layout: 'si
       ? [facts.idNumber, facts.ethnicGroup, wechat, facts.address, facts.source, facts.staff]
       : [facts.phone, facts.member, facts.idNumber, facts.account, facts.address];
   return (
-    <PanelSection title={layout === 'full' ? t`个人资料` : t`基本信息`}>
+    <PanelSection
+      headingAs={layout === 'full' ? 'h2' : 'h3'}
+      title={layout === 'full' ? t`个人资料` : t`基本信息`}
+    >
       <FactList facts={shown} />
     </PanelSection>
   );

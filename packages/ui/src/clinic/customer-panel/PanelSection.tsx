@@ -8,18 +8,26 @@ export interface PanelSectionProps {
   action?: ReactNode;
   /** @default true */
   isOpenAtFirst?: boolean;
+  /** @default 'h3' */
+  headingAs?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** One block of the panel; its title opens and closes it. */
-export function PanelSection({ title, action, isOpenAtFirst = true, children }: PanelSectionProps) {
+export function PanelSection({
+  title,
+  action,
+  isOpenAtFirst = true,
+  headingAs: Heading = 'h3',
+  children,
+}: PanelSectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const bodyId = useId();
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Root>
       <div>
-        <h3>
+        <Heading>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -29,7 +37,7 @@ export function PanelSection({ title, action, isOpenAtFirst = true, children }: 
             {title}
             <Icon size={14} aria-hidden />
           </button>
-        </h3>
+        </Heading>
         {action}
       </div>
       <div id={bodyId} hidden={!isOpen}>
@@ -46,8 +54,8 @@ const Root = styled.section`
   &:last-child { border-bottom: 0; }
   & > div:first-child { display: flex; align-items: center; gap: var(--space-8); min-height: 28px; }
   & > div:last-child:not([hidden]) { padding: var(--space-2) 0 var(--space-8); }
-  & h3 { flex: 1; min-width: 0; font: var(--font-small-strong); }
-  & h3 > button {
+  & > div > :is(h2, h3) { flex: 1; min-width: 0; font: var(--font-small-strong); }
+  & :is(h2, h3) > button {
     display: flex;
     align-items: center;
     gap: var(--space-6);
@@ -61,5 +69,5 @@ const Root = styled.section`
     text-align: start;
     cursor: pointer;
   }
-  & h3 svg { flex: none; margin-inline-start: auto; color: var(--text-tertiary); }
+  & :is(h2, h3) svg { flex: none; margin-inline-start: auto; color: var(--text-tertiary); }
 `;
