@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { careFormProps } from '../../testing/care-fixtures.ts';
 import { sampleStaff } from '../../testing/clinic-fixtures.ts';
@@ -124,32 +123,6 @@ export const CancelAsksFirst: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onCancel).not.toHaveBeenCalled();
     await expect(textbox('说明')).toHaveValue('好转');
-  },
-};
-
-/** A page turns busy as soon as it is handed the values. */
-export const DoubleClickSavesOnce: Story = {
-  tags: ['!autodocs'],
-  args: { initialValues: { ...blank, note: '好转' } },
-  render: function Page(args) {
-    const [isSaving, setSaving] = useState(false);
-    return (
-      <FollowUpForm
-        {...args}
-        isSaving={isSaving}
-        onSubmit={(details) => {
-          setSaving(true);
-          args.onSubmit(details);
-        }}
-      />
-    );
-  },
-  play: async ({ args }) => {
-    await userEvent.dblClick(save());
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
-    await new Promise((done) => setTimeout(done, 50));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 
