@@ -67,6 +67,8 @@ export const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
+  /* New rows while scrolling lay out nothing outside. */
+  contain: content;
   padding: var(--space-4) var(--space-16) var(--space-12);
   scroll-padding: var(--space-24);
 
