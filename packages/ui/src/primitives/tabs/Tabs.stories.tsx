@@ -47,3 +47,19 @@ export const MovesByArrows: Story = {
     await expect(screen.getByRole('tab', { name: '所有', selected: true })).toHaveFocus();
   },
 };
+export const WithAClosedTab: Story = {
+  args: {
+    items: [
+      { id: 'all', label: '投诉登记' },
+      { id: 'handling', label: '处理情况', disabledReason: '勾选“处理完成”后可填写' },
+      { id: 'log', label: '处理记录' },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('tab', { name: '处理情况' }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    screen.getByRole('tab', { name: '投诉登记' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'log' });
+  },
+};

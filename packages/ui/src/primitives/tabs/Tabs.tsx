@@ -8,6 +8,8 @@ export interface TabItem {
   count?: number;
   /** @default 'neutral' */
   countTone?: 'neutral' | 'warning' | 'danger';
+  /** Why the tab cannot be opened now. It keeps its place and shows the reason on hover. */
+  disabledReason?: string;
 }
 
 export interface TabsProps {
@@ -26,8 +28,9 @@ export function Tabs({ label, items, selectedId, panelId, onSelect, className }:
   const list = useRef<HTMLDivElement>(null);
 
   const moveByKey = (event: KeyboardEvent) => {
-    const index = items.findIndex((item) => item.id === selectedId);
-    const target = items[nextIndex(event.key, index, items.length)];
+    const open = items.filter((item) => !item.disabledReason);
+    const index = open.findIndex((item) => item.id === selectedId);
+    const target = open[nextIndex(event.key, index, open.length)];
     if (!target) return;
     event.preventDefault();
     onSelect({ id: target.id });
@@ -46,7 +49,9 @@ export function Tabs({ label, items, selectedId, panelId, onSelect, className }:
           aria-selected={item.id === selectedId}
           aria-controls={item.id === selectedId ? panelId : undefined}
           tabIndex={item.id === selectedId ? 0 : -1}
-          onClick={() => onSelect({ id: item.id })}
+          aria-disabled={item.disabledReason ? true : undefined}
+          title={item.disabledReason}
+          onClick={() => !item.disabledReason && onSelect({ id: item.id })}
         >
           {item.label}
           {item.count !== undefined && <CountBadge count={item.count} tone={item.countTone} />}
@@ -88,6 +93,7 @@ const Tab = styled.button`
 
   &:hover { color: var(--text-primary); }
   &:focus-visible { border-radius: var(--radius-sm); outline-offset: -3px; }
+  &[aria-disabled] { color: var(--text-disabled); cursor: not-allowed; }
   &[aria-selected='true'] { color: var(--brand-text); font-weight: 600; }
   &[aria-selected='true']::after {
     content: '';

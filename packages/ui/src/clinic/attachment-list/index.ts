@@ -1,0 +1,1 @@
+export { type Attachment, AttachmentList, type AttachmentListProps } from './AttachmentList.tsx';

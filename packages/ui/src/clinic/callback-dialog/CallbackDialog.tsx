@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { DateTimePicker } from '../../primitives/date-picker/index.ts';
+import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import type { ComboBoxProps } from '../../primitives/select/index.ts';
+import { TextArea } from '../../primitives/text-field/index.ts';
+import { CustomerSearch } from '../customer-search/index.ts';
+import { ExecutorFields, QuickDays } from '../follow-up-fields/index.ts';
+import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
+import { PersonBanner, type PersonSummary } from '../person/index.ts';
+import {
+  FormSummary,
+  type RuleForm,
+  type RuleFormProps,
+  SaveFailure,
+  useRuleField,
+  useRuleForm,
+} from '../rule-form/index.ts';
+import { type FollowUpPlanValues, validatePlan } from './plan.ts';
+
+export interface CallbackDialogProps extends RuleFormProps<FollowUpPlanValues> {
+  /** The customer is given and cannot be changed; otherwise the operator searches for one. @default false */
+  isCustomerFixed?: boolean;
+  /** The organisation's current day. */
+  today: string;
+  /** First and last day of a plan (yesterday to some days ahead). */
+  dateWindow: { min: string; max: string };
+  onSearchCustomers: (details: { text: string; signal: AbortSignal }) => Promise<readonly PersonSummary[]>;
+  /** The caller follows it to fill `panel`. */
+  onCustomerChange?: (details: { customer: PersonSummary | null }) => void;
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** The chosen customer's panel, 300 wide; absent while nobody is chosen. */
+  panel?: ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLink?: ReactNode;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+}
+
+/**
+ * Plans one follow-up (A2.7), 800 wide, or 1100 with the customer beside it. It keeps only the unsaved draft; a
+ * failed save keeps everything.
+ */
+export function CallbackDialog(props: CallbackDialogProps) {
+  const { t } = useLingui();
+  const { isCustomerFixed = false, dateWindow, isSaving = false } = props;
+  const form = useRuleForm<FollowUpPlanValues>({
+    ...props,
+    validate: (values) => validatePlan(values, { dateWindow }),
+    normalise: (values) => ({ ...values, note: values.note.trim() }),
+  });
+  const panel = usePanel(true);
+  const { customer } = props.initialValues;
+
+  return (
+    <PanelDialog
+      title={t`新建回访计划`}
+      widthWithPanel="var(--dialog-follow-up-with-panel)"
+      banner={
+        isCustomerFixed &&
+        customer && <PersonBanner person={customer} facts={[{ term: t`电话`, value: customer.phone }]} />
+      }
+      panel={props.panel}
+      panelLink={props.panelLink}
+      {...panel}
+      isDirty={form.isDirty}
+      onSave={() => void form.save()}
+      onClose={props.onClose}
+      footer={
+        <>
+          <DialogCancelButton />
+          <Button variant="primary" isBusy={isSaving} onPress={() => void form.save()}>
+            <Trans>保存</Trans>
+          </Button>
+        </>
+      }
+    >
+      <PlanFields form={form} props={props} />
+    </PanelDialog>
+  );
+}
+
+function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props: CallbackDialogProps }) {
+  const { t } = useLingui();
+  const { today, dateWindow, isCustomerFixed } = props;
+  const customer = useRuleField(form, 'customer');
+  const time = useRuleField(form, 'plannedAt');
+  const execution = useRuleField(form, 'execution');
+  const executor = useRuleField(form, 'executor');
+  const note = useRuleField(form, 'note');
+  const labels = {
+    customer: t`回访对象`,
+    plannedAt: t`计划时间`,
+    executor: t`执行人`,
+    note: t`计划说明`,
+  };
+  return (
+    <>
+      <FormSummary
+        form={form}
+        title={t`请完整填写参数`}
+        labels={labels}
+        hasServerProblems={Boolean(props.fieldErrors)}
+      />
+      <SaveFailure error={props.error} isSaving={props.isSaving ?? false} />
+      {!isCustomerFixed && (
+        <CustomerSearch
+          {...customer.control}
+          label={labels.customer}
+          isRequired
+          value={customer.value}
+          onSearch={props.onSearchCustomers}
+          onChange={(details) => {
+            customer.set(details.customer);
+            props.onCustomerChange?.(details);
+          }}
+          hint={
+            customer.value && `${customer.value.gender} ${customer.value.age ?? ''} ${customer.value.phone}`
+          }
+        />
+      )}
+      <Pair>
+        <DateTimePicker
+          {...time.control}
+          label={labels.plannedAt}
+          isRequired
+          today={today}
+          {...dateWindow}
+          value={time.value}
+          onChange={({ value }) => time.set(value)}
+        />
+        <QuickDays
+          today={today}
+          value={time.value}
+          max={dateWindow.max}
+          onPick={({ date }) => time.set(`${date} ${time.value.slice(11, 16) || '09:00'}`)}
+        />
+      </Pair>
+      <ExecutorFields
+        label={labels.executor}
+        isRequired
+        execution={execution.value}
+        executor={executor.value}
+        control={executor.control}
+        onSearchStaff={props.onSearchStaff}
+        onExecutionChange={(details) => execution.set(details.execution)}
+        onExecutorChange={(details) => executor.set(details.executor)}
+      />
+      <TextArea
+        {...note.control}
+        label={labels.note}
+        rows={3}
+        value={note.value}
+        onChange={({ value }) => note.set(value)}
+      />
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-12) var(--space-16);
+
+  @media (max-width: 767px) { grid-template-columns: minmax(0, 1fr); }
+`;

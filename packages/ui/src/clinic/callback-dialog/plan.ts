@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { addDays, isWithin, parseDateTime } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import { defaultDays, type TaskExecution } from '../follow-up-fields/index.ts';
+import type { PersonSummary } from '../person/index.ts';
+import type { FieldProblems } from '../rule-form/index.ts';
+
+/** A follow-up to be carried out later (A3 Follow-up plan). */
+export interface FollowUpPlanValues {
+  customer: PersonSummary | null;
+  /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  plannedAt: string;
+  execution: TaskExecution;
+  executor: SelectOption | null;
+  note: string;
+}
+
+/** A plan three days from now for the current user (A4 Follow-up dialog). */
+export const emptyFollowUpPlan = (start: {
+  /** `YYYY-MM-DD HH:mm` of the organisation. */
+  now: string;
+  customer?: PersonSummary;
+  /** The current user. */
+  executor?: SelectOption;
+}): FollowUpPlanValues => ({
+  customer: start.customer ?? null,
+  plannedAt: `${addDays(start.now.slice(0, 10), defaultDays)} ${start.now.slice(11, 16)}`,
+  execution: 'named',
+  executor: start.executor ?? null,
+  note: '',
+});
+
+/** Every rule of the plan (A5 Follow-up). */
+export function validatePlan(
+  values: FollowUpPlanValues,
+  { dateWindow }: { dateWindow: { min: string; max: string } },
+): FieldProblems<FollowUpPlanValues> {
+  return {
+    customer: values.customer ? undefined : msg`请选择回访对象`,
+    plannedAt: timeProblem(values.plannedAt, dateWindow),
+    executor: values.execution === 'named' && !values.executor ? msg`请选择指定人员` : undefined,
+  };
+}
+
+function timeProblem(text: string, { min, max }: { min: string; max: string }) {
+  if (text.trim() === '') return msg`请选择执行日期`;
+  const time = parseDateTime(text);
+  if (!time) return msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
+  return isWithin(time.slice(0, 10), min, max) ? undefined : msg`日期超出可选范围`;
+}

@@ -1,0 +1,1 @@
+export { CallbackFollowUpModal, type CallbackFollowUpModalProps } from './CallbackFollowUpModal.tsx';

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
+import type { AttachmentListProps } from '../attachment-list/index.ts';
+import { HeadNote } from '../consult-modal/ConsultModal.styles.ts';
+import { Notice } from '../consult-modal/Notice.tsx';
+import { PanelBlock, PanelDialog, usePanel } from '../panel-dialog/index.ts';
+import { PersonBanner, type PersonSummary } from '../person/index.ts';
+import { ProcessTimeline, type ProcessTimelineProps } from '../process-timeline/index.ts';
+import {
+  type ExecutedMeanwhile,
+  ExecutedNotice,
+  FormSummary,
+  type RuleFormProps,
+  SaveFailure,
+  useRuleForm,
+} from '../rule-form/index.ts';
+import { showMoment } from '../service-centre/dates.ts';
+import { CallbackFields, useCallbackLabels } from './CallbackFields.tsx';
+import {
+  type CallbackRequired,
+  type CallbackValues,
+  normaliseCallback,
+  validateCallback,
+} from './callback.ts';
+
+export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackValues> {
+  customer: PersonSummary;
+  /** Follows the title. */
+  appointmentNumber?: string;
+  /** Empty for none. */
+  disease?: string;
+  /** The open plan that this callback carries out. */
+  plan?: {
+    /** `YYYY-MM-DD HH:mm`. */
+    plannedAt: string;
+    note: string;
+  };
+  /** The organisation's current day. */
+  today: string;
+  /** First and last day of appointment and next task (yesterday to some days ahead). */
+  dateWindow: { min: string; max: string };
+  /** Which fields the organisation and department ask for. @default {} */
+  required?: CallbackRequired;
+  /** Values A, B and C are drawn in their colours. */
+  intentions: readonly SelectOption[];
+  appointmentTypes: readonly SelectOption[];
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** @default [] */
+  attachments?: AttachmentListProps['items'];
+  /** Without it the form has no attachments. */
+  onAddAttachments?: AttachmentListProps['onAdd'];
+  onRetryAttachment?: AttachmentListProps['onRetry'];
+  onRemoveAttachment?: AttachmentListProps['onRemove'];
+  /** The callbacks and other steps so far, in the side panel. */
+  records: Omit<ProcessTimelineProps, 'label' | 'today'>;
+  /** The customer's panel, above the records. */
+  panel?: ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLink?: ReactNode;
+  /** Why no callback can be saved, such as 请选择一条咨询记录 or an inpatient's visit status. */
+  blocker?: string;
+  /** Someone carried the plan out meanwhile: says who, and saves no more. */
+  executedMeanwhile?: ExecutedMeanwhile;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+}
+
+/**
+ * 回访登记 (B2.3), 1150 wide with the customer and the callbacks so far beside the form. It keeps only the unsaved
+ * draft; a failed save keeps everything, attachments included.
+ */
+export function CallbackRegistrationModal(props: CallbackRegistrationModalProps) {
+  const { t } = useLingui();
+  const { isSaving = false, blocker, executedMeanwhile, required = {}, dateWindow } = props;
+  const attachments = props.attachments ?? [];
+  const isUnfinished = attachments.some(({ state }) => state !== 'done');
+  const [hasTriedUnfinished, setTriedUnfinished] = useState(false);
+  const canSave = !blocker && !executedMeanwhile;
+  const form = useRuleForm<CallbackValues>({
+    ...props,
+    canSave,
+    validate: (values) => validateCallback(values, { required, dateWindow }),
+    normalise: normaliseCallback,
+  });
+  const save = () => {
+    setTriedUnfinished(isUnfinished);
+    if (!isUnfinished) void form.save();
+  };
+  const panel = usePanel(true);
+  const labels = useCallbackLabels();
+
+  return (
+    <PanelDialog
+      title={t`回访登记`}
+      titleExtra={
+        props.appointmentNumber && (
+          <HeadNote>
+            <Trans>预约号 {props.appointmentNumber}</Trans>
+          </HeadNote>
+        )
+      }
+      widthWithPanel="var(--dialog-callback-register)"
+      banner={<Banner {...props} />}
+      panel={<SidePanel {...props} />}
+      panelLink={props.panelLink}
+      {...panel}
+      isDirty={form.isDirty || attachments.length > 0}
+      onSave={save}
+      onClose={props.onClose}
+      footer={
+        <>
+          <KeyHint>
+            <Trans>
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd> 保存
+            </Trans>
+          </KeyHint>
+          <DialogCancelButton />
+          <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={save}>
+            <Trans>保存</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormSummary
+        form={form}
+        title={t`请完整填写参数`}
+        labels={labels}
+        hasServerProblems={Boolean(props.fieldErrors)}
+      />
+      {blocker && (
+        <Notice tone="danger" title={t`错误提示`}>
+          <p>{blocker}</p>
+        </Notice>
+      )}
+      <ExecutedNotice executed={executedMeanwhile} />
+      <SaveFailure error={props.error} isSaving={isSaving} />
+      {hasTriedUnfinished && isUnfinished && (
+        <Notice tone="danger">
+          <p>
+            <Trans>有附件尚未上传完成，请等待、重试或移除后再保存</Trans>
+          </p>
+        </Notice>
+      )}
+      <CallbackFields form={form} props={props} />
+    </PanelDialog>
+  );
+}
+
+function Banner({ customer, disease, plan, today }: CallbackRegistrationModalProps) {
+  const { t } = useLingui();
+  const isToday = plan?.plannedAt.slice(0, 10) === today;
+  return (
+    <PersonBanner
+      person={customer}
+      facts={[
+        { term: t`电话`, value: customer.phone },
+        ...(disease ? [{ term: t`病种`, value: disease }] : []),
+        ...(plan
+          ? [
+              {
+                term: t`计划`,
+                value: isToday
+                  ? t`今天 ${plan.plannedAt.slice(11, 16)}`
+                  : showMoment(plan.plannedAt, today, false),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function SidePanel({ panel, records, today }: CallbackRegistrationModalProps) {
+  const { t } = useLingui();
+  const count = records.entries.length;
+  return (
+    <>
+      {panel}
+      <PanelBlock>
+        <RecordsHead>
+          <h3>{t`回访记录`}</h3>
+          {count > 0 && (
+            <small>
+              <Trans>共 {count} 条</Trans>
+            </small>
+          )}
+        </RecordsHead>
+        <ProcessTimeline {...records} today={today} label={t`回访记录`} />
+      </PanelBlock>
+    </>
+  );
+}
+
+const RecordsHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-6);
+  margin-bottom: var(--space-8);
+
+  & > h3 { font: var(--font-small-strong); }
+  & > small { color: var(--text-tertiary); font: var(--font-caption); }
+`;
+
+const KeyHint = styled.span`
+  margin-inline-end: auto;
+  color: var(--text-tertiary);
+  font: var(--font-caption);
+
+  & kbd { padding: 0 var(--space-4); border: 1px solid var(--border-default); border-radius: var(--radius-xs); background: var(--bg-sunken); font: inherit; }
+  @media (max-width: 767px), (pointer: coarse) { display: none; }
+`;

@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro';
+import { isDate, isWithin, parseDateTime } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import {
+  emptyNextTask,
+  type FollowUpWay,
+  type NextTaskValues,
+  validateNextTask,
+} from '../follow-up-fields/index.ts';
+import type { FieldProblems } from '../rule-form/index.ts';
+
+/** 状态 of a callback: 1 following up, 2 appointed, 3 invalid, 4 given up (B4.2). */
+export type CallbackState = 'following' | 'appointed' | 'invalid' | 'abandoned';
+
+/** A callback as it is written down (B3.3). */
+export interface CallbackValues extends NextTaskValues {
+  /** 回访时间, `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  calledAt: string;
+  way: FollowUpWay | '';
+  state: CallbackState | '';
+  /** 来院意向: A, B or C; not asked of an appointed customer. */
+  intention: string;
+  /** 预约类型, of an appointed customer. */
+  appointmentType: string;
+  /** 预到时间, `YYYY-MM-DD`. */
+  appointmentDate: string;
+  appointmentNote: string;
+  /** 回访说明. */
+  note: string;
+  /** 客户需求, shown as 注意事项. */
+  demand: string;
+}
+
+/** The fields whose asterisk the server decides per organisation and department (B5.1). */
+export type CallbackSetting =
+  | 'way'
+  | 'state'
+  | 'appointmentDate'
+  | 'intention'
+  | 'note'
+  | 'demand'
+  | 'nextDate'
+  | 'nextExecutor'
+  | 'appointmentType';
+
+/** Which fields have to be filled; what is absent need not (B5.1). */
+export type CallbackRequired = Partial<Record<CallbackSetting, boolean>>;
+
+/** A callback about to be written down: by phone, now, still following up. */
+export const emptyCallback = (start: {
+  /** `YYYY-MM-DD HH:mm` of the organisation. */
+  now: string;
+  /** The current user. */
+  executor?: SelectOption;
+  /** The customer's intention so far. */
+  intention?: string;
+}): CallbackValues => ({
+  calledAt: start.now,
+  way: 'phone',
+  state: 'following',
+  intention: start.intention ?? '',
+  appointmentType: '',
+  appointmentDate: '',
+  appointmentNote: '',
+  note: '',
+  demand: '',
+  ...emptyNextTask({ today: start.now.slice(0, 10), executor: start.executor }),
+});
+
+export interface CallbackRules {
+  required: CallbackRequired;
+  /** First and last day of appointment and next task (yesterday to some days ahead). */
+  dateWindow: { min: string; max: string };
+}
+
+/** Whether a field has to be filled now: appointed asks for type and date, any other state for the intention (B4.2). */
+export function isCallbackFieldRequired(
+  name: keyof CallbackValues,
+  { state, hasNext }: Pick<CallbackValues, 'state' | 'hasNext'>,
+  required: CallbackRequired,
+): boolean {
+  const isAppointed = state === 'appointed';
+  if (name === 'calledAt') return true;
+  if (name === 'appointmentType' || name === 'appointmentDate') return isAppointed;
+  if (name === 'intention') return !isAppointed;
+  if (name === 'nextDate') return hasNext;
+  return required[name as CallbackSetting] ?? false;
+}
+
+/** Every rule of the callback form (B4.2, B5.1), one problem a field. */
+export function validateCallback(
+  values: CallbackValues,
+  { required, dateWindow }: CallbackRules,
+): FieldProblems<CallbackValues> {
+  const problems: FieldProblems<CallbackValues> = {};
+  for (const name of ['way', 'state', 'intention', 'appointmentType', 'note', 'demand'] as const) {
+    const isEmpty = values[name].trim() === '';
+    if (isEmpty && isCallbackFieldRequired(name, values, required)) problems[name] = msg`请完成填写`;
+  }
+  const calledAt = parseDateTime(values.calledAt);
+  if (!calledAt) problems.calledAt = timeProblem(values.calledAt);
+  if (values.state === 'appointed') problems.appointmentDate = appointmentProblem(values, dateWindow);
+  return {
+    ...problems,
+    ...validateNextTask(values, {
+      dateWindow,
+      notBefore: calledAt?.slice(0, 10) ?? '',
+      dateMissing: msg`请指定下次计划日期!`,
+      isNoteRequired: false,
+      isExecutorRequired: required.nextExecutor ?? false,
+    }),
+  };
+}
+
+const timeProblem = (text: string) =>
+  text.trim() === '' ? msg`请完成填写` : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
+
+function appointmentProblem({ appointmentDate }: CallbackValues, { min, max }: CallbackRules['dateWindow']) {
+  if (appointmentDate === '') return msg`请指定预约日期!`;
+  if (!isDate(appointmentDate)) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
+  return isWithin(appointmentDate, min, max) ? undefined : msg`日期超出可选范围`;
+}
+
+/** Texts without outer spaces, and nothing that the chosen state does not show. */
+export function normaliseCallback(values: CallbackValues): CallbackValues {
+  const isAppointed = values.state === 'appointed';
+  return {
+    ...values,
+    note: values.note.trim(),
+    demand: values.demand.trim(),
+    nextNote: values.nextNote.trim(),
+    intention: isAppointed ? '' : values.intention,
+    appointmentType: isAppointed ? values.appointmentType : '',
+    appointmentDate: isAppointed ? values.appointmentDate : '',
+    appointmentNote: isAppointed ? values.appointmentNote.trim() : '',
+  };
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aProfile, complaintFormProps, sampleComplaints, sampleTags } from '../../testing/care-fixtures.ts';
+import { sampleStaff } from '../../testing/clinic-fixtures.ts';
+import { CustomerPanel } from '../customer-panel/index.ts';
+import { ComplaintDialog, emptyComplaint } from './index.ts';
+
+const { categories, attentionLevels } = complaintFormProps;
+const blank = emptyComplaint({
+  now: '2026-04-16 10:36',
+  handler: sampleStaff[0],
+  categories,
+  attentionLevels,
+});
+const customer = {
+  id: '601',
+  name: '唐可欣',
+  phone: '158****7742',
+  services: [{ id: 's1', name: '04-15 门诊复诊（骨关节科）' }],
+};
+const filled = {
+  ...blank,
+  customer,
+  name: '唐可欣',
+  phone: '158****7742',
+  serviceId: 's1',
+  departmentId: 'bone',
+  attentionId: '3',
+  content: '预约 08:30 复诊，实际 09:40 才叫号，期间两次询问导诊台均未得到明确说明。',
+};
+const panel = (
+  <CustomerPanel
+    person={aProfile({ id: '601', name: '唐可欣', age: 37, memberLevel: '金卡' })}
+    tags={sampleTags}
+    complaints={{ count: 2, entries: sampleComplaints.slice(0, 2) }}
+  />
+);
+
+const meta = {
+  title: 'Clinic/ComplaintDialog',
+  component: ComplaintDialog,
+  args: {
+    ...complaintFormProps,
+    initialValues: blank,
+    onDepartmentChange: fn(),
+    onCustomerChange: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
+} satisfies Meta<typeof ComplaintDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = () => screen.findByRole('button', { name: '保存' });
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+
+export const New: Story = {};
+export const WithCustomer: Story = { args: { initialValues: filled, panel } };
+
+export const PickingACustomerFillsTheForm: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: '查找客户' }), '唐可');
+    await userEvent.click(await screen.findByRole('option', { name: /唐可欣/ }));
+    await expect(textbox('联系人姓名')).toHaveValue('唐可欣');
+    await expect(textbox('联系电话')).toHaveValue('158****7742');
+    await expect(screen.getByRole('button', { name: /关联服务/ })).toHaveTextContent('04-15 门诊复诊');
+    await expect(args.onCustomerChange).toHaveBeenCalledWith({
+      customer: expect.objectContaining({ id: '601' }),
+    });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        values: expect.objectContaining({
+          name: '唐可欣',
+          isHandled: false,
+          categoryId: 'wait',
+          source: '1',
+        }),
+      }),
+    );
+  },
+};
+
+export const ANewDepartmentClearsTheStaff: Story = {
+  tags: ['!autodocs'],
+  args: { initialValues: { ...filled, staffId: '11' } },
+  play: async ({ args }) => {
+    const department = await screen.findByRole('button', { name: /被投诉科室/ });
+    await userEvent.click(department);
+    await userEvent.click(await screen.findByRole('option', { name: '皮肤科' }));
+    await expect(args.onDepartmentChange).toHaveBeenCalledWith({ departmentId: 'skin' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /被投诉人员/ })).toHaveTextContent('请选择人员（可不选）'),
+    );
+    await expect(screen.getByText('已按“皮肤科”更新人员列表')).toBeVisible();
+  },
+};
+
+export const Handled: Story = {
+  args: { initialValues: filled },
+  play: async ({ args }) => {
+    const tab = await screen.findByRole('tab', { name: '处理情况' });
+    await expect(tab).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(tab);
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    await userEvent.click(screen.getByRole('checkbox', { name: '处理完成' }));
+    await expect(screen.getByRole('tab', { name: '处理情况' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.clear(textbox('处理时间'));
+    await userEvent.type(textbox('处理时间'), '2026-04-18 09:00');
+    await expect(textbox('处理时长')).toHaveValue('2');
+    await userEvent.click(screen.getByRole('button', { name: /常用处理说明/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '已电话致歉' }));
+    await expect(textbox('处理说明')).toHaveValue('已电话致歉');
+    await userEvent.click(await save());
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        values: expect.objectContaining({ isHandled: true, handlingNote: '已电话致歉' }),
+      }),
+    );
+  },
+};
+
+export const ValidationErrors: Story = {
+  args: {
+    initialValues: { ...blank, phone: '1581234774', isHandled: true, handledAt: '2026-04-15 09:00' },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await save());
+    const summary = within(await screen.findByRole('alert'));
+    await waitFor(() => expect(summary.getByText('请正确填写内容')).toBeVisible());
+    await userEvent.click(summary.getByRole('link', { name: '处理时间：处理时间不能早于登记时间' }));
+    await waitFor(() => expect(textbox('处理时间')).toHaveFocus());
+    await userEvent.click(summary.getByRole('link', { name: '联系电话：请输入 11 位联系电话' }));
+    await waitFor(() => expect(textbox('联系电话')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const AsksBeforeLosingWork: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '投诉内容' }), '等候过久');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(textbox('投诉内容')).toHaveValue('等候过久');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Edit: Story = { args: { isEdit: true, isCustomerFixed: true, initialValues: filled } };
+export const LoadingStaff: Story = { args: { initialValues: filled, isStaffLoading: true } };
+export const Saving: Story = { args: { initialValues: filled, isSaving: true } };
+export const SaveFailed: Story = {
+  args: { initialValues: filled, error: '该客户已被删除' },
+  play: async () => {
+    const prompt = within(await screen.findByRole('alertdialog', { name: '保存失败' }));
+    await waitFor(() => expect(prompt.getByText('该客户已被删除')).toBeVisible());
+  },
+};
+export const ServerProblems: Story = {
+  args: { initialValues: filled, fieldErrors: { content: '投诉内容过长' } },
+  play: async () => {
+    const content = await screen.findByRole('textbox', { name: '投诉内容' });
+    await waitFor(() => expect(content).toHaveAccessibleDescription('投诉内容过长'));
+  },
+};

@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { RadioGroup } from '../../primitives/radio/index.ts';
+import { Select } from '../../primitives/select/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { CustomerSearch } from '../customer-search/index.ts';
+import { useRuleField } from '../rule-form/index.ts';
+import {
+  AttentionCell,
+  type ComplaintFieldsProps,
+  Grid,
+  SelectCell,
+  TextCell,
+  TimeCell,
+  useComplaintLabels,
+  Wide,
+} from './cells.tsx';
+import { type ComplaintCustomer, type ComplaintSource, ofCustomer } from './complaint.ts';
+
+/** Tab 1: who complains, about what. */
+export function RegistrationFields({
+  form,
+  props,
+  onPick,
+}: ComplaintFieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section aria-label={t`投诉人`}>
+        <h3>
+          <Trans>投诉人</Trans>
+        </h3>
+        <PersonFields form={form} props={props} onPick={onPick} />
+      </Section>
+      <Section aria-label={t`投诉内容`}>
+        <h3>
+          <Trans>投诉内容</Trans>
+        </h3>
+        <Grid>
+          <TimeCell form={form} props={props} name="complainedAt" />
+          <TimeCell form={form} props={props} name="registeredAt" />
+          <SourceCell form={form} />
+          <SelectCell form={form} name="categoryId" options={props.categories} />
+          <DepartmentCells form={form} props={props} />
+          <ServiceCell form={form} />
+          <Wide data-span="2">
+            <AttentionCell form={form} props={props} />
+          </Wide>
+          <Wide data-span="3">
+            <TextCell form={form} name="content" rows={4} />
+          </Wide>
+          <CallbackCell form={form} />
+          <TextField label={t`登记人`} isReadOnly value={props.registrar} onChange={() => {}} />
+        </Grid>
+      </Section>
+    </>
+  );
+}
+
+function PersonFields({
+  form,
+  props,
+  onPick,
+}: ComplaintFieldsProps & { onPick: (customer: ComplaintCustomer | null) => void }) {
+  const { t } = useLingui();
+  const labels = useComplaintLabels();
+  const customer = useRuleField(form, 'customer');
+  const name = useRuleField(form, 'name');
+  const phone = useRuleField(form, 'phone');
+  const pick = (picked: ComplaintCustomer | null) => {
+    const filled = picked ? ofCustomer(picked) : { customer: null, serviceId: '' };
+    for (const [field, value] of Object.entries(filled)) {
+      form.methods.setValue(field as 'name', value as string, {
+        shouldDirty: true,
+        shouldValidate: picked !== null,
+      });
+    }
+    onPick(picked);
+  };
+  return (
+    <Grid>
+      <CustomerSearch
+        {...customer.control}
+        label={labels.customer}
+        isReadOnly={props.isCustomerFixed}
+        value={customer.value}
+        success={customer.value && t`已带入姓名、电话与服务项目`}
+        onSearch={props.onSearchCustomers}
+        onChange={(details) => pick(details.customer)}
+      />
+      <TextField
+        {...name.control}
+        label={labels.name}
+        isRequired
+        value={name.value}
+        onChange={({ value }) => {
+          name.set(value);
+          void form.methods.trigger('name');
+        }}
+      />
+      <TextField
+        {...phone.control}
+        label={labels.phone}
+        inputMode="tel"
+        suffix={t`11 位`}
+        value={phone.value}
+        onChange={({ value }) => phone.set(value)}
+      />
+    </Grid>
+  );
+}
+
+function SourceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
+  const { t } = useLingui();
+  const labels = useComplaintLabels();
+  const { value, set, groupControl } = useRuleField(form, 'source');
+  return (
+    <RadioGroup
+      {...groupControl}
+      label={labels.source}
+      options={[
+        { value: '1', label: t`现场` },
+        { value: '2', label: t`电话` },
+        { value: '3', label: t`公众号`, isDisabled: true, reason: t`暂未开放` },
+      ]}
+      value={value}
+      onChange={(details) => set(details.value as ComplaintSource)}
+    />
+  );
+}
+
+/** A new department clears the person complained about and asks for its own staff. */
+function DepartmentCells({ form, props }: ComplaintFieldsProps) {
+  const { t } = useLingui();
+  const labels = useComplaintLabels();
+  const department = useRuleField(form, 'departmentId');
+  const staff = useRuleField(form, 'staffId');
+  const name = props.departments.find(({ value }) => value === department.value)?.label;
+  return (
+    <>
+      <Select
+        {...department.control}
+        label={labels.departmentId}
+        isClearable
+        options={props.departments}
+        value={department.value}
+        onChange={({ value }) => {
+          department.set(value);
+          staff.set('');
+          props.onDepartmentChange({ departmentId: value });
+        }}
+      />
+      <Select
+        {...staff.control}
+        label={labels.staffId}
+        isClearable
+        placeholder={t`请选择人员（可不选）`}
+        isLoading={props.isStaffLoading}
+        hint={name && !props.isStaffLoading && t`已按“${name}”更新人员列表`}
+        options={props.isStaffLoading ? [] : props.staff}
+        value={staff.value}
+        onChange={({ value }) => staff.set(value)}
+      />
+    </>
+  );
+}
+
+function ServiceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
+  const customer = useWatch({ control: form.methods.control, name: 'customer' });
+  const options = (customer?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectCell form={form} name="serviceId" options={options} isClearable />;
+}
+
+function CallbackCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
+  const { t } = useLingui();
+  const labels = useComplaintLabels();
+  const { value, set, groupControl } = useRuleField(form, 'needsCallback');
+  return (
+    <RadioGroup
+      {...groupControl}
+      label={labels.needsCallback}
+      options={[
+        { value: 'yes', label: t`需要回访` },
+        { value: 'no', label: t`无需回访` },
+      ]}
+      value={value ? 'yes' : 'no'}
+      onChange={(details) => set(details.value === 'yes')}
+    />
+  );
+}
+
+const Section = styled.section`
+  & > h3 { margin-bottom: 10px; font: var(--font-body-strong); }
+`;

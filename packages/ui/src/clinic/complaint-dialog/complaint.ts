@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro';
+import { parseDateTime } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import type { FoundCustomer } from '../customer-search/index.ts';
+import type { FieldProblems } from '../rule-form/index.ts';
+
+/** A customer as the complaint form finds them (A3 Lookup lists). */
+export interface ComplaintCustomer extends FoundCustomer {
+  /** What they were served with, newest first. */
+  services: readonly { id: string; name: string }[];
+}
+
+/** 1 on-site, 2 telephone, 3 public account (A4 Complaint). */
+export type ComplaintSource = '1' | '2' | '3';
+
+/** What a complaint says (A3 Complaint form). Ids are empty while nothing is chosen. */
+export interface ComplaintValues {
+  customer: ComplaintCustomer | null;
+  name: string;
+  phone: string;
+  /** `YYYY-MM-DD HH:mm`, as the other times, or what was typed so far. */
+  complainedAt: string;
+  registeredAt: string;
+  source: ComplaintSource;
+  categoryId: string;
+  departmentId: string;
+  staffId: string;
+  serviceId: string;
+  attentionId: string;
+  content: string;
+  /** 回访状态 0: makes an unassigned follow-up plan. */
+  needsCallback: boolean;
+  /** 处理完成: status 3 instead of 0. */
+  isHandled: boolean;
+  handledAt: string;
+  handler: SelectOption | null;
+  handlingNote: string;
+}
+
+/** A complaint about to be registered: now, on-site, no callback, the first category and level (A4 Complaint). */
+export const emptyComplaint = (start: {
+  /** `YYYY-MM-DD HH:mm` of the organisation. */
+  now: string;
+  /** The current user. */
+  handler?: SelectOption;
+  categories: readonly SelectOption[];
+  attentionLevels: readonly SelectOption[];
+  customer?: ComplaintCustomer;
+}): ComplaintValues => ({
+  ...ofCustomer(start.customer ?? null),
+  complainedAt: start.now,
+  registeredAt: start.now,
+  source: '1',
+  categoryId: start.categories[0]?.value ?? '',
+  departmentId: '',
+  staffId: '',
+  attentionId: start.attentionLevels[0]?.value ?? '',
+  content: '',
+  needsCallback: false,
+  isHandled: false,
+  handledAt: start.now,
+  handler: start.handler ?? null,
+  handlingNote: '',
+});
+
+/** What picking a customer fills: name, phone and the first service (A4 Complaint). */
+export const ofCustomer = (customer: ComplaintCustomer | null) => ({
+  customer,
+  name: customer?.name ?? '',
+  phone: customer?.phone ?? '',
+  serviceId: customer?.services[0]?.id ?? '',
+});
+
+/** The fields of the second tab. */
+export const handlingFields = ['handledAt', 'handler', 'handlingNote'] as const;
+
+/** Characters of a contact phone (A9). */
+const phoneLength = 11;
+
+/** Every rule of the complaint form (A5 Complaint); handling counts only once it is done. */
+export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
+  const { name, phone, isHandled, registeredAt, handledAt } = values;
+  const isPhone = phone === '' || new RegExp(`^[\\d*]{${phoneLength}}$`).test(phone);
+  return {
+    name: name.trim() === '' ? msg`请填写联系人姓名` : undefined,
+    phone: isPhone ? undefined : msg`请输入 11 位联系电话`,
+    complainedAt: timeProblem(values.complainedAt),
+    registeredAt: timeProblem(registeredAt),
+    handledAt: isHandled ? handledProblem(handledAt, registeredAt) : undefined,
+  };
+}
+
+const timeProblem = (text: string) => {
+  if (text.trim() === '') return msg`请完成填写`;
+  return parseDateTime(text) ? undefined : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
+};
+
+function handledProblem(handledAt: string, registeredAt: string) {
+  const [handled, registered] = [parseDateTime(handledAt), parseDateTime(registeredAt)];
+  if (!handled) return timeProblem(handledAt);
+  return registered && handled < registered ? msg`处理时间不能早于登记时间` : undefined;
+}
+
+const millisecondsADay = 86_400_000;
+
+/** Whole days of the organisation between registration and handling; undefined while either is no time. */
+export function handlingDays(registeredAt: string, handledAt: string): number | undefined {
+  const days = [registeredAt, handledAt].map((text) => {
+    const time = parseDateTime(text);
+    return time ? Date.parse(`${time.slice(0, 10)}T00:00:00Z`) / millisecondsADay : undefined;
+  });
+  const [from, to] = days;
+  return from === undefined || to === undefined || to < from ? undefined : to - from;
+}
+
+/** Texts without outer spaces; a complaint that is not handled says nothing about its handling. */
+export const normaliseComplaint = (values: ComplaintValues): ComplaintValues => ({
+  ...values,
+  name: values.name.trim(),
+  content: values.content.trim(),
+  handlingNote: values.isHandled ? values.handlingNote.trim() : '',
+});

@@ -1,0 +1,8 @@
+export { ComplaintDialog, type ComplaintDialogProps } from './ComplaintDialog.tsx';
+export {
+  type ComplaintCustomer,
+  type ComplaintSource,
+  type ComplaintValues,
+  emptyComplaint,
+  handlingDays,
+} from './complaint.ts';

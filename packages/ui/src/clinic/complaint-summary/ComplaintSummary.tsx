@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { StatusChip, type StatusTone } from '../../primitives/badge/index.ts';
+import { TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { textLimits } from '../text-limits/index.ts';
+
+/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (decisions: Wire names). */
+export type ComplaintState = 0 | 1 | 2 | 3 | 4;
+
+/** One complaint as its person's summary shows it (A3 Complaint list entry). */
+export interface ComplaintEntry {
+  id: string;
+  /** `YYYY-MM-DD`, as the server words it. */
+  at: string;
+  state: ComplaintState;
+  /** The state in the organisation's words. */
+  stateText: string;
+  content: string;
+}
+
+const looks: Record<ComplaintState, { tone: StatusTone; mark?: ReactNode }> = {
+  0: { tone: 'review-pending' },
+  1: { tone: 'due-today' },
+  2: { tone: 'review-pending' },
+  3: { tone: 'task-executed', mark: <CircleCheck size={12} aria-hidden /> },
+  4: { tone: 'task-pending', mark: <CircleX size={12} aria-hidden /> },
+};
+
+/** A complaint's state as mark and word. */
+export function ComplaintStateChip({ state, children }: { state: ComplaintState; children: ReactNode }) {
+  const { tone, mark } = looks[state];
+  return (
+    <StatusChip tone={tone} mark={mark}>
+      {children}
+    </StatusChip>
+  );
+}
+
+/** The summary's title: how often the person complained. */
+export function ComplaintCount({ count }: { count: number }) {
+  return <Trans>投诉（{count} 次）</Trans>;
+}
+
+export interface ComplaintListProps {
+  /** Newest first; may be fewer than the count says. */
+  entries: readonly ComplaintEntry[];
+}
+
+/** Each complaint with time, state and content; the full content by pointer, focus and touch. */
+export function ComplaintList({ entries }: ComplaintListProps) {
+  if (entries.length === 0) {
+    return (
+      <Nothing>
+        <Trans>没有投诉记录</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <List>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <time dateTime={entry.at}>{entry.at}</time>
+            <ComplaintStateChip state={entry.state}>{entry.stateText}</ComplaintStateChip>
+          </div>
+          <TruncatedText text={entry.content} limit={textLimits.content} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export interface ComplaintSummaryProps extends ComplaintListProps {
+  count: number;
+}
+
+/** A person's complaints (A2.9): label, count and the list. */
+export function ComplaintSummary({ count, entries }: ComplaintSummaryProps) {
+  return (
+    <section>
+      <Title>
+        <ComplaintCount count={count} />
+      </Title>
+      <ComplaintList entries={entries} />
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  margin-bottom: var(--space-8);
+  font: var(--font-small-strong);
+`;
+
+const Nothing = styled.p`
+  color: var(--text-tertiary);
+  font: var(--font-caption);
+`;
+
+const List = styled.ul`
+  font: var(--font-small);
+
+  & > li { padding: var(--space-8) 0; border-bottom: 1px dashed var(--border-default); overflow-wrap: anywhere; }
+  & > li:first-child { padding-top: 0; }
+  & > li:last-child { padding-bottom: 0; border: 0; }
+  & > li > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); margin-bottom: var(--space-2); }
+  & time { color: var(--text-tertiary); font: var(--font-caption); }
+`;

@@ -1,0 +1,1 @@
+export { CustomerSearch, type CustomerSearchProps, type FoundCustomer } from './CustomerSearch.tsx';

@@ -1,0 +1,1 @@
+export { DetailTextDialog, type DetailTextDialogProps } from './DetailTextDialog.tsx';

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
+import type { FocusEventHandler } from 'react';
+import { styled } from 'styled-components';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+
+/** How a customer is contacted: 1 phone, 2 WeChat, 3 SMS (A3, B9). */
+export type FollowUpWay = 'phone' | 'wechat' | 'sms';
+
+export interface WayFieldProps {
+  label: string;
+  isRequired?: boolean;
+  value: FollowUpWay | '';
+  onChange: (details: { way: FollowUpWay }) => void;
+  id: string;
+  error: string | undefined;
+  onBlur: FocusEventHandler;
+}
+
+/** Phone; WeChat and SMS are shown but not open yet (A2.7, B5.2). */
+export function WayField({ onChange, ...rest }: WayFieldProps) {
+  const { t } = useLingui();
+  const closed = t`暂未开放`;
+  return (
+    <SegmentedControl
+      {...rest}
+      options={[
+        {
+          value: 'phone',
+          label: (
+            <Way>
+              <Phone size={14} aria-hidden />
+              {t`电话`}
+            </Way>
+          ),
+        },
+        { value: 'wechat', label: <span title={closed}>{t`微信`}</span>, isDisabled: true },
+        { value: 'sms', label: <span title={closed}>{t`短信`}</span>, isDisabled: true },
+      ]}
+      onChange={({ value }) => onChange({ way: value as FollowUpWay })}
+    />
+  );
+}
+
+const Way = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-6);
+`;

@@ -1,0 +1,11 @@
+export { ExecutorFields, type ExecutorFieldsProps, type TaskExecution } from './ExecutorFields.tsx';
+export { NextTaskFields, type NextTaskFieldsProps } from './NextTaskFields.tsx';
+export {
+  defaultDays,
+  emptyNextTask,
+  type NextTaskRules,
+  type NextTaskValues,
+  validateNextTask,
+} from './next-task.ts';
+export { QuickDays, type QuickDaysProps } from './QuickDays.tsx';
+export { type FollowUpWay, WayField, type WayFieldProps } from './WayField.tsx';

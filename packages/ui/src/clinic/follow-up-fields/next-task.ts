@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { addDays, isDate, isWithin } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import type { TaskExecution } from './ExecutorFields.tsx';
+
+/** The next task that a follow-up may create. */
+export interface NextTaskValues {
+  hasNext: boolean;
+  /** `YYYY-MM-DD`, or what was typed so far. */
+  nextDate: string;
+  nextExecution: TaskExecution;
+  nextExecutor: SelectOption | null;
+  nextNote: string;
+}
+
+/** Days from today to the date that is offered first (A4 Follow-up dialog). */
+export const defaultDays = 3;
+
+/** Off, with three days from now and the current user ready for when it is ticked (A4, B4.3). */
+export const emptyNextTask = (start: { today: string; executor?: SelectOption }): NextTaskValues => ({
+  hasNext: false,
+  nextDate: addDays(start.today, defaultDays),
+  nextExecution: 'named',
+  nextExecutor: start.executor ?? null,
+  nextNote: '',
+});
+
+export interface NextTaskRules {
+  /** First and last day that may be chosen. */
+  dateWindow: { min: string; max: string };
+  /** The day of the follow-up itself, which the next one may not precede; empty while it is no date. */
+  notBefore: string;
+  /** What an empty date says. */
+  dateMissing: MessageDescriptor;
+  isNoteRequired: boolean;
+  isExecutorRequired: boolean;
+}
+
+/** The rules of a ticked next task (A5 Follow-up, B5.1, B5.2); an unticked one has none. */
+export function validateNextTask(values: NextTaskValues, rules: NextTaskRules) {
+  if (!values.hasNext) return {};
+  const { nextExecution, nextExecutor, nextNote } = values;
+  const isExecutorMissing = rules.isExecutorRequired && nextExecution === 'named' && !nextExecutor;
+  return {
+    nextDate: dateProblem(values.nextDate, rules),
+    nextExecutor: isExecutorMissing ? msg`请选择指定人员` : undefined,
+    nextNote: rules.isNoteRequired && nextNote.trim() === '' ? msg`计划说明不能为空` : undefined,
+  };
+}
+
+function dateProblem(date: string, { dateWindow, notBefore, dateMissing }: NextTaskRules) {
+  if (date === '') return dateMissing;
+  if (!isDate(date)) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
+  if (notBefore && date < notBefore) return msg`下次计划时间不能早于本次回访时间`;
+  return isWithin(date, dateWindow.min, dateWindow.max) ? undefined : msg`日期超出可选范围`;
+}

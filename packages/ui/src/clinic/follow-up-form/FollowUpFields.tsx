@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { DateTimePicker } from '../../primitives/date-picker/index.ts';
+import type { ComboBoxProps } from '../../primitives/select/index.ts';
+import { TextArea } from '../../primitives/text-field/index.ts';
+import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
+import {
+  type ExecutedMeanwhile,
+  ExecutedNotice,
+  FormSummary,
+  type RuleForm,
+  type RuleFormProps,
+  SaveFailure,
+  useRuleField,
+  useRuleForm,
+} from '../rule-form/index.ts';
+import { type FollowUpValues, normaliseFollowUp, validateFollowUp } from './follow-up.ts';
+
+export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
+  /** The organisation's current day. */
+  today: string;
+  /** First and last day of a next task (yesterday to some days ahead). */
+  dateWindow: { min: string; max: string };
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** Someone carried the plan out meanwhile: says who, and saves no more. */
+  executedMeanwhile?: ExecutedMeanwhile;
+}
+
+/** The state of an execution form, for the form in place and the modal alike. */
+export function useFollowUpForm(options: FollowUpOptions): RuleForm<FollowUpValues> {
+  const { dateWindow, executedMeanwhile } = options;
+  return useRuleForm<FollowUpValues>({
+    ...options,
+    canSave: !executedMeanwhile,
+    validate: (values) => validateFollowUp(values, { dateWindow }),
+    normalise: normaliseFollowUp,
+  });
+}
+
+/** Time, way, note, demand and the next task (A2.7), with everything that went wrong above them. */
+export function FollowUpFields({
+  form,
+  options,
+}: {
+  form: RuleForm<FollowUpValues>;
+  options: FollowUpOptions;
+}) {
+  const { t } = useLingui();
+  const { today, dateWindow, onSearchStaff, error, isSaving = false } = options;
+  const time = useRuleField(form, 'followedAt');
+  const way = useRuleField(form, 'way');
+  const note = useRuleField(form, 'note');
+  const demand = useRuleField(form, 'demand');
+  const labels = {
+    followedAt: t`跟进时间`,
+    way: t`跟进方式`,
+    note: t`说明`,
+    demand: t`客户需求`,
+    nextDate: t`计划时间`,
+    nextExecutor: t`执行人`,
+    nextNote: t`计划说明`,
+  };
+
+  return (
+    <>
+      <FormSummary
+        form={form}
+        title={t`请完整填写参数`}
+        labels={labels}
+        hasServerProblems={Boolean(options.fieldErrors)}
+      />
+      <ExecutedNotice executed={options.executedMeanwhile} />
+      <SaveFailure error={error} isSaving={isSaving} />
+      <Pair>
+        <DateTimePicker
+          {...time.control}
+          label={labels.followedAt}
+          isRequired
+          today={today}
+          value={time.value}
+          onChange={({ value }) => time.set(value)}
+        />
+        <WayField
+          {...way.groupControl}
+          label={labels.way}
+          value={way.value}
+          onChange={(details) => way.set(details.way)}
+        />
+      </Pair>
+      <TextArea
+        {...note.control}
+        label={labels.note}
+        isRequired
+        rows={3}
+        value={note.value}
+        onChange={({ value }) => note.set(value)}
+      />
+      <TextArea
+        {...demand.control}
+        label={labels.demand}
+        value={demand.value}
+        onChange={({ value }) => demand.set(value)}
+      />
+      <NextTaskFields
+        form={form}
+        today={today}
+        dateWindow={dateWindow}
+        labels={{ date: labels.nextDate, executor: labels.nextExecutor }}
+        isDateRequired
+        isNoteRequired
+        isExecutorRequired
+        onSearchStaff={onSearchStaff}
+      />
+    </>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-12) var(--space-16);
+
+  @media (max-width: 767px) { grid-template-columns: minmax(0, 1fr); }
+`;

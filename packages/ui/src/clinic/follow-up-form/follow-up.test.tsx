@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { emptyFollowUp, type FollowUpValues, validateFollowUp } from './follow-up.ts';
+
+const dateWindow = { min: '2026-04-15', max: '2026-05-01' };
+const values = (changes: Partial<FollowUpValues> = {}): FollowUpValues => ({
+  ...emptyFollowUp({ now: '2026-04-16 15:32', executor: { value: '11', label: '沈佳宁' } }),
+  note: '疼痛缓解',
+  ...changes,
+});
+const wrong = (changes: Partial<FollowUpValues>) =>
+  Object.entries(validateFollowUp(values(changes), { dateWindow })).flatMap(([name, problem]) =>
+    problem ? [name] : [],
+  );
+
+describe('validateFollowUp', () => {
+  it('starts three days ahead with the current user, and is fine once a note is written', () => {
+    expect(values()).toMatchObject({ nextDate: '2026-04-19', nextExecution: 'named', way: 'phone' });
+    expect(wrong({})).toEqual([]);
+  });
+
+  it('needs a time and a note that is more than spaces', () => {
+    expect(wrong({ followedAt: '', note: ' 　 ' })).toEqual(['followedAt', 'note']);
+    expect(wrong({ followedAt: '2026-02-30 09:00' })).toEqual(['followedAt']);
+  });
+
+  it('judges the next task only while it is ticked', () => {
+    const next = { nextDate: '', nextExecutor: null, nextNote: '' };
+    expect(wrong(next)).toEqual([]);
+    expect(wrong({ ...next, hasNext: true })).toEqual(['nextDate', 'nextExecutor', 'nextNote']);
+    expect(wrong({ ...next, nextDate: '2026-04-19', nextExecution: 'unassigned', hasNext: true })).toEqual([
+      'nextNote',
+    ]);
+  });
+
+  it('refuses a next date before the follow-up itself, and one outside the window', () => {
+    const next = { hasNext: true, nextNote: '复诊提醒' };
+    expect(wrong({ ...next, nextDate: '2026-04-15' })).toEqual(['nextDate']);
+    expect(wrong({ ...next, nextDate: '2026-04-16' })).toEqual([]);
+    expect(wrong({ ...next, nextDate: '2026-05-02' })).toEqual(['nextDate']);
+  });
+
+  it('knows 29 February', () => {
+    const february = { min: '2028-02-15', max: '2028-03-10' };
+    const on = (nextDate: string) =>
+      validateFollowUp(
+        values({ followedAt: '2028-02-20 09:00', hasNext: true, nextNote: '复诊', nextDate }),
+        { dateWindow: february },
+      ).nextDate;
+    expect(on('2028-02-29')).toBeUndefined();
+    expect(on('2028-02-30')).toBeDefined();
+  });
+});

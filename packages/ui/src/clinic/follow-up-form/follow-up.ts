@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { parseDateTime } from '../../primitives/date-picker/index.ts';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import {
+  emptyNextTask,
+  type FollowUpWay,
+  type NextTaskValues,
+  validateNextTask,
+} from '../follow-up-fields/index.ts';
+import type { FieldProblems } from '../rule-form/index.ts';
+
+/** What an executed follow-up says (A3 Follow-up execution record, B3.5). */
+export interface FollowUpValues extends NextTaskValues {
+  /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  followedAt: string;
+  way: FollowUpWay;
+  note: string;
+  demand: string;
+}
+
+/** A follow-up about to be written down: by phone, now (A4 Follow-up dialog). */
+export const emptyFollowUp = (start: {
+  /** `YYYY-MM-DD HH:mm` of the organisation. */
+  now: string;
+  /** The current user. */
+  executor?: SelectOption;
+}): FollowUpValues => ({
+  followedAt: start.now,
+  way: 'phone',
+  note: '',
+  demand: '',
+  ...emptyNextTask({ today: start.now.slice(0, 10), executor: start.executor }),
+});
+
+/** Every rule of the execution form (A5 Follow-up, B5.2). */
+export function validateFollowUp(
+  values: FollowUpValues,
+  { dateWindow }: { dateWindow: { min: string; max: string } },
+): FieldProblems<FollowUpValues> {
+  const followedAt = parseDateTime(values.followedAt);
+  return {
+    followedAt: followedAt ? undefined : timeProblem(values.followedAt),
+    note: values.note.trim() === '' ? msg`说明不能为空` : undefined,
+    ...validateNextTask(values, {
+      dateWindow,
+      notBefore: followedAt?.slice(0, 10) ?? '',
+      dateMissing: msg`请选择计划时间`,
+      isNoteRequired: true,
+      isExecutorRequired: true,
+    }),
+  };
+}
+
+const timeProblem = (text: string) =>
+  text.trim() === '' ? msg`跟进时间不能为空` : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
+
+/** Texts without outer spaces. */
+export const normaliseFollowUp = (values: FollowUpValues): FollowUpValues => ({
+  ...values,
+  note: values.note.trim(),
+  demand: values.demand.trim(),
+  nextNote: values.nextNote.trim(),
+});

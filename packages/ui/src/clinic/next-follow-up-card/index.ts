@@ -1,0 +1,1 @@
+export { type NextFollowUp, NextFollowUpCard, type NextFollowUpCardProps } from './NextFollowUpCard.tsx';

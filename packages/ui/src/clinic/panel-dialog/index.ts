@@ -1,0 +1,2 @@
+export { PanelBlock } from './PanelDialog.styles.ts';
+export { PanelDialog, type PanelDialogProps, usePanel } from './PanelDialog.tsx';

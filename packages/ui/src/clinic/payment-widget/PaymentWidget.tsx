@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Card } from '../../primitives/card/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
+
+/** 0 the last half year, 1 the last year, 2 the last two years (A9). */
+export type PaymentPeriod = 0 | 1 | 2;
+
+export interface PaymentMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Yuan. */
+  amount: number;
+}
+
+export interface PaymentWidgetProps {
+  period: PaymentPeriod;
+  onPeriodChange: (details: { period: PaymentPeriod }) => void;
+  /** The period's months, oldest first. */
+  months: readonly PaymentMonth[];
+  /** @default false */
+  isLoading?: boolean;
+  /** Why the payments could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+}
+
+/** So many months show before the rest is asked for. */
+const shownAtFirst = 3;
+
+/** What a customer spent (A2.6): the total of a period and its months, newest first. */
+export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidgetProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`消费情况`}>
+      <Body aria-busy={rest.isLoading || undefined}>
+        <SegmentedControl
+          label={t`统计时间`}
+          isLabelHidden
+          options={[
+            { value: '0', label: t`近半年` },
+            { value: '1', label: t`近一年` },
+            { value: '2', label: t`近两年` },
+          ]}
+          value={String(period)}
+          onChange={({ value }) => onPeriodChange({ period: Number(value) as PaymentPeriod })}
+        />
+        <Contents key={period} {...rest} />
+      </Body>
+    </Card>
+  );
+}
+
+function Contents({
+  months,
+  isLoading,
+  loadError,
+  onRetry,
+}: Omit<PaymentWidgetProps, 'period' | 'onPeriodChange'>) {
+  const { t, i18n } = useLingui();
+  const [showsAll, setShowsAll] = useState(false);
+  const yuan = (amount: number) =>
+    i18n.number(amount, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' });
+  const monthName = (month: string) =>
+    new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+
+  if (isLoading) {
+    return (
+      <Waiting role="status" aria-label={t`正在加载…`}>
+        <Skeleton width="50%" height="32px" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Waiting>
+    );
+  }
+  if (loadError) {
+    return <FailureState title={t`消费情况加载失败`} detail={loadError} onRetry={onRetry} />;
+  }
+  const newestFirst = [...months].reverse();
+  const shown = showsAll ? newestFirst : newestFirst.slice(0, shownAtFirst);
+  return (
+    <>
+      <Total>
+        <span>
+          <Trans>累计消费</Trans>
+        </span>
+        <strong>{yuan(months.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+      </Total>
+      {months.length === 0 ? (
+        <Nothing>
+          <Trans>该时间段没有消费记录</Trans>
+        </Nothing>
+      ) : (
+        <Months aria-label={t`每月消费`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`月份`}</th>
+              <th scope="col">{t`金额`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ month, amount }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{yuan(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Months>
+      )}
+      {months.length > shownAtFirst && (
+        <More variant="text" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
+          {showsAll ? <Trans>收起</Trans> : <Trans>查看全部月份</Trans>}
+        </More>
+      )}
+    </>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+`;
+
+const Waiting = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-12);
+`;
+
+const Total = styled.p`
+  & > span { display: block; color: var(--text-tertiary); font: var(--font-caption); }
+  & > strong { font: var(--font-figure-strong); overflow-wrap: anywhere; }
+`;
+
+const Nothing = styled.p`
+  color: var(--text-tertiary);
+  font: var(--font-small);
+`;
+
+const Months = styled.table`
+  width: 100%;
+  border-top: 1px solid var(--border-subtle);
+  border-collapse: collapse;
+  font: var(--font-small);
+
+  & > thead th { color: var(--text-tertiary); font: var(--font-caption); }
+  & th, & td { padding: var(--space-4) 0; text-align: start; }
+  & tbody th { color: var(--text-secondary); font-weight: 400; }
+  & td, & thead th:last-child { text-align: end; }
+`;
+
+const More = styled(Button)`
+  && { align-self: flex-start; margin-inline-start: calc(-1 * var(--space-8)); }
+`;

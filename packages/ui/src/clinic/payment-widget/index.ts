@@ -1,0 +1,6 @@
+export {
+  type PaymentMonth,
+  type PaymentPeriod,
+  PaymentWidget,
+  type PaymentWidgetProps,
+} from './PaymentWidget.tsx';

@@ -1,0 +1,6 @@
+export {
+  PersonHeader,
+  type PersonHeaderProps,
+  PersonInfoCard,
+  type PersonInfoCardProps,
+} from './PersonInfoCard.tsx';

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { aCustomer } from '../../testing/care-fixtures.ts';
+import { PersonBanner } from './PersonBanner.tsx';
+
+const meta = {
+  title: 'Clinic/PersonBanner',
+  component: PersonBanner,
+  args: {
+    person: aCustomer(),
+    facts: [
+      { term: '电话', value: '138****2046' },
+      { term: '计划', value: '今天 15:30' },
+    ],
+  },
+} satisfies Meta<typeof PersonBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    await expect(screen.getByText('34 岁')).toBeVisible();
+    await expect(screen.getAllByRole('definition')[0]).toHaveTextContent('138****2046');
+  },
+};
+export const LittleKnown: Story = { args: { person: aCustomer({ gender: '', age: undefined }), facts: [] } };
+export const LongName: Story = { args: { person: aCustomer({ name: '阿'.repeat(60) }) } };

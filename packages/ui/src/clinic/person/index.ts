@@ -1,0 +1,4 @@
+export { PersonBanner, type PersonBannerProps } from './PersonBanner.tsx';
+export { PersonHead, type PersonHeadProps } from './PersonHead.tsx';
+export type { PersonProfile, PersonSummary } from './types.ts';
+export { usePersonFacts } from './usePersonFacts.ts';

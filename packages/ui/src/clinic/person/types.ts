@@ -1,0 +1,34 @@
+import type { Intention, VisitType } from '../status-chips/index.ts';
+
+/** As much of a customer as every dialog about them shows. */
+export interface PersonSummary {
+  id: string;
+  name: string;
+  /** 男, 女 or 未知. */
+  gender: string;
+  age?: number;
+  /** Masked: 138****2046. */
+  phone: string;
+  /** 档案号; empty for none. */
+  fileNumber?: string;
+}
+
+/** What the profile and the person card show (A2.6, B3.8). Empty texts are not known. */
+export interface PersonProfile extends PersonSummary {
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
+  /** Masked. */
+  idNumber: string;
+  ethnicGroup: string;
+  wechat: string;
+  /** Follows the public account. */
+  followsWeChat: boolean;
+  /** Empty for none (B3.8). */
+  memberLevel: string;
+  points?: number;
+  address: string;
+  source: string;
+  staffName: string;
+  intention?: Intention;
+  visitType?: VisitType;
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Fact } from '../../primitives/fact-list/index.ts';
+import type { PersonProfile } from './types.ts';
+
+type PersonFact =
+  | 'phone'
+  | 'birthDate'
+  | 'member'
+  | 'memberLevel'
+  | 'points'
+  | 'idNumber'
+  | 'ethnicGroup'
+  | 'wechat'
+  | 'account'
+  | 'address'
+  | 'source'
+  | 'staff';
+
+/** What a profile says, by the name of each fact. */
+export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> {
+  const { t, i18n } = useLingui();
+  const { points } = person;
+  const count = points === undefined ? '' : i18n.number(points);
+  const level = person.memberLevel || t`无`;
+  return {
+    phone: { term: t`电话`, value: person.phone },
+    birthDate: { term: t`出生日期`, value: person.birthDate },
+    member: { term: t`会员`, value: count ? t`${level}，积分 ${count}` : level },
+    memberLevel: { term: t`会员等级`, value: level },
+    points: { term: t`积分`, value: count },
+    idNumber: { term: t`证件号`, value: person.idNumber },
+    ethnicGroup: { term: t`民族`, value: person.ethnicGroup },
+    wechat: { term: t`微信`, value: person.wechat },
+    account: { term: t`公众号`, value: person.followsWeChat ? t`已关注` : t`未关注` },
+    address: { term: t`现住址`, value: person.address },
+    source: { term: t`信息来源`, value: person.source },
+    staff: { term: t`服务人`, value: person.staffName },
+  };
+}

@@ -1,0 +1,137 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  ArrowLeftRight,
+  CalendarCheck,
+  Layers,
+  type LucideIcon,
+  MessageSquare,
+  Pencil,
+  Phone,
+  Stethoscope,
+} from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { StatusTone } from '../../primitives/badge/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { EmptyState, FailureState } from '../../primitives/states/index.ts';
+import { DetailTextDialog } from '../detail-text-dialog/index.ts';
+import { showDay } from '../service-centre/dates.ts';
+import { TaskStateChip } from '../status-chips/index.ts';
+import { TimelineEntry } from '../timeline/index.ts';
+
+/** The kinds of steps; 未执行 and 已执行 are a callback with a status (B3.4). */
+export type ProcessType =
+  | 'callback'
+  | 'appointment'
+  | 'consult'
+  | 'overlap'
+  | 'transfer'
+  | 'change'
+  | 'visitFeedback';
+
+/** One step of a consultation (B3.4). */
+export interface ProcessEntry {
+  id: string;
+  type: ProcessType;
+  /** Of a callback. */
+  status?: 'pending' | 'executed';
+  /** `YYYY-MM-DD HH:mm:ss`, in the organisation's time zone. */
+  at: string;
+  person: string;
+  /** Decoded. */
+  note: string;
+}
+
+export interface ProcessTimelineProps {
+  /** In the order in which they show. */
+  entries: readonly ProcessEntry[];
+  /** The organisation's current day; entries of its year show without the year. */
+  today: string;
+  /** Names the list. @default 过程记录 */
+  label?: string;
+  /** @default false */
+  isLoading?: boolean;
+  /** Why the entries could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+}
+
+const looks: Record<ProcessType, { name: MessageDescriptor; icon: LucideIcon }> = {
+  callback: { name: msg`回访`, icon: Phone },
+  appointment: { name: msg`预约`, icon: CalendarCheck },
+  consult: { name: msg`咨询`, icon: MessageSquare },
+  overlap: { name: msg`重叠`, icon: Layers },
+  transfer: { name: msg`转单`, icon: ArrowLeftRight },
+  change: { name: msg`修改`, icon: Pencil },
+  visitFeedback: { name: msg`就诊反馈`, icon: Stethoscope },
+};
+
+/** What was done about one consultation, step by step (B2.5). A long note opens in a dialog (B2.3). */
+export function ProcessTimeline({ entries, today, label, ...rest }: ProcessTimelineProps) {
+  const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState<ProcessEntry>();
+  const titleOf = (entry: ProcessEntry) => i18n._(looks[entry.type].name);
+  if (rest.isLoading) {
+    return (
+      <Waiting role="status" aria-label={t`正在加载…`}>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+      </Waiting>
+    );
+  }
+  if (rest.loadError) {
+    return <FailureState title={t`过程记录加载失败`} detail={rest.loadError} onRetry={rest.onRetry} />;
+  }
+  if (entries.length === 0) return <EmptyState title={t`还没有记录`} />;
+
+  return (
+    <>
+      <ol aria-label={label ?? t`过程记录`}>
+        {entries.map((entry, index) => (
+          <li key={entry.id}>
+            <TimelineEntry
+              icon={looks[entry.type].icon}
+              title={titleOf(entry)}
+              day={showDay(entry.at, today, false)}
+              time={entry.at.slice(11, 16)}
+              dateTime={entry.at.slice(0, 16)}
+              by={[entry.person]}
+              note={entry.note}
+              tone={toneOf(entry)}
+              isGhost={entry.status === 'pending'}
+              isLast={index === entries.length - 1}
+              layout="side"
+              isExpanded={false}
+              onToggle={() => setOpened(entry)}
+              onOpenNote={() => setOpened(entry)}
+              marks={entry.status && <TaskStateChip isExecuted={entry.status === 'executed'} />}
+            />
+          </li>
+        ))}
+      </ol>
+      {opened && (
+        <DetailTextDialog
+          title={`${titleOf(opened)} ${opened.at.slice(0, 16)}`}
+          text={opened.note}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function toneOf({ type, status }: ProcessEntry): StatusTone | undefined {
+  if (status === 'executed') return 'task-executed';
+  return type === 'visitFeedback' ? 'visit-outpatient' : undefined;
+}
+
+const Waiting = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-12);
+  padding: var(--space-8) 0;
+`;

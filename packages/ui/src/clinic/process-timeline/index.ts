@@ -1,0 +1,6 @@
+export {
+  type ProcessEntry,
+  ProcessTimeline,
+  type ProcessTimelineProps,
+  type ProcessType,
+} from './ProcessTimeline.tsx';

@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { PersonBanner, type PersonSummary } from '../person/index.ts';
+import { SaveFailure } from '../rule-form/index.ts';
+import { TagChip } from './TagChip.tsx';
+import { AddLine, Body, ChipButton, Section } from './TagDialog.styles.ts';
+import {
+  isShown,
+  type NewTagProblem,
+  newTagProblem,
+  randomColour,
+  select,
+  type Tag,
+  type TagDraft,
+  unselect,
+} from './tag.ts';
+
+export interface TagDialogProps {
+  /** Absent while a customer is being registered; confirming then only hands the list back. */
+  customer?: PersonSummary;
+  /** The person's tags, those that are never shown included. */
+  selected: readonly Tag[];
+  /** Tags to choose from. */
+  candidates: readonly Tag[];
+  /** Characters a new tag may have. @default 20 */
+  maxLength?: number;
+  /** The colour of a new tag. @default one of the 20 presets by chance */
+  pickColour?: () => string;
+  /** @default false */
+  isLoading?: boolean;
+  /** Why the tags could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+  /** @default false */
+  isSaving?: boolean;
+  /** Why the last save failed; the choice stays. */
+  error?: string;
+  onSubmit: (details: { tags: Tag[] }) => void;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+}
+
+/** Chooses a person's tags (A2.8): removing one makes it a candidate, pressing a candidate selects it. */
+export function TagDialog(props: TagDialogProps) {
+  const { t } = useLingui();
+  const { customer, isSaving = false, isLoading = false, loadError } = props;
+  const [changed, setChanged] = useState<TagDraft>();
+  const draft = changed ?? { selected: props.selected, candidates: props.candidates };
+  const canSave = !isLoading && !loadError;
+  const save = () => {
+    if (canSave && !isSaving) props.onSubmit({ tags: [...draft.selected] });
+  };
+
+  return (
+    <Dialog
+      title={t`个人标签`}
+      width="600px"
+      isFlush
+      banner={
+        customer && <PersonBanner person={customer} facts={[{ term: t`电话`, value: customer.phone }]} />
+      }
+      isDirty={changed !== undefined}
+      onSave={save}
+      onClose={props.onClose}
+      footer={
+        <>
+          <DialogCancelButton />
+          <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={save}>
+            <Trans>确定</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <SaveFailure error={props.error} isSaving={isSaving} title={t`保存失败`} />
+        {isLoading && (
+          <div role="status" aria-label={t`正在加载…`}>
+            <Skeleton width="70%" height="22px" />
+          </div>
+        )}
+        {!isLoading && loadError && (
+          <FailureState title={t`标签加载失败`} detail={loadError} onRetry={props.onRetry} />
+        )}
+        {canSave && <TagPicker {...props} draft={draft} onChange={setChanged} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+interface TagPickerProps extends TagDialogProps {
+  draft: TagDraft;
+  onChange: (draft: TagDraft) => void;
+}
+
+function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour }: TagPickerProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<NewTagProblem>();
+  const shown = draft.selected.filter(isShown);
+  const wanted = text.trim().toLowerCase();
+  const offered = draft.candidates.filter((tag) => tag.name.toLowerCase().includes(wanted));
+  const words: Record<NewTagProblem, string> = {
+    blank: t`标签不能为空`,
+    long: t`标签不能超过 ${maxLength} 个字`,
+    repeated: t`已有该标签`,
+  };
+
+  const add = () => {
+    const found = newTagProblem(text, draft, maxLength);
+    setProblem(found);
+    if (found) return;
+    const tag = { id: '', name: text.trim(), colour: pickColour(), nature: 0 };
+    onChange({ ...draft, candidates: [tag, ...draft.candidates] });
+    setText('');
+  };
+
+  return (
+    <>
+      <TagSection
+        title={t`已选标签（${shown.length}）`}
+        tags={shown}
+        empty={t`还没有选择标签`}
+        nameOf={(name) => t`移除 ${name}`}
+        icon={<X size={12} aria-hidden />}
+        onPress={(tag) => onChange(unselect(draft, tag))}
+      />
+      <AddLine>
+        <TextField
+          label={t`新标签`}
+          autoFocus
+          hint={t`按回车添加到候选标签，也可以用来查找`}
+          error={problem && words[problem]}
+          value={text}
+          onChange={({ value }) => {
+            setText(value);
+            setProblem(undefined);
+          }}
+          onEnter={add}
+        />
+        <Button icon={<Plus size={14} aria-hidden />} onPress={add}>
+          <Trans>添加</Trans>
+        </Button>
+      </AddLine>
+      <TagSection
+        title={t`候选标签（${offered.length}）`}
+        tags={offered}
+        empty={t`没有满足条件的数据`}
+        nameOf={(name) => t`选择 ${name}`}
+        icon={<Plus size={12} aria-hidden />}
+        onPress={(tag) => onChange(select(draft, tag))}
+      />
+    </>
+  );
+}
+
+interface TagSectionProps {
+  title: string;
+  tags: readonly Tag[];
+  empty: string;
+  nameOf: (name: string) => string;
+  icon: ReactNode;
+  onPress: (tag: Tag) => void;
+}
+
+function TagSection({ title, tags, empty, nameOf, icon, onPress }: TagSectionProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number>(undefined);
+  // The pressed tag moves to the other list; focus stays at its place in this one.
+  useEffect(() => {
+    if (pressed.current === undefined) return;
+    const buttons = list.current?.querySelectorAll('button');
+    buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
+    pressed.current = undefined;
+  });
+  return (
+    <Section>
+      <h3 aria-live="polite">{title}</h3>
+      {tags.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul ref={list} aria-label={title}>
+          {tags.map((tag, index) => (
+            <li key={tag.id || tag.name}>
+              <ChipButton
+                type="button"
+                aria-label={nameOf(tag.name)}
+                onClick={() => {
+                  pressed.current = index;
+                  onPress(tag);
+                }}
+              >
+                <TagChip tag={tag}>{icon}</TagChip>
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { StatusTone } from '../../primitives/badge/index.ts';
+import { truncate } from '../../primitives/truncated-text/index.ts';
+import { textLimits } from '../text-limits/index.ts';
+import { Dot, EntryRoot, Head, Meta, MoreButton, NoteText, When } from './TimelineEntry.styles.ts';
+
+export interface TimelineEntryProps {
+  icon: LucideIcon;
+  title: string;
+  /** `MM-DD`. */
+  day: string;
+  /** `HH:mm`, or empty. */
+  time: string;
+  /** Machine-readable. */
+  dateTime: string;
+  /** Way and person, each empty for none. */
+  by: readonly string[];
+  note: string;
+  /** Beside the title: a state, an intention. */
+  marks?: ReactNode;
+  /** Colours of the dot. */
+  tone?: StatusTone;
+  /** Not carried out yet: greyed. @default false */
+  isGhost?: boolean;
+  /** No line to a next entry. @default false */
+  isLast?: boolean;
+  /** `full` has the date in a column of its own, `side` fits 300 px. */
+  layout: 'full' | 'side';
+  isExpanded: boolean;
+  /** Reveals the whole note, or takes it back. */
+  onToggle: () => void;
+  /** Shows the whole note elsewhere instead of in place. */
+  onOpenNote?: () => void;
+}
+
+/** One entry of a timeline, with a dot; a long note is cut and has a button to its full text. */
+export function TimelineEntry(props: TimelineEntryProps) {
+  const { icon: Icon, title, day, time, dateTime, by, marks, tone, layout } = props;
+  const people = by.filter(Boolean).join('　');
+  return (
+    <EntryRoot
+      data-layout={layout}
+      data-ghost={props.isGhost || undefined}
+      data-last={props.isLast || undefined}
+    >
+      {layout === 'full' && (
+        <When dateTime={dateTime}>
+          {day}
+          <small>{time}</small>
+        </When>
+      )}
+      <Dot style={tone && dotColours(tone)}>
+        <Icon size={15} aria-hidden />
+      </Dot>
+      <div>
+        <Head>
+          <strong>{title}</strong>
+          {marks}
+          {layout === 'full' && people && <small>{people}</small>}
+        </Head>
+        {layout === 'side' && (
+          <Meta>
+            <time dateTime={dateTime}>{[day, time].filter(Boolean).join(' ')}</time>
+            {people && `　${people}`}
+          </Meta>
+        )}
+        <Note {...props} />
+      </div>
+    </EntryRoot>
+  );
+}
+
+function Note({ note, title, day, isExpanded, onToggle, onOpenNote }: TimelineEntryProps) {
+  const { t } = useLingui();
+  if (!note) return null;
+  const short = truncate(note, textLimits.timelineNote);
+  if (short === note) return <NoteText>{note}</NoteText>;
+  if (isExpanded) {
+    return (
+      <NoteText>
+        {note}
+        <MoreButton type="button" aria-expanded aria-label={t`收起 ${day} ${title}`} onClick={onToggle}>
+          <Trans>收起</Trans>
+        </MoreButton>
+      </NoteText>
+    );
+  }
+  return (
+    <NoteText>
+      {short}
+      <MoreButton
+        type="button"
+        aria-expanded={onOpenNote ? undefined : false}
+        aria-haspopup={onOpenNote ? 'dialog' : undefined}
+        aria-label={t`${day} ${title}的全文`}
+        onClick={onOpenNote ?? onToggle}
+      >
+        <Trans>全文</Trans>
+      </MoreButton>
+    </NoteText>
+  );
+}
+
+const dotColours = (tone: StatusTone) =>
+  ({
+    '--dot-fg': `var(--st-${tone}-fg)`,
+    '--dot-bg': `var(--st-${tone}-bg)`,
+    '--dot-border': `var(--st-${tone}-border)`,
+  }) as CSSProperties;

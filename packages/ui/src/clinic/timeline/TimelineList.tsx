@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
+import type { StatusTone } from '../../primitives/badge/index.ts';
+import { IntentionMark, TaskStateChip } from '../status-chips/index.ts';
+import { toTimelineRows } from './rows.ts';
+import { List, Month } from './Timeline.styles.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { timelineTypes } from './timeline-types.ts';
+import type { TimelineItem } from './types.ts';
+
+/** From this many items on only those in sight are drawn. */
+const virtualBeyond = 100;
+const estimatedHeights = { month: 36, item: 62 };
+
+interface TimelineListProps {
+  items: readonly TimelineItem[];
+  layout: 'full' | 'side';
+  /** The element that scrolls. */
+  container: HTMLElement | null;
+  onOpenNote?: (details: { item: TimelineItem }) => void;
+}
+
+/** The months with their items. Which notes are open outlives an item's scrolling out of sight. */
+export function TimelineList({ items, layout, container, onOpenNote }: TimelineListProps) {
+  const { t, i18n } = useLingui();
+  const rows = useMemo(() => toTimelineRows(items), [items]);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setExpanded((open) => {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+
+  const isVirtual = items.length > virtualBeyond;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => container,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => estimatedHeights[rows[index]?.kind ?? 'item'],
+    overscan: 10,
+  });
+  const visible = isVirtual
+    ? virtualizer.getVirtualItems()
+    : rows.map((_, index) => ({ index, start: 0, end: 0 }));
+  const gaps = isVirtual && {
+    '--gap-before': `${visible[0]?.start ?? 0}px`,
+    '--gap-after': `${virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0)}px`,
+  };
+  const monthName = useMemo(
+    () => new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+    [i18n.locale],
+  );
+
+  return (
+    <List aria-label={t`互动记录`} style={(gaps || undefined) as CSSProperties | undefined}>
+      {visible.map(({ index }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const place = isVirtual
+          ? {
+              ref: virtualizer.measureElement,
+              'data-index': index,
+              'aria-setsize': rows.length,
+              'aria-posinset': index + 1,
+            }
+          : {};
+        return (
+          <li key={row.key} {...place}>
+            {row.kind === 'month' ? (
+              <Month>{monthName.format(new Date(`${row.month}-01T00:00:00Z`))}</Month>
+            ) : (
+              <Entry
+                item={row.item}
+                isLast={row.isLastOfMonth}
+                layout={layout}
+                isExpanded={expanded.has(row.item.id)}
+                onToggle={toggle}
+                onOpenNote={onOpenNote}
+              />
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+interface EntryProps {
+  item: TimelineItem;
+  isLast: boolean;
+  layout: 'full' | 'side';
+  isExpanded: boolean;
+  onToggle: (id: string) => void;
+  onOpenNote: TimelineListProps['onOpenNote'];
+}
+
+const Entry = memo(function Entry({ item, isLast, layout, isExpanded, onToggle, onOpenNote }: EntryProps) {
+  const { i18n } = useLingui();
+  const { name, icon } = timelineTypes[item.type];
+  return (
+    <TimelineEntry
+      icon={icon}
+      title={i18n._(name)}
+      day={item.date.slice(5)}
+      time={item.time}
+      dateTime={[item.date, item.time].filter(Boolean).join(' ')}
+      by={[item.method, item.doctor]}
+      note={item.content}
+      tone={toneOf(item)}
+      isGhost={item.status === 'pending'}
+      isLast={isLast}
+      layout={layout}
+      isExpanded={isExpanded}
+      onToggle={() => onToggle(item.id)}
+      onOpenNote={onOpenNote && (() => onOpenNote({ item }))}
+      marks={
+        <>
+          {item.intention && <IntentionMark intention={item.intention} />}
+          {item.status && <TaskStateChip isExecuted={item.status === 'executed'} />}
+          {item.statusText && <small>{item.statusText}</small>}
+        </>
+      }
+    />
+  );
+});
+
+function toneOf({ type, status }: TimelineItem): StatusTone | undefined {
+  if (status === 'executed') return 'task-executed';
+  if (type === 'outpatient') return 'visit-outpatient';
+  return type === 'inpatient' ? 'visit-inpatient' : undefined;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select, type SelectOption } from '../../primitives/select/index.ts';
+import { MethodSlot, TypeToggle, TypeToggles } from './Timeline.styles.ts';
+import { timelineTypes } from './timeline-types.ts';
+import { interactionTypes, type TimelineFilter } from './types.ts';
+
+interface FilterProps {
+  filter: TimelineFilter;
+  onFilterChange: (details: { filter: TimelineFilter }) => void;
+}
+
+/** One toggle a type; what is on shows. */
+export function TypeFilter({ filter, onFilterChange }: FilterProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <TypeToggles role="group" aria-label={t`互动类型`}>
+      {interactionTypes.map((type) => {
+        const { name, icon: Icon } = timelineTypes[type];
+        const isOn = filter.types.includes(type);
+        const types = interactionTypes.filter((one) => (one === type ? !isOn : filter.types.includes(one)));
+        return (
+          <TypeToggle
+            key={type}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onFilterChange({ filter: { ...filter, types } })}
+          >
+            <Icon size={14} aria-hidden />
+            {i18n._(name)}
+          </TypeToggle>
+        );
+      })}
+    </TypeToggles>
+  );
+}
+
+/** One way, or all. */
+export function MethodFilter({
+  filter,
+  methods,
+  onFilterChange,
+}: FilterProps & { methods: readonly SelectOption[] }) {
+  const { t } = useLingui();
+  return (
+    <MethodSlot>
+      <Select
+        label={t`互动方式`}
+        isLabelHidden
+        placeholder={t`全部方式`}
+        isClearable
+        options={methods}
+        value={filter.method}
+        onChange={({ value }) => onFilterChange({ filter: { ...filter, method: value } })}
+      />
+    </MethodSlot>
+  );
+}

@@ -1,0 +1,11 @@
+export { Timeline, type TimelineProps } from './Timeline.tsx';
+export { TimelineEntry, type TimelineEntryProps } from './TimelineEntry.tsx';
+export {
+  type InteractionType,
+  interactionTypes,
+  matchesTimelineFilter,
+  openTimelineFilter,
+  type TimelineFilter,
+  type TimelineItem,
+  type TimelineType,
+} from './types.ts';

@@ -1,0 +1,64 @@
+/** The ten interaction types, in the order in which they are offered as filters (A3 Timeline item, A9). */
+export const interactionTypes = [
+  'consult',
+  'outpatient',
+  'inpatient',
+  'check',
+  'callback',
+  'followUp',
+  'purchase',
+  'marketing',
+  'care',
+  'evaluation',
+] as const;
+export type InteractionType = (typeof interactionTypes)[number];
+
+/** Further kinds of items, each with an icon of its own (A3). */
+export type FurtherType = 'complaint' | 'textConsult' | 'videoConsult' | 'goods';
+export type TimelineType = InteractionType | FurtherType;
+
+/** One thing that happened, or is planned, between a customer and the organisation. */
+export interface TimelineItem {
+  id: string;
+  /** `YYYY-MM-DD`, in the organisation's time zone. */
+  date: string;
+  /** `HH:mm`, empty when only the day is known. */
+  time: string;
+  type: TimelineType;
+  /** The way, such as 电话 or 线上商城; empty for none. */
+  method: string;
+  /** Who saw or served the customer; empty for none. */
+  doctor: string;
+  content: string;
+  /** A callback or follow-up that is planned, or carried out. */
+  status?: 'pending' | 'executed';
+  /** Any other state, in words. */
+  statusText?: string;
+  intention?: 'A' | 'B' | 'C';
+}
+
+export interface TimelineFilter {
+  /** The types to show. */
+  types: readonly InteractionType[];
+  /** Empty for all ways. */
+  method: string;
+}
+
+/** Shows everything. */
+export const openTimelineFilter: TimelineFilter = { types: interactionTypes, method: '' };
+
+const parentTypes: Partial<Record<TimelineType, InteractionType>> = {
+  textConsult: 'consult',
+  videoConsult: 'consult',
+  goods: 'purchase',
+};
+
+/**
+ * Whether an item passes a filter. Text and video consultations go with 咨询, goods with 购买服务; complaints have no
+ * filter of their own and always show.
+ */
+export function matchesTimelineFilter(item: TimelineItem, { types, method }: TimelineFilter): boolean {
+  if (method !== '' && item.method !== method) return false;
+  if (item.type === 'complaint') return true;
+  return types.includes(parentTypes[item.type] ?? (item.type as InteractionType));
+}

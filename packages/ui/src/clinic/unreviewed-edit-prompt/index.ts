@@ -1,0 +1,1 @@
+export { UnreviewedEditPrompt, type UnreviewedEditPromptProps } from './UnreviewedEditPrompt.tsx';

@@ -1,0 +1,7 @@
+export {
+  type VisitInfo,
+  VisitInfoDialog,
+  type VisitInfoDialogProps,
+  VisitInfoList,
+  type VisitInfoListProps,
+} from './VisitInfoList.tsx';
