@@ -82,9 +82,10 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
       thinkTime: Number(values.think),
     };
     say('Warming up ...');
-    await startLoad({ ...load, scenarios, seconds: Math.min(10, Number(values.seconds)) }).samples;
+    const loaded = scenarios.filter(({ goal }) => goal !== undefined);
+    await startLoad({ ...load, scenarios: loaded, seconds: Math.min(10, Number(values.seconds)) }).samples;
     say(`${users} users for ${values.seconds} s ...`);
-    const samples = await startLoad({ ...load, scenarios, seconds: Number(values.seconds) }).samples;
+    const samples = await startLoad({ ...load, scenarios: loaded, seconds: Number(values.seconds) }).samples;
     return {
       postgres,
       node: process.versions.node,

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { planning } from './planning.ts';
 import type { Database } from './types.ts';
 
 const asText = (value: string) => value;
@@ -67,6 +68,6 @@ export async function prepareEmbedded(pglite: PGlite): Promise<Kysely<Database>>
   `);
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
-  await pglite.exec('set role huifang_app');
+  await pglite.exec(`set role huifang_app; ${planning}`);
   return db;
 }

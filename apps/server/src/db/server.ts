@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartupError } from '../errors.ts';
 import { migrate } from './migrate.ts';
+import { planning } from './planning.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './types.ts';
 
 const { builtins } = types;
@@ -19,6 +21,7 @@ export async function openServer({ url, poolSize = 12 }: { url: string; poolSize
   let pool: Pool;
   try {
     pool = new Pool({
+      Client: PreparingClient,
       connectionString: url,
       max: poolSize,
       connectionTimeoutMillis: 8000,
@@ -30,6 +33,8 @@ export async function openServer({ url, poolSize = 12 }: { url: string; poolSize
   }
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // Sent before the first statement of the connection; one that fails here fails there.
+  pool.on('connect', (client) => client.query(planning).catch(() => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnboundRole(db, url);

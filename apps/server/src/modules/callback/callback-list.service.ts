@@ -6,7 +6,6 @@ import type {
   ParsedRequestOf,
 } from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
-import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -51,7 +50,6 @@ export async function listCallbacks(
 ): Promise<DataOf<typeof getCallbackList>> {
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
-  await planForLists(tx);
   const where = await conditionsOf(tx, operator, form, today);
   const order = orderOf(form.查询类型);
   const direction = sql.raw(order.direction);
@@ -240,7 +238,6 @@ export async function countCallbacks(
   const today = dayIn(timeZone, now);
   const tomorrow = instantIn(timeZone, addDays(today, 1));
   const scope = allowedScope(operator, form.范围);
-  await planForLists(tx);
   const count = async (tab: Tab, ...more: Condition[]) => {
     const where: Condition[] = [
       sql`f.org_id = ${org}`,
@@ -278,7 +275,6 @@ export async function callbackDays(
     return [];
   }
   const scope = allowedScope(operator, form.范围);
-  await planForLists(tx);
   const part = async (tab: '未执行' | '未分配' | '已执行') => {
     const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
     const where: Condition[] = [

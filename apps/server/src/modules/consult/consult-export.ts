@@ -1,6 +1,5 @@
 import type { Locale } from '@huifang/contract';
 import { audit } from '../../audit.ts';
-import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -30,7 +29,6 @@ interface ExportRequest {
 export async function exportConsults(tx: Tx, request: ExportRequest): Promise<StreamedAnswer> {
   const { operator, filter, format, requestId } = request;
   if (!operator.permissions.has('consult:export')) throw new AppError('FORBIDDEN');
-  await planForLists(tx);
   const query = await buildQuery(tx, operator, filter);
   const where = query && (await resolveSearch(tx, query)).where;
   const total = where ? await countUpTo(tx, where) : 0;
@@ -100,7 +98,6 @@ async function* batches(
   for (;;) {
     const place = last ? { after: { value: last.key, id: last.id } } : { offset: 0 };
     const batch: ListRecord[] = await inTransaction(async (tx) => {
-      await planForLists(tx);
       const ids = await readPage(tx, query, where, place, batchSize);
       return readRows(tx, query, ids, operator.timeZone);
     });

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 import { startsWith } from './search-text.ts';
@@ -147,7 +148,7 @@ export async function readRows(
   if (ids.length === 0) return [];
   const time = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
-  const { rows } = await sql<ListRecord>`
+  const { rows } = await sql<ListRecord>`${prepared}
     select c.id, c.appointment_no, c.customer_id, c.intention, p.name, p.sex,
       extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,

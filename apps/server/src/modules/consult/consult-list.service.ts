@@ -1,5 +1,4 @@
 import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
-import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -30,7 +29,6 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   const place: Place = filter.游标
     ? { after: readKey(filter) }
     : { offset: Math.min(filter.页码 - 1, Number.MAX_SAFE_INTEGER / size) * size };
-  await planForLists(tx);
   const query = await buildQuery(tx, operator, filter);
   if (!query) return { rows: [], total: 0, isCapped: false };
 

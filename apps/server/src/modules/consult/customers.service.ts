@@ -3,7 +3,6 @@ import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions'
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
-import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -23,7 +22,6 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
   const { organisationId: org } = operator;
   const search = parseSearch(org, text);
   if (!search) throw new AppError('SEARCH_TOO_SHORT');
-  await planForLists(tx);
   const wanted = normalise(text).toLowerCase();
   const scope = visibleTo(operator);
   const seen =
