@@ -2,6 +2,7 @@ import type { Call } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { operations } from '@huifang/contract/gateway/operations';
 import { expect, test } from '../product.ts';
+import { dayAhead } from '../support/consult-form.ts';
 import { aPerson, find, maskedPhone, newConsult, register, type Saved } from '../support/records.ts';
 import type { Session } from '../support/session.ts';
 
@@ -17,7 +18,7 @@ const isId = (name: string) =>
   /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name) ? true : name === 'logname';
 
 /** Everything of the first organisation that the second one might ask for. */
-async function foreignRecords(own: Session) {
+async function foreignRecords(own: Session, agent: Session) {
   const person = aPerson();
   const saved = await register(own, person, {
     身份证号: '',
@@ -33,6 +34,16 @@ async function foreignRecords(own: Session) {
     确认重复: ['姓名'],
   });
   const { ID: logId } = await aLog(own);
+  const { ID: plan } = await own.data<{ ID: string }>('/api/callback/SaveCallback', {
+    customerid: saved.个人ID,
+    plandate: dayAhead(3),
+    plan: `只属于清和-${person.phone}`,
+  });
+  const { unreadList } = await agent.data<{ unreadList: { msg_id: string }[] }>(
+    '/api/message/init',
+    {},
+    { method: 'GET' },
+  );
   const [method] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultMethods');
   const [item] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultItems', { methodId: method?.ID });
   const [department] = await own.data<{ ID: string }[]>('/api/admin/GetDeptByOrg');
@@ -45,6 +56,8 @@ async function foreignRecords(own: Session) {
       customer: saved.个人ID,
       application: 申请ID,
       log: logId,
+      plan,
+      message: unreadList[0]?.msg_id ?? '',
       method: method?.ID ?? '',
       item: item?.ID ?? '',
       department: department?.ID ?? '',
@@ -68,8 +81,45 @@ async function aLog(admin: Session) {
   return Objs[0] as { ID: string };
 }
 
-/** A request that would be right if the ids were one's own. */
-function requestFor(call: Call, id: string, { person, saved }: Awaited<ReturnType<typeof foreignRecords>>) {
+type Foreign = Awaited<ReturnType<typeof foreignRecords>>;
+type Kind = keyof Foreign['ids'];
+
+/** What a field's id is of. Every table counts for itself: an id of another kind may by chance be one's own. */
+function kindOf(path: string, field: string): Kind {
+  const named: [RegExp, Kind][] = [
+    [/^logname$/, 'log'],
+    [/^(customerid|personid|userid|patientid|个人id)$/, 'customer'],
+    [/^(consultid|relativeid|预约id|咨询id|关联事件id)$/, 'consult'],
+    [/^applyid$/, 'application'],
+    [/^deptid$/, 'department'],
+    [/^(executeid|人员id|.*人id)$/, 'staff'],
+    [/^methodid$/, 'method'],
+    [/^msg_id$/, 'message'],
+  ];
+  const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
+  if (kind) return kind;
+  if (path.includes('/callback/')) return 'plan';
+  if (path.includes('ConsultItem')) return 'item';
+  if (path.includes('ConsultMethods')) return 'method';
+  return 'consult';
+}
+
+/** Requests that would be right if the ids were one's own: with all of them foreign, and each with nobody's others. */
+function foreignRequests(call: Call, foreign: Foreign) {
+  const fields = fieldsOf(call).filter(isId);
+  const all = Object.fromEntries(fields.map((field) => [field, foreign.ids[kindOf(call.path, field)]]));
+  const nobodys = Object.fromEntries(fields.map((field) => [field, nobody]));
+  const one = fields.length > 1 ? fields.map((field) => ({ ...nobodys, [field]: all[field] })) : [];
+  return { none: nobodys, all: [all, ...one] };
+}
+
+/** The request with these ids. */
+function requestFor(
+  call: Call,
+  ids: Record<string, unknown>,
+  isForeign: boolean,
+  { person, saved }: Foreign,
+) {
   const words: Record<string, unknown> = {
     checkField: 'phone',
     checkValue: person.phone,
@@ -78,7 +128,11 @@ function requestFor(call: Call, id: string, { person, saved }: Awaited<ReturnTyp
     search: person.name,
     searchtext: '沈佳宁',
     username: 'kefu',
-    预约号: id === nobody ? '00000000000' : saved.预约号,
+    预约号: isForeign ? saved.预约号 : '00000000000',
+    plandate: dayAhead(1),
+    date: dayAhead(0),
+    note: '不该写下',
+    execute: 3,
     values: [],
     fname: 'consult',
     code: '01',
@@ -88,45 +142,33 @@ function requestFor(call: Call, id: string, { person, saved }: Awaited<ReturnTyp
     getUrl: operations[0].path,
     param: JSON.stringify({ 搜索: person.name }),
   };
-  return Object.fromEntries(
-    fieldsOf(call).flatMap((name) =>
-      isId(name) ? [[name, id]] : name in words ? [[name, words[name]]] : [],
-    ),
-  );
-}
-
-type Kind = keyof Awaited<ReturnType<typeof foreignRecords>>['ids'];
-
-/** What a call's ids are of. Every table counts for itself: an id of another kind may by chance be one's own. */
-function kindsOf({ path }: Call): readonly Kind[] {
-  if (/log/i.test(path)) return ['log'];
-  if (/ConsultItem/.test(path)) return ['item', 'method'];
-  if (/ConsultMethodsValue/.test(path)) return ['consult'];
-  if (/ConsultMethods/.test(path)) return ['method'];
-  if (/Pass|Refuse|Apply/.test(path)) return ['application', 'consult'];
-  return ['consult', 'customer', 'department', 'staff'];
+  const rest = fieldsOf(call).filter((name) => !isId(name) && name in words);
+  return { ...ids, ...Object.fromEntries(rest.map((name) => [name, words[name]])) };
 }
 
 const methodOf = (call: Call) => (call.method === 'GET' ? 'GET' : 'POST');
 
-/** Signing in and out belong to no organisation. */
-const asked = calls.filter(({ audience, path }) => audience === 'member' && !path.endsWith('Edit_Consults'));
+/** Signing in and out belong to no organisation; the stream of messages asks for no id and does not end. */
+const asked = calls.filter(
+  ({ audience, path }) =>
+    audience === 'member' && !path.endsWith('Edit_Consults') && path !== '/api/message/stream',
+);
 
 test('no call tells or changes anything of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
   const own = await sessionOf('admin');
   const stranger = await sessionOf('beiyuan');
-  const foreign = await foreignRecords(own);
+  const foreign = await foreignRecords(own, await sessionOf('kefu'));
   const before = await snapshot(own, foreign);
   const ofOneself = await snapshot(stranger, foreign);
   expect(asked.length).toBeGreaterThan(30);
 
   for (const call of asked) {
-    for (const kind of kindsOf(call)) {
-      const id = foreign.ids[kind];
-      const options = { method: methodOf(call) } as const;
-      const theirs = await stranger.call(call.path, requestFor(call, id, foreign), options);
-      const none = await stranger.call(call.path, requestFor(call, nobody, foreign), options);
-      const what = `${call.path} with the id of a foreign ${kind}`;
+    const options = { method: methodOf(call) } as const;
+    const requests = foreignRequests(call, foreign);
+    const none = await stranger.call(call.path, requestFor(call, requests.none, false, foreign), options);
+    for (const ids of requests.all) {
+      const theirs = await stranger.call(call.path, requestFor(call, ids, true, foreign), options);
+      const what = `${call.path} with ${JSON.stringify(ids)}`;
       for (const secret of foreign.secrets) expect(theirs.text, what).not.toContain(secret);
       expect(theirs.status, what).toBe(none.status);
       if (call.path !== '/api/admin/GetUserByOrgId' && call.path !== '/api/admin/SaveLog') {
@@ -141,7 +183,7 @@ test('no call tells or changes anything of another organisation', { tag: '@both'
 test('no save reaches a record of another organisation', { tag: '@both' }, async ({ sessionOf }) => {
   const own = await sessionOf('admin');
   const stranger = await sessionOf('beiyuan');
-  const foreign = await foreignRecords(own);
+  const foreign = await foreignRecords(own, await sessionOf('kefu'));
   const before = await snapshot(own, foreign);
   const mine = await newConsult(stranger, aPerson());
   const { consult, customer, method, department, staff } = foreign.ids;
@@ -205,12 +247,13 @@ test.describe('the pages of the second organisation', () => {
 });
 
 /** What the first organisation holds of the records in question. */
-async function snapshot(session: Session, { ids, person }: Awaited<ReturnType<typeof foreignRecords>>) {
+async function snapshot(session: Session, { ids, person }: Foreign) {
   const answers = await Promise.all([
     session.call('/api/Consult/GetDetailById', { Id: ids.consult }),
     session.call('/api/Consult/CheckApplyExist', { consultId: ids.consult }),
     session.call('/api/Admin/GetConsultMethodsValue', { relativeid: ids.consult }),
     session.call('/api/Consult/GetConsultOrderList', { 个人ID: ids.customer }),
+    session.call('/api/callback/GetCallbackById', { Id: ids.plan }),
   ]);
   return [
     ...answers.map(({ text }) => withoutRequestId(text)),
