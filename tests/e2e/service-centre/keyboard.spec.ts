@@ -52,8 +52,11 @@ test('a form is filled and saved with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const form = consultForm(page);
   const fill = async (name: string, value: string) => {
-    await form.getByRole('textbox', { name }).focus();
+    const field = form.getByRole('textbox', { name });
+    await expect(field).toBeEditable();
+    await field.focus();
     await page.keyboard.insertText(value);
+    await expect(field).toHaveValue(value);
   };
   const chooseFirst = async (label: RegExp) => {
     await form.getByRole('button', { name: label }).focus();
