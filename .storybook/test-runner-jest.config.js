@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 import { browserArguments, findBrowser } from '../scripts/lib/browser.mjs';
 
@@ -7,6 +8,10 @@ const settings = getJestConfig();
 export default {
   ...settings,
   testTimeout: 30_000,
+  reporters: [
+    ...(settings.reporters ?? ['default']),
+    fileURLToPath(import.meta.resolve('./story-report.js')),
+  ],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...settings.testEnvironmentOptions['jest-playwright'],

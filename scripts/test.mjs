@@ -60,15 +60,10 @@ async function withBrowser() {
   );
   if (await step('Storybook build', 'npm', ['run', '--silent', 'build:storybook'])) {
     const stories = 'every story, with axe';
-    await step(
-      stories,
-      'node',
-      ['scripts/test-storybook.mjs', '--json', `--outputFile=${reportPath(stories)}`],
-      {
-        env,
-        count: countJest,
-      },
-    );
+    await step(stories, 'node', ['scripts/test-storybook.mjs'], {
+      env: { ...env, STORY_REPORT: reportPath(stories) },
+      count: countJest,
+    });
   }
 }
 
