@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { DatabaseHandle } from '../db/database.ts';
+import { lockKey } from '../db/locks.ts';
 import type { Tx } from '../db/types.ts';
 import { hashPassword } from '../modules/session/password.ts';
 import { demonstrationAccounts, demonstrationPassword } from './accounts.ts';
@@ -47,7 +47,7 @@ export async function loadDemonstration(
   const passwordHash = await hashPassword(demonstrationPassword);
   await database.transaction(async (tx) => {
     // Of two processes that start at once, the second waits here and then finds the organisations.
-    await sql`select pg_advisory_xact_lock(hashtext('huifang demonstration'))`.execute(tx);
+    await lockKey(tx, 'huifang demonstration');
     if (await tx.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) return;
 
     const userIds = await writeUsers(tx, passwordHash, now);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -73,7 +74,7 @@ async function lockValues(tx: Tx, org: string, contact: Contact): Promise<void> 
   ].filter((key) => key !== '');
   // In one order everywhere, so that two saves never wait for each other.
   for (const key of [...new Set(keys)].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${org} ${key}`}, 0))`.execute(tx);
+    await lockKey(tx, `${org} ${key}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { getLog, getLogList, saveLog } from '@huifang/contract';
+import { lockKey } from '../../db/locks.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../paging.ts';
 import type { Module } from '../../plugins/serve.ts';
@@ -28,6 +29,7 @@ export const logsRoutes: Module = (app) => {
         log.warn({ type: body.type, code: body.code }, 'script error of a person without organisation');
         return null;
       }
+      await lockKey(db, `script errors of ${user.id}`);
       const { count } = await repo.countLatest(db, user.id);
       if (count >= savedPerMinute) throw new AppError('THROTTLED', { values: { minutes: 1 } });
       await repo.insertScriptError(db, {
