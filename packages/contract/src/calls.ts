@@ -11,6 +11,7 @@ import * as messages from './messages/messages.ts';
 import * as patient from './patient/patient.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
+import * as tags from './tags/tags.ts';
 
 const areas = [
   session,
@@ -23,6 +24,7 @@ const areas = [
   patient,
   callback,
   messages,
+  tags,
   directory,
   logs,
 ];

@@ -17,3 +17,4 @@ export * from './messages/messages.ts';
 export * from './patient/patient.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
+export * from './tags/tags.ts';

@@ -12,6 +12,7 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -28,4 +29,5 @@ export const modules: readonly Module[] = [
   imRoutes,
   callbackRoutes,
   messageRoutes,
+  tagRoutes,
 ];

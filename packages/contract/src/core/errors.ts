@@ -190,6 +190,12 @@ export const failures = {
     '已超過可復原的時間，請重新建立',
     'It is too late to undo this. Create it again.',
   ),
+  TOO_MANY_TAGS: failure(
+    200,
+    '每位客户最多 {most} 个标签',
+    '每位客戶最多 {most} 個標籤',
+    'A customer can have at most {most} tags.',
+  ),
   APPLICATION_DECIDED: failure(
     200,
     '该修改申请已由 {who} 处理',

@@ -60,6 +60,10 @@ const sentences = {
     '選項不存在，請重新選擇',
     'This option does not exist. Choose again.',
   ],
+  tagBlank: ['请输入标签内容', '請輸入標籤內容', 'Enter the tag.'],
+  tagLong: ['标签最多 20 个字', '標籤最多 20 個字', 'A tag has at most 20 characters.'],
+  tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
+  tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colours.'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
 } as const;
 
