@@ -1,4 +1,6 @@
 import * as callback from './callback/callback.ts';
+import * as complaint from './complaint/complaint.ts';
+import * as complaintLookups from './complaint/lookups.ts';
 import * as applications from './consult/applications.ts';
 import * as consult from './consult/consult.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -25,6 +27,8 @@ const areas = [
   callback,
   messages,
   tags,
+  complaint,
+  complaintLookups,
   directory,
   logs,
 ];

@@ -1,5 +1,6 @@
 import type { Module } from '../plugins/serve.ts';
 import { callbackRoutes } from './callback/callback.routes.ts';
+import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -30,4 +31,5 @@ export const modules: readonly Module[] = [
   callbackRoutes,
   messageRoutes,
   tagRoutes,
+  complaintRoutes,
 ];

@@ -98,6 +98,9 @@ export async function lockVisibleCustomer(tx: Tx, operator: Operator, customerId
   return customer;
 }
 
+/** All phone numbers of a customer, the first one first. */
+export const phonesOf = repo.readPhones;
+
 /** Whether the operator may see a consult. */
 export const maySeeConsult = async (tx: Tx, operator: Operator, consultId: string) =>
   (await repo.findConsult(tx, operator, consultId)) !== undefined;
