@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { addPlan, removePlan } from '../callback/callback.service.ts';
 import { lockSubject, maySeeCustomer, refuseBlocked } from '../consult/follow-up-subject.service.ts';
@@ -24,8 +23,7 @@ export async function bringPlanInLine(
     return;
   }
   const planned = await repo.findFollowUps(tx, operator.organisationId, complaint.id);
-  if (planned.length > 0) return;
-  if (complaint.customer_id === null) throw new AppError('CUSTOMER_REQUIRED');
+  if (planned.length > 0 || complaint.customer_id === null) return;
   const subject = await lockSubject(tx, operator, { customerId: complaint.customer_id });
   await refuseBlocked(tx, operator, subject);
   const plan = {

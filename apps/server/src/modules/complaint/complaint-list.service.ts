@@ -6,7 +6,8 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
-import { maySeeCustomer } from '../consult/follow-up-subject.service.ts';
+import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { Problems } from '../consult/problems.ts';
 import { bigrams, normalise, startsWith } from '../consult/search-text.ts';
 import { findStaff } from '../directory/directory.service.ts';
 import { visibleTo } from './complaint.policy.ts';
@@ -29,7 +30,7 @@ export async function listComplaints(
   const { limit, offset } = paging(form);
   await planForLists(tx);
   const where = await conditionsOf(tx, operator, form);
-  const key = form.游标 === '' ? undefined : readKey(form.游标);
+  const key = form.游标 === '' ? undefined : readKey(operator, form.游标);
   const paged: Condition[] = key
     ? [...where, sql`(p.complained_at, p.id) < (${key.time}::timestamptz, ${key.id}::bigint)`]
     : where;
@@ -65,26 +66,32 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm): Promise
   const where: Condition[] = [sql`p.org_id = ${org}`];
   if (form.personId) {
     // Whoever sees a customer sees what they complained of.
-    if (!(await maySeeCustomer(tx, operator, form.personId))) throw new AppError('NOT_FOUND');
+    await requireCustomer(tx, operator, form.personId);
     where.push(sql`p.customer_id = ${form.personId}`);
   } else where.push(...visibleTo(operator));
 
   const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);
-  if (form.state.length > 0) where.push(sql`p.state = any(${states}::smallint[])`);
+  if (form.state.length > 0) where.push(oneOf('p.state', states, 'smallint'));
   for (const [column, codes] of [
     ['p.category', form.ComplainTypeList],
     ['p.attention', form.AttentionList],
     ['p.source', form.SourceList],
   ] as const) {
-    if (codes.length > 0) where.push(sql`${sql.ref(column)} = any(${codes}::text[])`);
+    if (codes.length > 0) where.push(oneOf(column, codes, 'text'));
   }
   where.push(...days(operator, 'p.complained_at', form.complainstime, form.complaintime));
   where.push(...days(operator, 'p.handled_at', form.delstime, form.deltime));
-  where.push(...contactConditions(org, form.name), ...phoneConditions(form.PhoneNumber));
+  where.push(...(await contactConditions(tx, org, form.name)), ...phoneConditions(form.PhoneNumber));
   const handler = form.delname.trim();
   if (handler !== '') {
     const staff = await findStaff(tx, { words: handler, limit: 1000, hasLeft: true });
-    where.push(sql`p.handler_id = any(${staff.map(({ 编码 }) => 编码)}::bigint[])`);
+    where.push(
+      oneOf(
+        'p.handler_id',
+        staff.map(({ 编码 }) => 编码),
+        'bigint',
+      ),
+    );
   }
   return where;
 }
@@ -97,16 +104,31 @@ function days({ timeZone }: Operator, column: string, from: string | undefined, 
   return where;
 }
 
+/** Up to this many complaints found by name are named to the planner. */
+const namedLimit = 2000;
+
 /** Contacts whose name contains the text. */
-function contactConditions(org: string, input: string): Condition[] {
+async function contactConditions(tx: Tx, org: string, input: string): Promise<Condition[]> {
   const text = normalise(input).toLowerCase();
   if (text === '') return [];
   if ([...text].length < 2) throw new AppError('SEARCH_TOO_SHORT');
   const grams = bigrams(text).map(
     (gram) => sql`select complaint_id from complaint_grams where org_id = ${org} and gram = ${gram}`,
   );
-  const found = sql<SqlBool>`p.id in (${sql.join(grams, sql` intersect `)})`;
+  const all = sql.join(grams, sql` intersect `);
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select complaint_id from (${all}) hit limit ${namedLimit + 1})::text[] as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? [];
+  const found =
+    ids.length > namedLimit ? sql<SqlBool>`p.id in (${all})` : sql<SqlBool>`p.id = any(${ids}::bigint[])`;
   return grams.length === 1 ? [found] : [found, sql`position(${text} in lower(p.contact)) > 0`];
+}
+
+/** A column that holds one of the values; of a single one the list's index is read in its order. */
+function oneOf(column: string, values: readonly (string | number)[], type: 'text' | 'smallint' | 'bigint'): Condition {
+  const [first] = values;
+  if (values.length === 1) return sql`${sql.ref(column)} = ${first}::${sql.raw(type)}`;
+  return sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 }
 
 /** The whole phone, its beginning, or its last four digits. */
@@ -126,12 +148,15 @@ interface ListKey {
 
 const writeKey = ({ time, id }: ListKey) => Buffer.from(JSON.stringify([time, id])).toString('base64url');
 
-function readKey(text: string): ListKey {
+function readKey({ locale }: Operator, text: string): ListKey {
   try {
     const [time, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(time) && /^\d{1,18}$/.test(id)) return { time, id };
   } catch {
     // Falls through: not a key of ours.
   }
-  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+  const problems = new Problems(locale);
+  problems.add('游标', 'listKey');
+  problems.settle();
+  throw new AppError('VALIDATION');
 }

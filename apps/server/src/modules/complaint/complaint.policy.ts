@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@huifang/contract';
+import { type ComplaintState, dictionaryCodes } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -82,5 +82,17 @@ export function nextStates(operator: Operator, { state }: { state: ComplaintStat
   return state >= 2 ? [] : following[state].filter((next) => next !== 4);
 }
 
-/** Whether the states follow each other at all, whoever asks. */
-export const canFollow = (from: ComplaintState, to: ComplaintState): boolean => following[from].includes(to);
+/** Refuses a state: COMPLAINT_STATE for what cannot follow, FORBIDDEN for what others decide. */
+export async function refuseState(
+  tx: Tx,
+  operator: Operator,
+  row: ComplaintRow,
+  next: ComplaintState,
+): Promise<void> {
+  if (nextStates(operator, row).includes(next)) return;
+  if (following[row.state].includes(next)) throw new AppError('FORBIDDEN');
+  const names = await repo.findList(tx, operator.organisationId, dictionaryCodes.complaintState);
+  const nameOf = (state: ComplaintState) =>
+    names.find(({ code }) => code === String(state))?.name ?? String(state);
+  throw new AppError('COMPLAINT_STATE', { values: { state: nameOf(row.state), next: nameOf(next) } });
+}

@@ -16,13 +16,13 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { restorePlan } from '../callback/callback.service.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { mayChange, mayRemove, visibleComplaint } from './complaint.policy.ts';
+import { mayChange, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
 import { readable, shownChange, toComplaint, toEntry } from './complaint.present.ts';
 import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 import { bringPlanInLine, takePlanBack } from './complaint-callback.ts';
 import { settledComplaint } from './complaint-form.ts';
-import { insertStep, newestStep, updateStep } from './steps.repo.ts';
+import { deleteStep, insertStep, newestStep, updateStep } from './steps.repo.ts';
 
 type Saved = DataOf<typeof addComplain>;
 
@@ -88,15 +88,49 @@ export async function editComplaint(
   const row = await lockComplaint(tx, operator, form.ID, form.版本);
   if (!mayChange(operator, row)) throw new AppError('FORBIDDEN');
   const wanted = await settledComplaint(tx, operator, form, now, row);
-  const step = await newestStep(tx, operator.organisationId, row.id);
-  if (wanted.state === 3) {
-    if (row.state === 3 && step) await updateStep(tx, operator.organisationId, step.id, stepOf(wanted));
-    else await insertStep(tx, operator, row.id, stepOf(wanted));
-  }
+  await bringStepsInLine(tx, operator, row, wanted);
+  if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);
   await bringPlanInLine(tx, operator, changed, now);
   return saved(tx, operator, changed);
 }
+
+/**
+ * Closing a complaint in its dialog is a process entry, correcting a closed one corrects that entry, and reopening
+ * it takes the entry back: the complaint is where it was before, as `wanted` is told.
+ */
+async function bringStepsInLine(
+  tx: Tx,
+  operator: Operator,
+  row: ComplaintRow,
+  wanted: ComplaintColumns,
+): Promise<void> {
+  const { organisationId: org } = operator;
+  if (wanted.state === 3 && row.state !== 3) {
+    await refuseState(tx, operator, row, 3);
+    await insertStep(tx, operator, row.id, stepOf(wanted));
+    return;
+  }
+  const closing = row.state === 3 ? await newestStep(tx, org, row.id) : undefined;
+  if (!closing) return;
+  if (wanted.state === 3) await updateStep(tx, org, closing.id, stepOf(wanted));
+  else {
+    if (!mayRemove(operator, closing)) throw new AppError('FORBIDDEN');
+    await deleteStep(tx, org, closing.id);
+    Object.assign(wanted, stateAfter(await newestStep(tx, org, row.id), row));
+  }
+}
+
+/** What a complaint holds of its newest process entry; without one it is registered only. */
+export const stateAfter = (
+  step: Awaited<ReturnType<typeof newestStep>>,
+  { handler_id }: ComplaintRow,
+): Pick<ComplaintColumns, 'state' | 'handled_at' | 'handling_note' | 'handler_id'> => ({
+  state: step?.state ?? 0,
+  handled_at: step?.handled_at ?? null,
+  handling_note: step?.note ?? '',
+  handler_id: step?.handler_id ?? handler_id,
+});
 
 /** Writes what differs, a version further, and tells it in the history; without difference nothing happens. */
 export async function writeChanges(

@@ -223,6 +223,15 @@ describe('回访状态 0', () => {
     expect((await f.read(data.ID)).回访ID).toBe(again.data.回访ID);
   });
 
+  it('moves the plan to the customer who really complained', async () => {
+    const [one, other] = [await f.customer(), await f.customer()];
+    const { data } = await f.register({ 个人ID: one.id, 回访状态: 0 });
+    const moved = await f.call(editComplain, { ID: data.ID, 个人ID: other.id }, f.as.desk);
+    const { data: plan } = await f.call(getCallbackById, { Id: moved.data.回访ID }, f.as.admin);
+    expect(plan.customerid).toBe(other.id);
+    expect(codeOf(await f.call(getCallbackById, { Id: data.回访ID }, f.as.admin))).toBe('NOT_FOUND');
+  });
+
   it('is refused for an inpatient, and nothing is registered', async () => {
     const { id } = await f.customer();
     await f.database.withOrganisation(f.first.id, (tx) =>
@@ -289,6 +298,24 @@ describe('POST /api/Complain/Edit_Complain', () => {
     ]);
     await edit({ 状态: 0 });
     expect(await f.read(data.ID)).toMatchObject({ 状态: 0, 处理时间: '', 处理时长: null });
+  });
+
+  it('goes back to where the handling was when the box is unticked', async () => {
+    const { data } = await f.register();
+    await f.step({ ID: data.ID, 状态: 1, 处理说明: '核实中' });
+    await f.call(editComplain, { ID: data.ID, 状态: 3, 处理说明: '已致歉' }, f.as.desk);
+    await f.call(editComplain, { ID: data.ID, 状态: 0 }, f.as.desk);
+    expect(await f.read(data.ID)).toMatchObject({ 状态: 1, 处理说明: encodeURIComponent('核实中') });
+    expect((await f.stepsOf(data.ID)).Total).toBe(1);
+  });
+
+  it('cannot close by itself what is in review or rejected', async () => {
+    const { data } = await f.register();
+    const close = (as: typeof f.as.desk) => f.call(editComplain, { ID: data.ID, 状态: 3 }, as);
+    await f.step({ ID: data.ID, 状态: 2 });
+    expect((await close(f.as.desk)).status).toBe(403);
+    await f.step({ ID: data.ID, 状态: 4 }, f.as.reviewer);
+    expect(codeOf(await close(f.as.reviewer))).toBe('COMPLAINT_STATE');
   });
 
   it('leaves a complaint that is being handled where it is while the box is unticked', async () => {

@@ -1,10 +1,8 @@
 import {
   type addComplainProcess,
-  type ComplaintState,
   type ComplaintStepForm,
   type DataOf,
   type deleteComplainStep,
-  dictionaryCodes,
   type getComplainProList,
   type ParsedRequestOf,
 } from '@huifang/contract';
@@ -14,11 +12,11 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { Problems } from '../consult/problems.ts';
-import { canFollow, mayRemove, nextStates, visibleComplaint } from './complaint.policy.ts';
+import { mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
 import { toStep } from './complaint.present.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
-import { lockComplaint, writeChanges } from './complaint.service.ts';
+import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
 import { isBefore, settledTime } from './complaint-form.ts';
 import * as steps from './steps.repo.ts';
 
@@ -49,21 +47,6 @@ export async function addStep(
   const wanted = { state: form.状态, handled_at, handling_note: note, handler_id };
   const { version } = await writeChanges(tx, operator, row, wanted);
   return { ID: step.id, 版本: version };
-}
-
-/** COMPLAINT_STATE for what cannot follow, FORBIDDEN for what others decide. */
-async function refuseState(
-  tx: Tx,
-  operator: Operator,
-  row: ComplaintRow,
-  next: ComplaintState,
-): Promise<void> {
-  if (nextStates(operator, row).includes(next)) return;
-  if (canFollow(row.state, next)) throw new AppError('FORBIDDEN');
-  const names = await repo.findList(tx, operator.organisationId, dictionaryCodes.complaintState);
-  const nameOf = (state: ComplaintState) =>
-    names.find(({ code }) => code === String(state))?.name ?? String(state);
-  throw new AppError('COMPLAINT_STATE', { values: { state: nameOf(row.state), next: nameOf(next) } });
 }
 
 /** One page of a complaint's entries, the newest first. */
@@ -111,12 +94,7 @@ async function revert(
   details: Record<string, string>,
 ): Promise<Reverted> {
   const newest = await steps.newestStep(tx, operator.organisationId, row.id);
-  const { id, state, version } = await writeChanges(tx, operator, row, {
-    state: newest?.state ?? 0,
-    handled_at: newest?.handled_at ?? null,
-    handling_note: newest?.note ?? '',
-    handler_id: newest?.handler_id ?? row.handler_id,
-  });
+  const { id, state, version } = await writeChanges(tx, operator, row, stateAfter(newest, row));
   await audit(tx, operator, { action: 'remove', entity: 'complaint-step', entityId: row.id, details });
   return { ID: id, 状态: state, 版本: version };
 }

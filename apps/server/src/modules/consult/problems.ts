@@ -60,6 +60,11 @@ const sentences = {
     '選項不存在，請重新選擇',
     'This option does not exist. Choose again.',
   ],
+  listKey: [
+    '游标无效，请从第一页重新查询',
+    '遊標無效，請從第一頁重新查詢',
+    'This page key is not valid. Start from the first page.',
+  ],
   contactName: ['请填写联系人姓名', '請填寫聯絡人姓名', 'Enter the name of the contact.'],
   complaintPhone: ['请输入 11 位联系电话', '請輸入 11 位聯絡電話', 'Enter a phone number of 11 digits.'],
   handledTooEarly: [
