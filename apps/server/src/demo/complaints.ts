@@ -32,7 +32,9 @@ export async function writeComplaints(
   const ids = await reserveIds(tx, 'complaints', count);
   const visits = await tx.selectFrom('visits').select(['id', 'consult_id']).orderBy('id').execute();
   const visitOf = new Map(visits.map(({ id, consult_id }) => [consult_id, id]));
-  const agents = clinic.staff.filter((person) => !isDoctor(person) && !isTrainee(person) && !isAdministrator(person));
+  const agents = clinic.staff.filter(
+    (person) => !isDoctor(person) && !isTrainee(person) && !isAdministrator(person),
+  );
   const reviewer = clinic.staff.find(isAdministrator) as StaffMember;
   const occasions = consults.filter((consult) => momentOf(consult) < calendar.now.getTime() - day);
 
@@ -40,7 +42,10 @@ export async function writeComplaints(
     const consult = random.pick(occasions);
     const { customer, visit } = consult;
     const complainedAt = new Date(
-      Math.min(momentOf(consult) + random.integer(30, 3 * 24 * 60) * minute, calendar.now.getTime() - 60 * minute),
+      Math.min(
+        momentOf(consult) + random.integer(30, 3 * 24 * 60) * minute,
+        calendar.now.getTime() - 60 * minute,
+      ),
     );
     const registeredAt = new Date(complainedAt.getTime() + random.integer(3, 50) * minute);
     const doctor = clinic.staff.find(({ name }) => name === visit?.doctor);
@@ -94,7 +99,9 @@ export async function writeComplaints(
   await insertRows(
     tx,
     'complaint_grams',
-    complaints.flatMap(({ row }) => bigrams(row.contact).map((gram) => ({ org_id, gram, complaint_id: row.id }))),
+    complaints.flatMap(({ row }) =>
+      bigrams(row.contact).map((gram) => ({ org_id, gram, complaint_id: row.id })),
+    ),
   );
   await insertRows(
     tx,

@@ -177,7 +177,11 @@ describe('the demonstration', () => {
   });
 
   it('has complaints in every state, with their handling, and refuses them to a trainee', async () => {
-    const [kefu, shixi, yisheng] = [await contextOf('kefu'), await contextOf('shixi'), await contextOf('yisheng')];
+    const [kefu, shixi, yisheng] = [
+      await contextOf('kefu'),
+      await contextOf('shixi'),
+      await contextOf('yisheng'),
+    ];
     for (const state of [0, 1, 2, 3, 4]) {
       const { data } = await test.call(getComplainList, { state }, kefu);
       expect(data.Total, `state ${state}`).toBeGreaterThan(2);

@@ -121,11 +121,17 @@ async function contactConditions(tx: Tx, org: string, input: string): Promise<Co
   const ids = rows[0]?.ids ?? [];
   const found =
     ids.length > namedLimit ? sql<SqlBool>`p.id in (${all})` : sql<SqlBool>`p.id = any(${ids}::bigint[])`;
-  return grams.length === 1 ? [found] : [found, sql`position(${text} in lower(p.contact)) > 0`];
+  return grams.length === 1
+    ? [found]
+    : [found, sql`position(${text} in replace(lower(p.contact), ' ', '')) > 0`];
 }
 
 /** A column that holds one of the values; of a single one the list's index is read in its order. */
-function oneOf(column: string, values: readonly (string | number)[], type: 'text' | 'smallint' | 'bigint'): Condition {
+function oneOf(
+  column: string,
+  values: readonly (string | number)[],
+  type: 'text' | 'smallint' | 'bigint',
+): Condition {
   const [first] = values;
   if (values.length === 1) return sql`${sql.ref(column)} = ${first}::${sql.raw(type)}`;
   return sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;

@@ -114,7 +114,9 @@ describe('ids of another organisation', () => {
     };
     const { envelope } = await f.call(addComplain, form, f.as.stranger);
     const { Fields = [] } = envelope as { Fields?: { path: string }[] };
-    expect(Fields.map(({ path }) => path).toSorted()).toEqual(['处理人ID', '被投诉人', '被投诉科室'].toSorted());
+    expect(Fields.map(({ path }) => path).toSorted()).toEqual(
+      ['处理人ID', '被投诉人', '被投诉科室'].toSorted(),
+    );
   });
 });
 

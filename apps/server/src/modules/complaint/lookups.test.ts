@@ -14,9 +14,9 @@ import {
   updateCallback,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrganisation } from '../organisation/organisation.service.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { nextPhone } from '../../testing/consult-fixture.ts';
+import { createOrganisation } from '../organisation/organisation.service.ts';
 
 let f: ComplaintFixture;
 beforeAll(async () => {
@@ -32,7 +32,13 @@ describe('the lists of the complaint form', () => {
     const names = async (call: typeof complainType) =>
       (await f.call(call, {}, f.as.desk)).data.map(({ code, name }) => `${code} ${name}`);
     expect(await names(complainType)).toContain('2 等候时间');
-    expect(await names(complainAttention)).toEqual(['1 轻微', '2 一般', '3 严重', '4 比较严重', '5 非常严重']);
+    expect(await names(complainAttention)).toEqual([
+      '1 轻微',
+      '2 一般',
+      '3 严重',
+      '4 比较严重',
+      '5 非常严重',
+    ]);
     expect(await names(complainReviewState)).toEqual(['0 登记', '1 处理中', '2 审核', '3 已处理', '4 驳回']);
     expect((await names(complainCommonNotes)).length).toBeGreaterThan(2);
     const { data: sources } = await f.call(complainSource, {}, f.as.desk);
@@ -52,7 +58,9 @@ describe('the lists of the complaint form', () => {
     const rows = await f.database.withOrganisation(made.id, (tx) =>
       tx.selectFrom('dictionary_entries').select(['dictionary', 'name']).orderBy('id').execute(),
     );
-    expect(rows.filter(({ dictionary }) => dictionary === '40')).toEqual([{ dictionary: '40', name: '交通' }]);
+    expect(rows.filter(({ dictionary }) => dictionary === '40')).toEqual([
+      { dictionary: '40', name: '交通' },
+    ]);
     expect(rows.filter(({ dictionary }) => dictionary === '43')).toHaveLength(5);
   });
 
@@ -61,7 +69,9 @@ describe('the lists of the complaint form', () => {
     expect(departments.map(({ ID }) => ID)).toEqual(expect.arrayContaining([f.ward.id, f.clinic.id]));
     const { data: tree } = await f.call(getComplainStaffTree, {}, f.as.desk);
     const clinic = tree.find(({ id, isStaff }) => !isStaff && id === f.clinic.id);
-    expect(clinic?.children.map(({ title }) => title)).toEqual(expect.arrayContaining(['医生乙', '主治医师']));
+    expect(clinic?.children.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['医生乙', '主治医师']),
+    );
     const { data: own } = await f.call(getComplainStaffTree, { deptId: f.clinic.id }, f.as.desk);
     expect(own).toEqual([clinic]);
     expect((await f.call(getComplainStaffTree, { deptId: '999999' }, f.as.desk)).data).toEqual([]);
@@ -89,7 +99,9 @@ describe('finding whoever complains', () => {
   });
 
   it('needs more than one character', async () => {
-    expect(codeOf(await f.call(searchComplainCustomer, { search: '端' }, f.as.desk))).toBe('SEARCH_TOO_SHORT');
+    expect(codeOf(await f.call(searchComplainCustomer, { search: '端' }, f.as.desk))).toBe(
+      'SEARCH_TOO_SHORT',
+    );
   });
 });
 

@@ -32,7 +32,9 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     expect(await f.read(ID)).toMatchObject({ 状态: 3, 处理人: '投诉主管', 处理时长: 3, 版本: 4 });
     const { Objs, Total } = await f.stepsOf(ID);
     expect(Total).toBe(3);
-    expect(Objs.map(({ 状态名称, 处理时间, 处理人, 登记人 }) => [状态名称, 处理时间, 处理人, 登记人])).toEqual([
+    expect(
+      Objs.map(({ 状态名称, 处理时间, 处理人, 登记人 }) => [状态名称, 处理时间, 处理人, 登记人]),
+    ).toEqual([
       ['已处理', '2026-04-19 09:00:00', '投诉主管', '投诉主管'],
       ['审核', '2026-04-17 09:00:00', '投诉专员', '投诉专员'],
       ['处理中', '2026-04-16 11:00:00', '客服甲', '投诉专员'],
