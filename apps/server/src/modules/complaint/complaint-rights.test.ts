@@ -99,7 +99,7 @@ describe('ids of another organisation', () => {
     const before = await f.read(complaintId);
     for (const [call, request] of asked()) {
       const answer = await f.call(call, request, f.as.stranger);
-      expect(answer.envelope, call.path).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
+      expect(answer.envelope, `${call.path}`).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
     }
     expect(await f.read(complaintId)).toEqual(before);
     expect((await f.stepsOf(complaintId)).Total).toBe(1);
