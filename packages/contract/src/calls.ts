@@ -1,4 +1,6 @@
 import * as callback from './callback/callback.ts';
+import * as complaint from './complaint/complaint.ts';
+import * as complaintLookups from './complaint/lookups.ts';
 import * as applications from './consult/applications.ts';
 import * as consult from './consult/consult.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
@@ -11,6 +13,7 @@ import * as messages from './messages/messages.ts';
 import * as patient from './patient/patient.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
+import * as tags from './tags/tags.ts';
 
 const areas = [
   session,
@@ -23,6 +26,9 @@ const areas = [
   patient,
   callback,
   messages,
+  tags,
+  complaint,
+  complaintLookups,
   directory,
   logs,
 ];

@@ -1,5 +1,8 @@
 export * from './callback/callback.ts';
 export * from './callback/record.ts';
+export * from './complaint/complaint.ts';
+export * from './complaint/lookups.ts';
+export * from './complaint/record.ts';
 export * from './consult/applications.ts';
 export * from './consult/consult.ts';
 export * from './consult/record.ts';
@@ -18,3 +21,4 @@ export * from './messages/messages.ts';
 export * from './patient/patient.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
+export * from './tags/tags.ts';

@@ -84,6 +84,19 @@ interface CustomerTagsTable {
   created_by: Optional<string>;
 }
 
+interface CustomerTagStepsTable {
+  org_id: string;
+  customer_id: string;
+  /** Of the person's tags, from 1. */
+  version: number;
+  /** What the tags said before and after. */
+  before: string[];
+  after: string[];
+  removed_ids: string[];
+  changed_by: string;
+  changed_at: Stamp;
+}
+
 export interface ConsultsTable {
   org_id: string;
   id: Generated<string>;
@@ -268,6 +281,7 @@ export interface ConsultTables {
   customer_grams: CustomerGramsTable;
   tags: TagsTable;
   customer_tags: CustomerTagsTable;
+  customer_tag_steps: CustomerTagStepsTable;
   consults: ConsultsTable;
   consult_facets: ConsultFacetsTable;
   consult_endings: ConsultEndingsTable;

@@ -1,4 +1,5 @@
 import {
+  addComplain,
   assignCallback,
   editConsults,
   getAdminRouter,
@@ -7,6 +8,9 @@ import {
   getCallbackById,
   getCallbackCounts,
   getCallbackList,
+  getComplainById,
+  getComplainList,
+  getComplainProList,
   getDetailById,
   getUserInfo,
   type ListRow,
@@ -15,6 +19,8 @@ import {
   messageInit,
   saveCallback,
   saveCallbackExectute,
+  tagColours,
+  tagTypeList,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +30,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { type DemonstrationAccount, demonstrationAccounts, demonstrationPassword } from './accounts.ts';
 import { ensureDemonstration, loadDemonstration } from './index.ts';
 
-const few = { customers: 120, consults: 500, followUps: 800 };
+const few = { customers: 120, consults: 500, followUps: 800, complaints: 40 };
 
 const count = (database: DatabaseHandle, organisationId: string, table: string) =>
   database.withOrganisation(organisationId, async (tx) => {
@@ -68,6 +74,7 @@ describe('the demonstration', () => {
     ['customers', 4250, 750],
     ['consults', 17_000, 3000],
     ['follow_ups', 25_500, 4500],
+    ['complaints', 680, 120],
   ])('has its %s in each clinic', async (table, first, second) => {
     expect(await count(test.database, '1001', table)).toBe(first);
     expect(await count(test.database, '1002', table)).toBe(second);
@@ -169,6 +176,42 @@ describe('the demonstration', () => {
     expect((await test.call(getCallbackList, { 范围: '所有' }, shixi)).status).toBe(403);
   });
 
+  it('has complaints in every state, with their handling, and refuses them to a trainee', async () => {
+    const [kefu, shixi, yisheng] = [
+      await contextOf('kefu'),
+      await contextOf('shixi'),
+      await contextOf('yisheng'),
+    ];
+    for (const state of [0, 1, 2, 3, 4]) {
+      const { data } = await test.call(getComplainList, { state }, kefu);
+      expect(data.Total, `state ${state}`).toBeGreaterThan(2);
+    }
+    const { data: handled } = await test.call(getComplainList, { state: 3 }, kefu);
+    const [complaint] = handled.Objs;
+    expect(complaint?.处理时长).toBeGreaterThanOrEqual(0);
+    expect(complaint?.联系电话).toContain('****');
+    const { data: steps } = await test.call(getComplainProList, { ID: complaint?.ID as string }, kefu);
+    expect(steps.Objs[0]).toMatchObject({ 状态: 3, 处理说明: complaint?.处理说明 });
+    const { data: own } = await test.call(getComplainList, {}, yisheng);
+    expect(own.Total).toBeGreaterThan(0);
+    expect(own.Total).toBeLessThan(680);
+    for (const [call, request] of [
+      [getComplainList, {}],
+      [addComplain, { 联系人: '某人' }],
+      [getComplainById, { Id: complaint?.ID as string }],
+    ] as const) {
+      expect((await test.call(call, request as never, shixi)).status).toBe(403);
+    }
+  });
+
+  it('has tags on customers', async () => {
+    const kefu = await contextOf('kefu');
+    const { rows } = await list(kefu, { 标签: 'VIP', 行数: 10 });
+    const { data } = await test.call(tagTypeList, { personId: rows[0]?.个人id as string }, kefu);
+    expect(data.selected.map(({ content }) => content)).toContain('VIP');
+    for (const { color } of data.candidates) expect(tagColours).toContain(color);
+  });
+
   it('has modification requests that wait for a decision', async () => {
     const admin = await contextOf('admin', '1001');
     const { data } = await test.call(getApplyList, { state: '待审核', size: 10, page: 1 }, admin);
@@ -207,6 +250,8 @@ describe('loading the demonstration', () => {
     ['customer_phones', 'customer_id, position'],
     ['consults', 'id'],
     ['follow_ups', 'id'],
+    ['complaints', 'id'],
+    ['complaint_steps', 'id'],
     ['visits', 'id'],
     ['modification_requests', 'id'],
   ] as const;

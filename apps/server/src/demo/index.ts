@@ -10,7 +10,12 @@ import { insertReserved } from './write.ts';
 import { type RecordCounts, writeRecords } from './write-records.ts';
 
 /** Of both clinics together (decisions: Data that ships). */
-const demonstrationCounts: RecordCounts = { customers: 5000, consults: 20_000, followUps: 30_000 };
+const demonstrationCounts: RecordCounts = {
+  customers: 5000,
+  consults: 20_000,
+  followUps: 30_000,
+  complaints: 800,
+};
 
 export interface DemonstrationOptions {
   /** The moment that the dates lie around. */
@@ -58,6 +63,7 @@ export async function loadDemonstration(
         customers: share(counts.customers),
         consults: share(counts.consults),
         followUps: share(counts.followUps),
+        complaints: share(counts.complaints),
       };
       await writeRecords(tx, references, calendar, own, seed);
     }

@@ -2,6 +2,7 @@ import type { Tx } from '../db/types.ts';
 import { bigrams, endings } from '../modules/consult/search-text.ts';
 import { appointmentNumbers } from './appointment-numbers.ts';
 import type { Calendar } from './calendar.ts';
+import { writeComplaints } from './complaints.ts';
 import { type DemoConsult, type DemoFollowUp, makeConsults, makeFollowUps } from './consults.ts';
 import { type DemoCustomer, makeCustomers } from './customers.ts';
 import { writeMessages } from './messages.ts';
@@ -14,6 +15,7 @@ export interface RecordCounts {
   customers: number;
   consults: number;
   followUps: number;
+  complaints: number;
 }
 
 /** Makes and writes the customers of a clinic and everything that hangs on them. */
@@ -39,6 +41,7 @@ export async function writeRecords(
   await writeFollowUps(tx, clinic, followUps);
   const requests = makeModificationRequests(random('requests'), calendar, clinic, consults);
   await insertRows(tx, 'modification_requests', requests);
+  await writeComplaints(tx, clinic, calendar, consults, counts.complaints, random('complaints'));
   await writeMessages(tx, clinic, calendar.now);
 }
 

@@ -1,5 +1,6 @@
 import type { Module } from '../plugins/serve.ts';
 import { callbackRoutes } from './callback/callback.routes.ts';
+import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -12,6 +13,7 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -28,4 +30,6 @@ export const modules: readonly Module[] = [
   imRoutes,
   callbackRoutes,
   messageRoutes,
+  tagRoutes,
+  complaintRoutes,
 ];

@@ -190,6 +190,18 @@ export const failures = {
     '已超過可復原的時間，請重新建立',
     'It is too late to undo this. Create it again.',
   ),
+  COMPLAINT_STATE: failure(
+    200,
+    '投诉当前为“{state}”，不能改为“{next}”，请刷新后重试',
+    '投訴目前為「{state}」，不能改為「{next}」，請重新整理後再試',
+    'This complaint is “{state}” and cannot become “{next}”. Reload and try again.',
+  ),
+  TOO_MANY_TAGS: failure(
+    200,
+    '每位客户最多 {most} 个标签',
+    '每位客戶最多 {most} 個標籤',
+    'A customer can have at most {most} tags.',
+  ),
   APPLICATION_DECIDED: failure(
     200,
     '该修改申请已由 {who} 处理',

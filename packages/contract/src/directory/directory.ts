@@ -10,6 +10,11 @@ export const dictionaryCodes = {
   appointmentTimeType: '35',
   visitState: '36',
   relation: '37',
+  complaintCategory: '40',
+  attention: '41',
+  complaintSource: '42',
+  complaintState: '43',
+  handlingNote: '44',
 } as const;
 
 const Option = z.object({ 编码: z.string(), 名称: z.string() });

@@ -15,6 +15,7 @@ export const permissions = [
   'callback:assign',
   'complaint:read',
   'complaint:write',
+  'complaint:review',
   'organisation:configure',
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -80,6 +80,27 @@ export async function refuseBlocked(tx: Tx, operator: Operator, subject: FollowU
 /** Whether the operator may see a customer's follow-ups. */
 export const maySeeCustomer = repo.maySeeCustomer;
 
+/** NOT_FOUND unless the customer exists within the operator's sight. */
+export async function requireCustomer(tx: Tx, operator: Operator, customerId: string): Promise<void> {
+  const known = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!known || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+}
+
+/** Locks a customer within the operator's sight; NOT_FOUND otherwise. */
+export async function lockVisibleCustomer(tx: Tx, operator: Operator, customerId: string) {
+  const customer = await repo.lockCustomer(tx, operator.organisationId, customerId);
+  if (!customer || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  return customer;
+}
+
+/** All phone numbers of a customer, the first one first. */
+export const phonesOf = repo.readPhones;
+
 /** Whether the operator may see a consult. */
 export const maySeeConsult = async (tx: Tx, operator: Operator, consultId: string) =>
   (await repo.findConsult(tx, operator, consultId)) !== undefined;

@@ -60,6 +60,27 @@ const sentences = {
     '選項不存在，請重新選擇',
     'This option does not exist. Choose again.',
   ],
+  listKey: [
+    '游标无效，请从第一页重新查询',
+    '遊標無效，請從第一頁重新查詢',
+    'This page key is not valid. Start from the first page.',
+  ],
+  contactName: ['请填写联系人姓名', '請填寫聯絡人姓名', 'Enter the name of the contact.'],
+  complaintPhone: ['请输入 11 位联系电话', '請輸入 11 位聯絡電話', 'Enter a phone number of 11 digits.'],
+  handledTooEarly: [
+    '处理时间不能早于登记时间',
+    '處理時間不能早於登記時間',
+    'The handling cannot lie before the registration.',
+  ],
+  callbackCustomer: [
+    '需要回访时请选择客户',
+    '需要回訪時請選擇客戶',
+    'Choose the customer who is to be called back.',
+  ],
+  tagBlank: ['请输入标签内容', '請輸入標籤內容', 'Enter the tag.'],
+  tagLong: ['标签最多 20 个字', '標籤最多 20 個字', 'A tag has at most 20 characters.'],
+  tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
+  tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colours.'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
 } as const;
 

@@ -35,15 +35,17 @@ interface StaffFilter {
   words?: string;
   /** In this department or below it. */
   departmentId?: string;
+  /** Those who work there no more are found too. */
+  hasLeft?: boolean;
   limit: number;
 }
 
-export const findStaff = (tx: Tx, { words = '', departmentId, limit }: StaffFilter) =>
+export const findStaff = (tx: Tx, { words = '', departmentId, hasLeft = false, limit }: StaffFilter) =>
   tx
     .selectFrom('staff')
     .leftJoin('departments as department', 'department.id', 'staff.department_id')
     .select(['staff.id', 'staff.name', 'staff.job', 'staff.detail', 'department.name as department'])
-    .where('staff.is_active', '=', true)
+    .$if(!hasLeft, (query) => query.where('staff.is_active', '=', true))
     .$if(words !== '', (query) =>
       query.where((row) =>
         row.or([

@@ -31,6 +31,8 @@ export async function departments(tx: Tx): Promise<DataOf<typeof getDeptByOrg>> 
 interface StaffSearch {
   words?: string;
   departmentId?: string;
+  /** Those who work there no more are found too. @default false */
+  hasLeft?: boolean;
   /** @default 50 */
   limit?: number;
 }

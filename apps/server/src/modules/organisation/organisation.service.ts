@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { shortCodes } from '../../text/pinyin.ts';
@@ -53,6 +54,7 @@ export async function writeOrganisation(
     insertReturningId(tx, 'diseases', { org_id: id, name, parent_id: parentId, sort, ...shortCodes(name) }),
   );
   await insertDictionaries(tx, id, content.dictionaries);
+  await seedComplaintLists(tx, id);
   await insertConsultMethods(tx, id, content.consultMethods);
   await insertMenu(tx, id, content.menu);
   await insertSettings(tx, id, content, departments);
@@ -97,6 +99,11 @@ async function insertDictionaries(tx: Tx, organisationId: string, dictionaries: 
     })),
   );
   if (rows.length > 0) await tx.insertInto('dictionary_entries').values(rows).execute();
+}
+
+/** Gives an organisation, which the transaction is in, those of the complaint lists that it says nothing of. */
+export async function seedComplaintLists(tx: Tx, organisationId: string): Promise<void> {
+  await sql`select seed_complaint_lists(${organisationId})`.execute(tx);
 }
 
 async function insertConsultMethods(tx: Tx, organisationId: string, methods: Content['consultMethods']) {

@@ -1,0 +1,28 @@
+import type { DataOf, getSendMsgs } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { toMessage } from '../messages/messages.present.ts';
+
+const mostMessages = 50;
+
+/** The messages about follow-ups, whoever got them, the newest first. */
+export async function messagesAbout(
+  tx: Tx,
+  operator: Operator,
+  followUpIds: readonly string[],
+): Promise<DataOf<typeof getSendMsgs>> {
+  if (followUpIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('messages')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.org_id', '=', 'messages.org_id').onRef('staff.id', '=', 'messages.person_id'),
+    )
+    .selectAll('messages')
+    .select('staff.name as receiver')
+    .where('messages.org_id', '=', operator.organisationId)
+    .where('messages.follow_up_id', 'in', followUpIds)
+    .orderBy('messages.id', 'desc')
+    .limit(mostMessages)
+    .execute();
+  return rows.map((row) => ({ ...toMessage(row, operator), receiver: row.receiver ?? '' }));
+}

@@ -1,0 +1,130 @@
+import {
+  addComplain,
+  addComplainProcess,
+  type Call,
+  complainType,
+  deleteComplain,
+  deleteComplainStep,
+  deleteComplainSteps,
+  editComplain,
+  getComplainById,
+  getComplainHandler,
+  getComplainList,
+  getComplainMessage,
+  getComplainProList,
+  getComplainStaffTree,
+  getDelName,
+  getSendMsgs,
+  getServiceMsg,
+  restoreComplain,
+  searchComplainCustomer,
+} from '@huifang/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
+
+let f: ComplaintFixture;
+let complaintId: string;
+let stepId: string;
+let customerId: string;
+beforeAll(async () => {
+  f = await startComplaintFixture();
+  customerId = (await f.customer()).id;
+  complaintId = (await f.register({ 个人ID: customerId, 联系人: '客户' })).data.ID;
+  stepId = (await f.step({ ID: complaintId, 状态: 1 })).data.ID;
+});
+afterAll(() => f.close());
+
+const reads: [string, Call][] = [
+  ['GetComplainById', getComplainById],
+  ['GetComplainList', getComplainList],
+  ['GetComplainMessage', getComplainMessage],
+  ['GetComplainProList', getComplainProList],
+  ['GetSendMsgs', getSendMsgs],
+  ['conplainType', complainType],
+  ['GetHandler', getComplainHandler],
+  ['GetStaffTree', getComplainStaffTree],
+  ['GetDelName', getDelName],
+];
+const writes: [string, Call][] = [
+  ['Add_Complain', addComplain],
+  ['Edit_Complain', editComplain],
+  ['Del_Complain', deleteComplain],
+  ['Restore_Complain', restoreComplain],
+  ['Add_ComplainProcess', addComplainProcess],
+  ['Del_ComplainPro', deleteComplainStep],
+  ['Del_ComplainPro2', deleteComplainSteps],
+  ['SearchCustomer', searchComplainCustomer],
+  ['GetServiceMsg', getServiceMsg],
+];
+
+describe('who may', () => {
+  it.each([...reads, ...writes])('%s is refused to a trainee', async (_name, call) => {
+    const answer = await f.call(call, {}, f.as.trainee);
+    expect(answer).toMatchObject({ status: 403, envelope: { Code: 'FORBIDDEN' } });
+  });
+
+  it.each(writes)('%s is refused to those who only read', async (_name, call) => {
+    expect((await f.call(call, {}, f.as.reader)).status).toBe(403);
+  });
+
+  it('tells each what they may do with it', async () => {
+    expect(await f.read(complaintId, f.as.desk)).toMatchObject({
+      可编辑: true,
+      可删除: true,
+      可转状态: [1, 2, 3],
+    });
+    expect(await f.read(complaintId, f.as.reviewer)).toMatchObject({ 可删除: true, 可转状态: [1, 2, 3, 4] });
+    const colleague = (await f.register({}, f.as.admin)).data.ID;
+    expect(await f.read(colleague, f.as.desk)).toMatchObject({ 可编辑: true, 可删除: false });
+  });
+});
+
+describe('ids of another organisation', () => {
+  const asked = (): [Call, object][] => [
+    [getComplainById, { Id: complaintId }],
+    [editComplain, { ID: complaintId, 联系人: '外人' }],
+    [deleteComplain, { Id: complaintId }],
+    [restoreComplain, { Id: complaintId }],
+    [getComplainMessage, { personal: customerId }],
+    [getComplainList, { personId: customerId }],
+    [addComplain, { 联系人: '外人', 个人ID: customerId }],
+    [addComplainProcess, { ID: complaintId, 状态: 1 }],
+    [getComplainProList, { ID: complaintId }],
+    [deleteComplainStep, { Id: stepId }],
+    [deleteComplainSteps, { Id: complaintId }],
+    [getSendMsgs, { relatedid: complaintId }],
+  ];
+
+  it('are answered like ids that do not exist, and change nothing', async () => {
+    const before = await f.read(complaintId);
+    for (const [call, request] of asked()) {
+      const answer = await f.call(call, request, f.as.stranger);
+      expect(answer.envelope, `${call.path}`).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
+    }
+    expect(await f.read(complaintId)).toEqual(before);
+    expect((await f.stepsOf(complaintId)).Total).toBe(1);
+  });
+
+  it('do not reach into a complaint of the own organisation', async () => {
+    const form = {
+      联系人: '外人',
+      被投诉科室: f.ward.id,
+      被投诉人: f.people.agent.personId,
+      处理人ID: f.people.agent.personId,
+    };
+    const { envelope } = await f.call(addComplain, form, f.as.stranger);
+    const { Fields = [] } = envelope as { Fields?: { path: string }[] };
+    expect(Fields.map(({ path }) => path).toSorted()).toEqual(
+      ['处理人ID', '被投诉人', '被投诉科室'].toSorted(),
+    );
+  });
+});
+
+describe('the customer range', () => {
+  it('hides complaints about others from those who see their department only', async () => {
+    const code = async () => (await f.call(getComplainById, { Id: complaintId }, f.as.reader)).envelope;
+    expect(await code()).toMatchObject({ Code: 'NOT_FOUND' });
+    await f.call(editComplain, { ID: complaintId, 被投诉科室: f.clinic.id }, f.as.desk);
+    expect(await code()).toMatchObject({ Success: true });
+  });
+});

@@ -1,0 +1,108 @@
+import type {
+  ComplaintListOption,
+  DataOf,
+  getSendMsgs,
+  StaffNode,
+  searchComplainCustomer,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { searchCustomers } from '../consult/customers.service.ts';
+import { normalise } from '../consult/search-text.ts';
+import { departments } from '../directory/directory.service.ts';
+import { visibleComplaint } from './complaint.policy.ts';
+import * as repo from './complaint.repo.ts';
+import { messagesAbout } from './complaint-messages.ts';
+
+/** The entries of one of the organisation's lists, in its order. */
+export async function list(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  dictionary: string,
+): Promise<ComplaintListOption[]> {
+  const rows = await repo.findList(tx, org, dictionary);
+  return rows.map(({ id, code, name, is_enabled }) => ({ id, code, name, disabled: !is_enabled }));
+}
+
+type Customers = DataOf<typeof searchComplainCustomer>;
+
+/** As many services as a customer is shown with. */
+const servicesShown = 10;
+
+/** Customers within sight by text, each with the newest services. */
+export async function findCustomers(tx: Tx, operator: Operator, text: string): Promise<Customers> {
+  const hits = await searchCustomers(tx, operator, text);
+  const { rows } = await sql<{ customer_id: string; id: string; name: string }>`
+    select person.id as customer_id, v.id, ${repo.serviceName(operator.timeZone)} as name
+    from unnest(${hits.map(({ ID }) => ID)}::bigint[]) person (id)
+    cross join lateral (
+      select * from visits where org_id = ${operator.organisationId} and customer_id = person.id
+      order by visited_at desc, id desc limit ${servicesShown}) v
+    order by v.visited_at desc, v.id desc`.execute(tx);
+  return hits.map((hit) => ({
+    ...hit,
+    services: rows.filter(({ customer_id }) => customer_id === hit.ID).map(({ id, name }) => ({ id, name })),
+  }));
+}
+
+/** The customers within sight who have exactly this number. */
+export async function findByPhone(tx: Tx, operator: Operator, typed: string): Promise<Customers> {
+  const phone = normalise(typed).replaceAll(/\D/g, '');
+  if (phone.length < 7) return [];
+  const { rows } = await sql<{ customer_id: string }>`
+    select customer_id from customer_phones where org_id = ${operator.organisationId} and phone = ${phone}`.execute(
+    tx,
+  );
+  const own = new Set(rows.map(({ customer_id }) => customer_id));
+  return own.size === 0 ? [] : (await findCustomers(tx, operator, phone)).filter(({ ID }) => own.has(ID));
+}
+
+/** People under their departments; departments without anybody are left out. */
+export async function staffTree(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  departmentId: string | undefined,
+): Promise<StaffNode[]> {
+  const all = await departments(tx);
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'department_id'])
+    .where('org_id', '=', org)
+    .where('is_active', '=', true)
+    .orderBy('pinyin')
+    .orderBy('id')
+    .execute();
+  const peopleOf = (id: string | null): StaffNode[] =>
+    staff
+      .filter(({ department_id }) => department_id === id)
+      .map((person) => ({ id: person.id, title: person.name, isStaff: true, children: [] }));
+  const nodeOf = ({ ID, 名称 }: (typeof all)[number]): StaffNode => ({
+    id: ID,
+    title: 名称,
+    isStaff: false,
+    children: [...below(ID), ...peopleOf(ID)],
+  });
+  const below = (parentId: string): StaffNode[] =>
+    all
+      .filter(({ 父级ID }) => 父级ID === parentId)
+      .map(nodeOf)
+      .filter(({ children }) => children.length > 0);
+  if (departmentId === undefined) return [...below(''), ...peopleOf(null)];
+  return all.filter(({ ID }) => ID === departmentId).map(nodeOf);
+}
+
+/** What was sent about the follow-up of a complaint in sight. */
+export async function messagesOf(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+): Promise<DataOf<typeof getSendMsgs>> {
+  const complaint = await visibleComplaint(tx, operator, id);
+  const plans = await repo.findFollowUps(tx, operator.organisationId, complaint.id);
+  return messagesAbout(
+    tx,
+    operator,
+    plans.map((plan) => plan.id),
+  );
+}

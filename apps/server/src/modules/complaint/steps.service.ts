@@ -1,0 +1,100 @@
+import {
+  type addComplainProcess,
+  type ComplaintStepForm,
+  type DataOf,
+  type deleteComplainStep,
+  type getComplainProList,
+  type ParsedRequestOf,
+} from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { Problems } from '../consult/problems.ts';
+import { mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
+import { toStep } from './complaint.present.ts';
+import type { ComplaintRow } from './complaint.repo.ts';
+import * as repo from './complaint.repo.ts';
+import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
+import { isBefore, settledTime } from './complaint-form.ts';
+import * as steps from './steps.repo.ts';
+
+/** Writes down a step of the handling; the complaint takes its state, time, note and handler. */
+export async function addStep(
+  tx: Tx,
+  operator: Operator,
+  form: ComplaintStepForm,
+  now: Date,
+): Promise<DataOf<typeof addComplainProcess>> {
+  const { organisationId: org } = operator;
+  const row = await lockComplaint(tx, operator, form.ID, form.版本);
+  await refuseState(tx, operator, row, form.状态);
+  const problems = new Problems(operator.locale);
+  const handled_at = settledTime(operator, form.处理时间, undefined) ?? now;
+  if (isBefore(handled_at, row.registered_at)) problems.add('处理时间', 'handledTooEarly');
+  const handler_id = form.处理人ID || operator.personId;
+  if (!(await repo.staffOf(tx, org, handler_id))?.is_active) problems.add('处理人ID', 'unknownOption');
+  problems.settle();
+
+  const note = form.处理说明?.trim() ?? '';
+  const step = await steps.insertStep(tx, operator, row.id, {
+    state: form.状态,
+    handled_at,
+    note,
+    handler_id,
+  });
+  const wanted = { state: form.状态, handled_at, handling_note: note, handler_id };
+  const { version } = await writeChanges(tx, operator, row, wanted);
+  return { ID: step.id, 版本: version };
+}
+
+/** One page of a complaint's entries, the newest first. */
+export async function listSteps(
+  tx: Tx,
+  operator: Operator,
+  { ID, page, size }: ParsedRequestOf<typeof getComplainProList>,
+): Promise<DataOf<typeof getComplainProList>> {
+  const place = paging({ page, size });
+  const complaint = await visibleComplaint(tx, operator, ID);
+  const { views, total } = await steps.readSteps(tx, operator, complaint.id, place);
+  return { Objs: views.map((view) => toStep(view, operator)), Total: total };
+}
+
+type Reverted = DataOf<typeof deleteComplainStep>;
+
+/** Removes one entry of a complaint in sight. */
+export async function removeStep(tx: Tx, operator: Operator, stepId: string): Promise<Reverted> {
+  const { organisationId: org } = operator;
+  const step = await steps.findStep(tx, org, stepId);
+  if (!step) throw new AppError('NOT_FOUND');
+  const row = await visibleComplaint(tx, operator, step.complaint_id, true);
+  // Somebody else may have removed it while this waited for the lock.
+  if (!(await steps.findStep(tx, org, stepId))) throw new AppError('NOT_FOUND');
+  if (!mayRemove(operator, step)) throw new AppError('FORBIDDEN');
+  await steps.deleteStep(tx, org, stepId);
+  return revert(tx, operator, row, { step: stepId });
+}
+
+/** Removes all entries of a complaint in sight. */
+export async function removeSteps(tx: Tx, operator: Operator, complaintId: string): Promise<Reverted> {
+  const { organisationId: org } = operator;
+  const row = await visibleComplaint(tx, operator, complaintId, true);
+  const writers = await steps.stepWriters(tx, org, row.id);
+  if (!writers.every((step) => mayRemove(operator, step))) throw new AppError('FORBIDDEN');
+  await steps.deleteSteps(tx, org, row.id);
+  return revert(tx, operator, row, { steps: 'all' });
+}
+
+/** Brings a complaint back to its newest entry, or to its registration without one. */
+async function revert(
+  tx: Tx,
+  operator: Operator,
+  row: ComplaintRow,
+  details: Record<string, string>,
+): Promise<Reverted> {
+  const newest = await steps.newestStep(tx, operator.organisationId, row.id);
+  const { id, state, version } = await writeChanges(tx, operator, row, stateAfter(newest, row));
+  await audit(tx, operator, { action: 'remove', entity: 'complaint-step', entityId: row.id, details });
+  return { ID: id, 状态: state, 版本: version };
+}

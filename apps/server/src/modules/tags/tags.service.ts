@@ -1,0 +1,249 @@
+import {
+  type addTags,
+  type DataOf,
+  type editTag,
+  type FailureCode,
+  longestTag,
+  mostTags,
+  type ParsedRequestOf,
+  type Tag,
+  type TagDraft,
+  tagColours,
+  type tagTypeList,
+} from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { sentence } from '../../text/sentences.ts';
+import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { Problems } from '../consult/problems.ts';
+import { toTag } from './tags.present.ts';
+import type { TagRow } from './tags.repo.ts';
+import * as repo from './tags.repo.ts';
+
+type Saved = DataOf<typeof editTag>;
+
+/** What the person is told, and a little longer what the server allows: answers travel. */
+const undoSeconds = 10;
+const undoGrace = 5;
+
+/** A person's tags and the others of the organisation. */
+export async function tagsOf(
+  tx: Tx,
+  operator: Operator,
+  customerId: string | undefined,
+): Promise<DataOf<typeof tagTypeList>> {
+  const { organisationId: org } = operator;
+  const all = await repo.findTags(tx, org);
+  if (customerId === undefined) return { selected: [], candidates: all.map(toTag), 版本: 0 };
+  await requireCustomer(tx, operator, customerId);
+  const selected = await repo.findTagsOf(tx, org, customerId);
+  const own = new Set(selected.map(({ id }) => id));
+  return {
+    selected: selected.map(toTag),
+    candidates: all.filter(({ id }) => !own.has(id)).map(toTag),
+    版本: await repo.tagVersion(tx, org, customerId),
+  };
+}
+
+export async function tagById(tx: Tx, { organisationId: org }: Operator, id: string): Promise<Tag> {
+  const [row] = await repo.findTagsById(tx, org, [id]);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toTag(row);
+}
+
+/** Makes a person's tags the given list. What was saved already changes nothing. */
+export async function saveTags(
+  tx: Tx,
+  operator: Operator,
+  { personId, taglist, 版本: seen }: ParsedRequestOf<typeof editTag>,
+): Promise<Saved> {
+  await lockVisibleCustomer(tx, operator, personId);
+  await refuseStaleTags(tx, operator, personId, seen);
+  return change(tx, operator, personId, await settledTags(tx, operator, taglist));
+}
+
+/** Takes one tag from a person; one that is gone already stays so. */
+export async function removeTag(tx: Tx, operator: Operator, personId: string, tagId: string): Promise<Saved> {
+  await lockVisibleCustomer(tx, operator, personId);
+  const own = await repo.findTagsOf(tx, operator.organisationId, personId);
+  if (!own.some(({ id }) => id === tagId)) throw new AppError('NOT_FOUND');
+  return change(
+    tx,
+    operator,
+    personId,
+    own.filter(({ id }) => id !== tagId),
+  );
+}
+
+/** Gives a person back what the operator took away seconds ago, beside the tags added since. */
+export async function restoreTags(
+  tx: Tx,
+  operator: Operator,
+  personId: string,
+  version: number,
+): Promise<Pick<Saved, 'selected' | '版本'>> {
+  const { organisationId: org } = operator;
+  await lockVisibleCustomer(tx, operator, personId);
+  const step = await repo.findOwnTagStep(tx, operator, personId, version, undoSeconds + undoGrace);
+  if (!step) throw new AppError('NOT_FOUND');
+  const own = await repo.findTagsOf(tx, org, personId);
+  const isOwn = new Set(own.map(({ id }) => id));
+  const missing = step.removedIds.filter((id) => !isOwn.has(id));
+  if (missing.length > 0 && !step.isRecent) throw new AppError('UNDO_EXPIRED');
+  const back = await repo.findTagsById(tx, org, missing);
+  const { selected, 版本 } = await change(tx, operator, personId, [...own, ...back]);
+  return { selected, 版本 };
+}
+
+/** Adds tags to persons one by one; a person out of sight, gone or with too many tags is skipped. */
+export async function addTagsTo(
+  tx: Tx,
+  operator: Operator,
+  { personIds, taglist }: ParsedRequestOf<typeof addTags>,
+): Promise<DataOf<typeof addTags>> {
+  const wanted = await settledTags(tx, operator, taglist);
+  const added: string[] = [];
+  const skipped: DataOf<typeof addTags>['skipped'] = [];
+  const skip = (ID: string, Code: FailureCode, values?: Record<string, number>) =>
+    skipped.push({ ID, Code, reason: sentence(Code, operator.locale, values) });
+  // In the order of their ids, so that two who tag the same people wait instead of blocking each other.
+  const inOrder = [...new Set(personIds)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
+  for (const id of inOrder) {
+    try {
+      await lockVisibleCustomer(tx, operator, id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      skip(id, error.code);
+      continue;
+    }
+    const own = await repo.findTagsOf(tx, operator.organisationId, id);
+    const known = new Set(own.map((tag) => tag.id));
+    const all = [...own, ...wanted.filter((tag) => !known.has(tag.id))];
+    if (all.length > mostTags) skip(id, 'TOO_MANY_TAGS', { most: mostTags });
+    else {
+      await change(tx, operator, id, all);
+      added.push(id);
+    }
+  }
+  return { added, skipped };
+}
+
+/** The tags that a list names, made where the organisation does not know them yet. */
+async function settledTags(tx: Tx, operator: Operator, drafts: readonly TagDraft[]): Promise<TagRow[]> {
+  const { organisationId: org } = operator;
+  const problems = new Problems(operator.locale);
+  const known = new Map(
+    (
+      await repo.findTagsById(
+        tx,
+        org,
+        drafts.flatMap(({ ID }) => ID ?? []),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const contents = drafts.map(({ ID, content, name }) => {
+    const row = ID === undefined ? undefined : known.get(ID);
+    return row?.content ?? tidy(content || name);
+  });
+  const seen = new Set<string>();
+  for (const [index, { ID, color }] of drafts.entries()) {
+    const content = contents[index] as string;
+    const path = `taglist.${index}`;
+    const isNew = ID === undefined;
+    if (!isNew && !known.has(ID)) problems.add(`${path}.ID`, 'unknownOption');
+    else if (content === '') problems.add(`${path}.content`, 'tagBlank');
+    else if (isNew && [...content].length > longestTag) problems.add(`${path}.content`, 'tagLong');
+    else if (seen.has(content.toLowerCase())) problems.add(`${path}.content`, 'tagTwice');
+    if (isNew && color !== '' && !isPreset(color)) problems.add(`${path}.color`, 'tagColour');
+    seen.add(content.toLowerCase());
+  }
+  problems.settle();
+  const rows: TagRow[] = [];
+  for (const [index, { ID, color, nature }] of drafts.entries()) {
+    const content = contents[index] as string;
+    const row =
+      (ID === undefined ? undefined : known.get(ID)) ??
+      (await repo.findTagByContent(tx, org, content)) ??
+      (await repo.addTag(tx, operator, {
+        content,
+        color: color.toLowerCase() || presetFor(content),
+        nature,
+      }));
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** As one reads it: characters at half width where both exist, single spaces inside, none around. */
+const tidy = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+
+const isPreset = (colour: string) => tagColours.some((preset) => preset === colour.toLowerCase());
+
+/** A preset that the same text always gets. */
+const presetFor = (content: string): string =>
+  tagColours[
+    [...content].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % tagColours.length
+  ] as string;
+
+async function refuseStaleTags(
+  tx: Tx,
+  { organisationId: org, timeZone }: Operator,
+  customerId: string,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  const steps = await repo.findTagSteps(tx, org, customerId, seen);
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return;
+  const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
+  throw new AppError('STALE', {
+    values: { who, fields: '标签' },
+    conflict: {
+      who,
+      at: timeIn(timeZone, last.changed_at),
+      changes: [{ field: '标签', before: first.before.join('、'), after: last.after.join('、') }],
+      版本: last.version,
+    },
+  });
+}
+
+/** Writes the difference between a locked person's tags and what they are to be, a version further. */
+async function change(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  wanted: readonly TagRow[],
+): Promise<Saved> {
+  const { organisationId: org } = operator;
+  const own = await repo.findTagsOf(tx, org, customerId);
+  const isWanted = new Set(wanted.map(({ id }) => id));
+  const isOwn = new Set(own.map(({ id }) => id));
+  const removed = own.filter(({ id }) => !isWanted.has(id));
+  const add = wanted.filter(({ id }) => !isOwn.has(id));
+  let version = await repo.tagVersion(tx, org, customerId);
+  if (removed.length > 0 || add.length > 0) {
+    version += 1;
+    const removedIds = removed.map(({ id }) => id);
+    await repo.writeTagsOf(tx, operator, customerId, { add: add.map(({ id }) => id), remove: removedIds });
+    const contents = (rows: readonly TagRow[]) => rows.map(({ content }) => content);
+    const step = { version, before: contents(own), after: contents(wanted), removedIds };
+    await repo.recordTagStep(tx, operator, customerId, step);
+    await audit(tx, operator, {
+      action: 'tag',
+      entity: 'customer',
+      entityId: customerId,
+      details: { added: add.length, removed: removed.length },
+    });
+  }
+  const selected = await repo.findTagsOf(tx, org, customerId);
+  return {
+    selected: selected.map(toTag),
+    版本: version,
+    removed: removed.map(toTag),
+    undoSeconds: removed.length > 0 ? undoSeconds : 0,
+  };
+}

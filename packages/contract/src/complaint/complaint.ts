@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
+import {
+  ComplaintEntry,
+  ComplaintForm,
+  ComplaintRecord,
+  ComplaintStep,
+  ComplaintStepForm,
+} from './record.ts';
+
+const Saved = z.object({
+  ID: z.string(),
+  /** The follow-up plan of 回访状态 0; empty for none. */
+  回访ID: z.string(),
+  版本: z.number().int(),
+});
+const planFailures = ['INPATIENT_BLOCKED', 'COMPLAINT_STATE'] as const;
+
+export const addComplain = defineCall({
+  path: '/api/Complain/Add_Complain',
+  summary: 'Register a complaint; 回访状态 0 plans an unassigned follow-up of the customer',
+  request: ComplaintForm,
+  data: Saved,
+  failures: planFailures,
+  isWrite: true,
+});
+
+export const editComplain = defineCall({
+  path: '/api/Complain/Edit_Complain',
+  summary: 'Change a complaint; what is left out stays',
+  request: ComplaintForm.extend({ ID: Id }),
+  data: Saved,
+  failures: [...planFailures, 'STALE'],
+  isWrite: true,
+});
+
+export const getComplainById = defineCall({
+  path: '/api/Complain/GetComplainById',
+  summary: 'One complaint',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: ComplaintRecord,
+});
+
+export const deleteComplain = defineCall({
+  path: '/api/Complain/Del_Complain',
+  summary: 'Remove a complaint; Restore_Complain brings it back for the seconds answered',
+  request: z.object({ Id, 版本: IntegerLike.optional(), orgId: OrgParam }),
+  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  failures: ['STALE'],
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const restoreComplain = defineCall({
+  path: '/api/Complain/Restore_Complain',
+  summary: 'Bring back a complaint that the same person has just removed',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: Saved,
+  failures: ['UNDO_EXPIRED'],
+  isWrite: true,
+});
+
+/** Codes as a list or joined by commas; none means all. */
+const Codes = z
+  .union([
+    z.string().max(500),
+    z.number().transform(String),
+    z.array(z.union([z.string(), z.number()])).max(100),
+  ])
+  .nullish()
+  .transform((value) =>
+    (Array.isArray(value) ? value.map(String) : (value ?? '').split(/[,，]/))
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
+  );
+
+/** The complaint list shows 10 rows a page (A9). */
+export const getComplainList = defineCall({
+  path: '/api/Complain/GetComplainList',
+  summary:
+    'Complaints within sight, the latest first; days count in the organisation’s time zone, both ends included',
+  request: z.object({
+    orgId: OrgParam,
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+    /** Days of the complaint, from and to. */
+    complainstime: DateText,
+    complaintime: DateText,
+    /** Two characters of the contact's name or more. */
+    name: text(50),
+    /** One state, or several joined by commas. */
+    state: Codes,
+    /** Part of the handler's name, or the beginning of its pinyin or initials. */
+    delname: text(50),
+    /** Days of the handling, from and to. */
+    delstime: DateText,
+    deltime: DateText,
+    ComplainTypeList: Codes,
+    AttentionList: Codes,
+    SourceList: Codes,
+    /** The whole phone, its beginning or its last four digits. */
+    PhoneNumber: text(30),
+    personId: OptionalId,
+    /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
+    游标: text(200),
+    精确计数: Flag,
+  }),
+  data: z.object({
+    Objs: z.array(ComplaintRecord.extend({ 游标: z.string() })),
+    /** Exact up to 10,000; beyond, 10000 with 超过上限 unless the exact count was asked for. */
+    Total: z.number().int(),
+    超过上限: z.boolean(),
+  }),
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+});
+
+export const getComplainMessage = defineCall({
+  path: '/api/Complain/GetComplainMessage',
+  summary: "A customer's complaints, the latest 20, and how many there are: the summary row",
+  request: z.object({ personal: Id, orgid: OrgParam }),
+  data: z.object({ Objs: z.array(ComplaintEntry), Count: z.number().int() }),
+});
+
+export const addComplainProcess = defineCall({
+  path: '/api/Complain/Add_ComplainProcess',
+  summary: 'Write down a step of the handling; the complaint takes its state',
+  request: ComplaintStepForm,
+  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  failures: ['COMPLAINT_STATE', 'STALE'],
+  isWrite: true,
+});
+
+export const getComplainProList = defineCall({
+  path: '/api/Complain/GetComplainProList',
+  summary: "A complaint's process entries, the newest first",
+  request: z.object({
+    ID: Id,
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+    orgId: OrgParam,
+  }),
+  data: z.object({ Objs: z.array(ComplaintStep), Total: z.number().int() }),
+  failures: ['PAGE_SIZE_REFUSED'],
+});
+
+const Reverted = z.object({ ID: z.string(), 状态: z.number().int(), 版本: z.number().int() });
+
+export const deleteComplainStep = defineCall({
+  path: '/api/Complain/Del_ComplainPro',
+  summary: 'Remove one process entry, by its id; the complaint goes back to the newest that remains',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: Reverted,
+  isWrite: true,
+});
+
+export const deleteComplainSteps = defineCall({
+  path: '/api/Complain/Del_ComplainPro2',
+  summary: 'Remove all process entries of a complaint, by its id; it is registered again',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: Reverted,
+  isWrite: true,
+});

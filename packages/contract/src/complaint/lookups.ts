@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CustomerHit } from '../consult/consult.ts';
+import { defineCall } from '../core/define-call.ts';
+import { Id, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { Department, StaffOption } from '../directory/directory.ts';
+import { Message } from '../messages/messages.ts';
+
+/** An entry of one of the organisation's lists; a save takes its code. */
+const ListOption = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** Shown, but not to be chosen. */
+  disabled: z.boolean(),
+});
+export type ComplaintListOption = z.output<typeof ListOption>;
+
+const listOf = <Path extends `/api/${string}`>(path: Path, summary: string) =>
+  defineCall({ path, summary, request: z.object({ orgId: OrgParam }).optional(), data: z.array(ListOption) });
+
+export const complainType = listOf('/api/Complain/conplainType', 'Complaint categories');
+export const complainAttention = listOf('/api/Complain/Attention', 'Attention levels, the lowest first');
+export const complainSource = listOf('/api/Complain/Source', 'Where complaints come from');
+export const complainReviewState = listOf('/api/Complain/ReviewState', 'The states of complaints, by code');
+export const complainCommonNotes = listOf('/api/Complain/CommonDel', 'Common handling notes');
+
+/** What a customer was served with, the newest first. */
+const Service = z.object({ id: z.string(), name: z.string() });
+const ComplaintCustomer = CustomerHit.extend({ services: z.array(Service) });
+
+export const searchComplainCustomer = defineCall({
+  path: '/api/Complain/SearchCustomer',
+  summary: 'Find customers within sight by text of at least two characters, with their services',
+  request: z.object({ search: text(100), orgId: OrgParam }),
+  data: z.array(ComplaintCustomer),
+  failures: ['SEARCH_TOO_SHORT'],
+});
+
+export const getServiceMsg = defineCall({
+  path: '/api/Complain/GetServiceMsg',
+  summary: 'The customers within sight who have a phone number, with their services',
+  request: z.object({ phone: text(30), 联系电话: text(30), orgId: OrgParam }),
+  data: z.array(ComplaintCustomer),
+});
+
+export const getComplainDepartments = defineCall({
+  path: '/api/Complain/GetDepartments',
+  summary: 'Departments that a complaint can be about',
+  request: z.object({ orgId: OrgParam }).optional(),
+  data: z.array(Department),
+});
+
+export interface StaffNode {
+  id: string;
+  title: string;
+  /** Departments hold people and cannot be chosen. */
+  isStaff: boolean;
+  children: StaffNode[];
+}
+const StaffNode: z.ZodType<StaffNode> = z.lazy(() =>
+  z.object({ id: z.string(), title: z.string(), isStaff: z.boolean(), children: z.array(StaffNode) }),
+);
+
+export const getComplainStaffTree = defineCall({
+  path: '/api/Complain/GetStaffTree',
+  summary: 'Staff under their departments; with a department, those in it or below it',
+  request: z.object({ deptId: OptionalId, orgId: OrgParam }).optional(),
+  data: z.array(StaffNode),
+});
+
+export const getComplainHandler = defineCall({
+  path: '/api/Complain/GetHandler',
+  summary: 'Who handles a complaint unless somebody else is chosen: whoever is signed in',
+  request: z.object({ userName: text(50), orgId: OrgParam }).optional(),
+  data: z.object({ id: z.string(), name: z.string() }),
+});
+
+export const getDelName = defineCall({
+  path: '/api/Complain/GetDelName',
+  summary: 'People who can handle complaints, by name, pinyin or initials; the first 50 without text',
+  request: z.object({ FileName: text(50), orgId: OrgParam }),
+  data: z.array(StaffOption),
+});
+
+export const getSendMsgs = defineCall({
+  path: '/api/Complain/GetSendMsgs',
+  summary: "Messages sent about a complaint's follow-up, the newest first, at most 50",
+  request: z.object({ relatedid: Id, orgId: OrgParam }),
+  data: z.array(Message.extend({ receiver: z.string() })),
+});
