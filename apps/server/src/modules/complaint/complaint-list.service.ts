@@ -1,6 +1,5 @@
 import type { DataOf, getComplainList, ParsedRequestOf } from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
-import { planForLists } from '../../db/plan-for-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -28,7 +27,6 @@ export async function listComplaints(
   form: ListForm,
 ): Promise<DataOf<typeof getComplainList>> {
   const { limit, offset } = paging(form);
-  await planForLists(tx);
   const where = await conditionsOf(tx, operator, form);
   const key = form.游标 === '' ? undefined : readKey(operator, form.游标);
   const paged: Condition[] = key
