@@ -7,6 +7,7 @@ import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dial
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { Badge, Body, DirtyNote, HeadActions, HeadNote, Layout } from './ConsultModal.styles.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { ConsultSection } from './ConsultSection.tsx';
 import { ConsultFormContext, type ConsultFormContextValue, useConsultForm } from './form-context.ts';
 import { fieldLabels } from './messages.ts';
@@ -130,6 +131,7 @@ export function ConsultModal(props: ConsultModalProps) {
         <Layout aria-busy={isLoading}>
           <Rail bodyRef={body} />
           <Body ref={body}>
+            {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
             <SaveSummary attempt={attempt} />
             <Notices blocker={blocker} cardState={card.state} />
             {props.conflict && (
