@@ -41,11 +41,7 @@ export interface KeptDraft<Contents> {
  * window of this browser is writing it any more (a killed tab's is offered at once). One that is still being written
  * in another browser is offered as well; whoever restores it takes it over, and the other form goes on as a new draft.
  */
-export function useDraft<Contents>({
-  org,
-  form,
-  read,
-}: UseDraftOptions<Contents>): KeptDraft<Contents> {
+export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents>): KeptDraft<Contents> {
   const [keeper] = useState(() => (form === undefined ? undefined : keeperOf(org, form)));
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const found = useQuery({

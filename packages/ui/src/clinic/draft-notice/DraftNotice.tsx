@@ -32,7 +32,9 @@ export function DraftNotice({ offer }: DraftNoticeProps) {
       <Row ref={row}>
         <strong>{t`有未保存的草稿（${time}）`}</strong>
         <Button size="small" onPress={choose(offer.onRestore)}>{t`恢复`}</Button>
-        <Button size="small" variant="text" onPress={choose(offer.onDiscard)}>{t`放弃`}</Button>
+        <Button size="small" variant="text" onPress={choose(offer.onDiscard)}>
+          {t({ message: '放弃', context: 'draft' })}
+        </Button>
       </Row>
     </Notice>
   );
