@@ -8,6 +8,7 @@ import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import {
   FormSummary,
@@ -146,6 +147,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
         </>
       }
     >
+      <DraftNotice offer={props.draftOffer} />
       <Summary onClickCapture={openTabOfLink}>
         <FormSummary
           form={form}
