@@ -12,6 +12,7 @@ import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
 import * as patient from './patient/patient.ts';
+import * as profiles from './patient/profiles.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
 import * as tags from './tags/tags.ts';
@@ -25,6 +26,7 @@ const areas = [
   gateway,
   settings,
   patient,
+  profiles,
   callback,
   messages,
   tags,

@@ -20,6 +20,7 @@ export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './messages/messages.ts';
 export * from './patient/patient.ts';
+export * from './patient/profiles.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
 export * from './tags/tags.ts';

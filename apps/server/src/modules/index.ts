@@ -12,6 +12,7 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { profileRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   tagRoutes,
   complaintRoutes,
   draftRoutes,
+  profileRoutes,
 ];
