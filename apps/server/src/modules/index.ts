@@ -11,9 +11,11 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { recordRoutes } from './records/records.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -32,4 +34,6 @@ export const modules: readonly Module[] = [
   messageRoutes,
   tagRoutes,
   complaintRoutes,
+  timelineRoutes,
+  recordRoutes,
 ];
