@@ -4,6 +4,7 @@ export {
   ConsultRowActions,
   type ConsultRowActionsProps,
   consultActionBlock,
+  useConsultActionReason,
 } from './ConsultRowActions.tsx';
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
