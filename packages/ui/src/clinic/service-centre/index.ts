@@ -9,7 +9,12 @@ export {
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
 export { RegisterButton } from './RegisterButton.tsx';
-export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
+export {
+  type ExportFormat,
+  ExportMenu,
+  ServiceCentreToolbar,
+  type ServiceCentreToolbarProps,
+} from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,
   type CustomerScope,
