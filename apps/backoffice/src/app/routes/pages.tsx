@@ -10,6 +10,7 @@ const Home = page(() => import('./HomeRoute.tsx'));
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  callbacklist: page(() => import('./CallbackListRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
 };
 
