@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -58,7 +58,7 @@ export function AssignDialog({
       <Fields>
         <SaveFailure error={error} isSaving={isSaving} />
         <p>
-          <Plural value={count} other="将把所选 # 位客户未执行的回访计划分配给：" />
+          <Trans>将把所选 {count} 位客户未执行的回访计划分配给：</Trans>
         </p>
         <ExecutorFields
           label={t`执行人`}
