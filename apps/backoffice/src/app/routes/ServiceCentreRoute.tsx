@@ -1,6 +1,7 @@
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
@@ -26,10 +27,18 @@ const ConsultProcess = lazy(() =>
   }),
 );
 
+const ComplaintRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
+    return { default: ComplaintRegistration };
+  }),
+);
+
 /** What lies over the list. */
 type Opened =
   | { kind: 'consult'; target: ConsultTarget }
   | { kind: 'callback'; row: ConsultListRow }
+  | { kind: 'complaint'; target: ComplaintTarget }
   | { kind: 'process'; row: ConsultListRow };
 
 /** The list with the forms and dialogs about its rows. */
@@ -43,6 +52,12 @@ export default function ServiceCentreRoute() {
       <ServiceCentrePage
         onOpenConsult={(request) => setOpened({ kind: 'consult', target: targetOf(request) })}
         onCallback={({ row }) => setOpened({ kind: 'callback', row })}
+        onComplaint={({ row }) =>
+          setOpened({
+            kind: 'complaint',
+            target: { kind: 'new', customerId: row.personId, consultId: row.id },
+          })
+        }
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
       />
       <Suspense>
@@ -59,6 +74,9 @@ export default function ServiceCentreRoute() {
         {opened?.kind === 'callback' && (
           <CallbackRegistration consultId={opened.row.id} onSaved={close} onClose={close} />
         )}
+        {opened?.kind === 'complaint' && (
+          <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
+        )}
         {opened?.kind === 'process' && (
           <ConsultProcess
             consultId={opened.row.id}
@@ -72,7 +90,7 @@ export default function ServiceCentreRoute() {
   );
 }
 
-function targetOf(request: ConsultRequest): ConsultTarget {
+function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

@@ -60,6 +60,7 @@ const defaultMenu: MenuItem[] = [
     icon: 'settings',
     children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
   },
+  { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];
 
 /** What `npm run admin -- init-org` reads: everything that an organisation starts with. */

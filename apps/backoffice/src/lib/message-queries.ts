@@ -1,0 +1,14 @@
+import { messageCount } from '@huifang/contract/messages/messages';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** How many messages are unread; the event stream keeps it true. */
+export const unreadQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['unreadMessages', org],
+    queryFn: async ({ signal }) => (await api.call(messageCount, {}, { signal })).unread,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What every query about messages begins with: they are read anew when the event stream tells of a change. */
+export const messageKeys = (org: string) => ['messages', org] as const;
