@@ -7,6 +7,7 @@ import * as consultMethods from './consult-methods/consult-methods.ts';
 import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
 import * as gateway from './gateway/gateway.ts';
+import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
@@ -30,6 +31,7 @@ const areas = [
   complaint,
   complaintLookups,
   directory,
+  home,
   logs,
 ];
 

@@ -5,6 +5,7 @@ import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   messageRoutes,
   tagRoutes,
   complaintRoutes,
+  homeRoutes,
 ];
