@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
@@ -13,15 +14,28 @@ const ConsultRegistration = lazy(() =>
   }),
 );
 
-/** The list with the consult form over it. */
+const ComplaintRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
+    return { default: ComplaintRegistration };
+  }),
+);
+
+/** The list with the consult form or the complaint form over it. */
 export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<ConsultTarget>();
+  const [complaint, setComplaint] = useState<ComplaintTarget>();
   const close = () => setTarget(undefined);
+  const closeComplaint = () => setComplaint(undefined);
+  const open = (request: ConsultRequest) => {
+    if (request.kind === 'complaint') setComplaint({ ...request, kind: 'new' });
+    else setTarget(targetOf(request));
+  };
 
   return (
     <>
-      <ServiceCentrePage onOpenConsult={(request) => setTarget(targetOf(request))} />
+      <ServiceCentrePage onOpenConsult={open} />
       {target && (
         <Suspense>
           <ConsultRegistration
@@ -34,11 +48,16 @@ export default function ServiceCentreRoute() {
           />
         </Suspense>
       )}
+      {complaint && (
+        <Suspense>
+          <ComplaintRegistration target={complaint} onSaved={closeComplaint} onClose={closeComplaint} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function targetOf(request: ConsultRequest): ConsultTarget {
+function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

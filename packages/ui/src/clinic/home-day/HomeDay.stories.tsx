@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
+import { aTrend } from '../home-trend/fixtures.ts';
+import { HomeTrend } from '../home-trend/index.ts';
 import { HomeDay } from './HomeDay.tsx';
 import type { HomeDayFigures, HomeFollowUp } from './types.ts';
 
@@ -40,12 +42,6 @@ const figures: HomeDayFigures = {
     { id: '1', customerId: '11', name: '周明远', department: '骨关节科', time: '09:00', hasArrived: true },
     { id: '2', customerId: '12', name: '高景行', department: '骨关节科', time: '10:30', hasArrived: false },
   ],
-  trend: Array.from({ length: 14 }, (_, index) => ({
-    date: `2026-04-${String(index + 3).padStart(2, '0')}`,
-    consults: 12 + ((index * 7) % 20),
-    callbacks: 9 + ((index * 5) % 17),
-    arrivals: 4 + ((index * 3) % 11),
-  })),
 };
 
 const meta = {
@@ -57,8 +53,15 @@ const meta = {
     now: { hour: 15, label: '4 月 16 日 星期四', today: '2026-04-16' },
     actions: <Button variant="primary">登记咨询</Button>,
     figures,
+    trend: <HomeTrend days={aTrend} />,
     messages: [
-      { id: '9', title: '投诉待您处理', content: '等候时间过长', sentAt: '2026-04-16 10:36:00', list: 'unread' },
+      {
+        id: '9',
+        title: '投诉待您处理',
+        content: '等候时间过长',
+        sentAt: '2026-04-16 10:36:00',
+        list: 'unread',
+      },
       { id: '8', title: '新的回访计划', content: '林知夏', sentAt: '2026-04-15 09:30:00', list: 'unread' },
     ],
     unread: 4,
@@ -122,7 +125,9 @@ export const LongText: Story = {
   args: {
     figures: {
       ...figures,
-      today: [followUp(1, '阿'.repeat(40), { plan: '复诊提醒'.repeat(60), disease: '腰椎间盘突出'.repeat(4) })],
+      today: [
+        followUp(1, '阿'.repeat(40), { plan: '复诊提醒'.repeat(60), disease: '腰椎间盘突出'.repeat(4) }),
+      ],
     },
   },
 };

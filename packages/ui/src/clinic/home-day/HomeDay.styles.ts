@@ -118,8 +118,6 @@ export const Table = styled.table`
   thead th { color: var(--text-secondary); font: var(--font-small-strong); }
   td[data-wide] { width: 100%; max-width: 0; overflow: hidden; text-overflow: ellipsis; }
   tr[data-done] td:first-child { color: var(--text-secondary); }
-  &[data-figures] :is(th, td) { height: 28px; }
-  &[data-figures] :is(td, thead th + th) { text-align: end; }
 `;
 
 export const Rows = styled.ul`

@@ -7,7 +7,6 @@ import { HomeFigures } from './HomeFigures.tsx';
 import { HomeOverdue, HomeToday } from './HomeFollowUps.tsx';
 import { HomeLinks, type OpenAddress } from './HomeLink.tsx';
 import { HomeArrivals, HomeMessages } from './HomeSide.tsx';
-import { HomeTrend } from './HomeTrend.tsx';
 import type { HomeAddresses, HomeDayFigures, HomeFollowUp } from './types.ts';
 
 export interface HomeDayProps {
@@ -18,6 +17,8 @@ export interface HomeDayProps {
   actions?: ReactNode;
   /** Absent for whoever may not see customers: messages are left. */
   figures?: HomeDayFigures;
+  /** Below today's work, such as a `HomeTrend`. */
+  trend?: ReactNode;
   /** @default 'ready' */
   state?: 'loading' | 'ready' | 'failed';
   /** Stands in place of the figures when they could not be read. */
@@ -36,6 +37,7 @@ export function HomeDay({
   now,
   actions,
   figures,
+  trend,
   state = 'ready',
   failure,
   messages,
@@ -67,7 +69,7 @@ export function HomeDay({
           {figures && (
             <Work>
               <HomeToday figures={figures} {...lists} />
-              <HomeTrend days={figures.trend} />
+              {trend}
             </Work>
           )}
           <Side>

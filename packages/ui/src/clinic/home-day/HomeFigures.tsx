@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { HomeLink } from './HomeLink.tsx';
 import { Bar, Figure, Figures } from './HomeDay.styles.ts';
+import { HomeLink } from './HomeLink.tsx';
 import type { HomeAddresses, HomeDayFigures } from './types.ts';
 
 export interface HomeFiguresProps {
@@ -19,9 +19,13 @@ export function HomeFigures({ figures, unread, addresses }: HomeFiguresProps) {
   const counted = (count: number) => `${i18n.number(count)}${count >= 10_000 ? '+' : ''}`;
   return (
     <Figures aria-label={t`今日概况`}>
-      <Cell href={addresses.today} label={t`今日回访`} note={<Trans>已完成</Trans>}>
+      <Cell
+        href={addresses.today}
+        label={t`今日回访`}
+        note={<Trans>已完成</Trans>}
+        share={planned > 0 ? done / planned : 0}
+      >
         {counted(done)} / {counted(planned)}
-        <Bar style={{ '--share': planned > 0 ? done / planned : 0 } as CSSProperties} aria-hidden />
       </Cell>
       <Cell
         href={addresses.overdue}
@@ -46,10 +50,12 @@ interface CellProps {
   label: string;
   note?: ReactNode;
   isLate?: boolean;
+  /** How much of it is done, 0 to 1. */
+  share?: number;
   children: ReactNode;
 }
 
-function Cell({ href, label, note, isLate = false, children }: CellProps) {
+function Cell({ href, label, note, isLate = false, share, children }: CellProps) {
   return (
     <Figure data-late={isLate || undefined}>
       <HomeLink href={href}>
@@ -59,6 +65,7 @@ function Cell({ href, label, note, isLate = false, children }: CellProps) {
         </small>
         <strong>{children}</strong>
         {note && <em>{note}</em>}
+        {share !== undefined && <Bar style={{ '--share': share } as CSSProperties} aria-hidden />}
       </HomeLink>
     </Figure>
   );

@@ -126,7 +126,11 @@ interface CustomerProps {
   isShort?: boolean;
 }
 
-function Customer({ followUp: { customerId, name, gender, age }, addresses, isShort = false }: CustomerProps) {
+function Customer({
+  followUp: { customerId, name, gender, age },
+  addresses,
+  isShort = false,
+}: CustomerProps) {
   return (
     <Person>
       <HomeLink href={addresses.customer?.({ customerId })}>{name}</HomeLink>

@@ -58,7 +58,9 @@ export function HomeMessages({ messages, unread, today, addresses }: HomeMessage
                 {message.title}：{message.content}
               </span>
               <time>
-                {message.sentAt.startsWith(today) ? message.sentAt.slice(11, 16) : message.sentAt.slice(5, 10)}
+                {message.sentAt.startsWith(today)
+                  ? message.sentAt.slice(11, 16)
+                  : message.sentAt.slice(5, 10)}
               </time>
             </li>
           ))}

@@ -26,14 +26,6 @@ export interface HomeArrival {
   hasArrived: boolean;
 }
 
-export interface HomeTrendDay {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  consults: number;
-  callbacks: number;
-  arrivals: number;
-}
-
 /** The day at a glance. Counts are exact up to 10,000. */
 export interface HomeDayFigures {
   done: number;
@@ -46,8 +38,6 @@ export interface HomeDayFigures {
   today: readonly HomeFollowUp[];
   overdueList: readonly HomeFollowUp[];
   arrivals: readonly HomeArrival[];
-  /** The earliest first. */
-  trend: readonly HomeTrendDay[];
 }
 
 /** The addresses of the lists behind the figures; what is absent is not open to the person. */

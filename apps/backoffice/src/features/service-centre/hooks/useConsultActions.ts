@@ -13,7 +13,8 @@ export type ConsultRequest =
   | { kind: 'new' }
   | { kind: 'again'; customerId: string; consultId: string }
   | { kind: 'edit'; consultId: string }
-  | { kind: 'supplement'; consultId: string };
+  | { kind: 'supplement'; consultId: string }
+  | { kind: 'complaint'; customerId: string; consultId: string };
 
 /** The operations on one row: edit and its relatives, archive, reveal (B4.1, B6). */
 export function useConsultActions(onOpenConsult: (request: ConsultRequest) => void) {
@@ -45,7 +46,9 @@ export function useConsultActions(onOpenConsult: (request: ConsultRequest) => vo
     if (row.isNaturalSource) return;
     if (action === 'edit') void edit(row, { kind: 'edit', consultId: row.id });
     if (action === 'supplement') void edit(row, { kind: 'supplement', consultId: row.id });
-    if (action === 'register') onOpenConsult({ kind: 'again', customerId: row.personId, consultId: row.id });
+    const customer = { customerId: row.personId, consultId: row.id };
+    if (action === 'register') onOpenConsult({ kind: 'again', ...customer });
+    if (action === 'complaint') onOpenConsult({ kind: 'complaint', ...customer });
   };
 
   const openArchive = useCallback(

@@ -152,7 +152,7 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
         renderActions={(row) => (
           <ConsultRowActions
             row={row}
-            grants={{ register: canWrite, supplement: canWrite }}
+            grants={{ register: canWrite, supplement: canWrite, complaint: can('complaint:write') }}
             onAction={actions.run}
           />
         )}
