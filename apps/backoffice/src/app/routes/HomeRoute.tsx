@@ -1,7 +1,4 @@
-import { Button } from '@huifang/ui/primitives/button';
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HomePage } from '../../features/home/HomePage.tsx';
@@ -27,7 +24,6 @@ const CallbackFollowUp = lazy(() =>
 
 /** Home, with the forms that the day's work needs over it. */
 export default function HomeRoute() {
-  const { t } = useLingui();
   const { can, organisation } = useSession();
   const menu = useMenu();
   const navigate = useNavigate();
@@ -44,15 +40,7 @@ export default function HomeRoute() {
   return (
     <>
       <HomePage
-        actions={
-          can('consult:write') && (
-            <Button
-              variant="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onPress={() => setOpened({ kind: 'consult' })}
-            >{t`登记咨询`}</Button>
-          )
-        }
+        onRegister={can('consult:write') ? () => setOpened({ kind: 'consult' }) : undefined}
         addresses={{
           today: ifOpen(menu, '/callbacklist?tab=today'),
           overdue: ifOpen(menu, '/callbacklist?tab=overdue'),

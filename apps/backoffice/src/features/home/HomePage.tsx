@@ -18,7 +18,7 @@ const HomeTrend = lazy(() =>
   }),
 );
 
-export type HomePageProps = Pick<HomeDayProps, 'actions' | 'addresses' | 'onOpen' | 'onExecute'>;
+export type HomePageProps = Pick<HomeDayProps, 'onRegister' | 'addresses' | 'onOpen' | 'onExecute'>;
 
 /** Greets, and shows what the day holds; each figure leads to its list. */
 export function HomePage(props: HomePageProps) {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Button } from '../../primitives/button/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { aTrend } from '../home-trend/fixtures.ts';
 import { HomeTrend } from '../home-trend/index.ts';
@@ -51,7 +50,7 @@ const meta = {
   args: {
     name: '沈佳宁',
     now: { hour: 15, label: '4 月 16 日 星期四', today: '2026-04-16' },
-    actions: <Button variant="primary">登记咨询</Button>,
+    onRegister: fn(),
     figures,
     trend: <HomeTrend days={aTrend} />,
     messages: [
@@ -119,7 +118,7 @@ export const Failed: Story = {
     failure: <FailureState title="今日概况加载失败" detail="网络连接失败" onRetry={fn()} />,
   },
 };
-export const OnlyMessages: Story = { args: { figures: undefined, actions: undefined } };
+export const OnlyMessages: Story = { args: { figures: undefined, onRegister: undefined } };
 export const WithoutPages: Story = { args: { addresses: {}, onExecute: undefined } };
 export const LongText: Story = {
   args: {

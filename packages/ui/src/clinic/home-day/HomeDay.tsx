@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import type { MessageItem } from '../message-list/index.ts';
 import { Area, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
@@ -13,8 +15,8 @@ export interface HomeDayProps {
   name: string;
   /** Decides the greeting and shows beside it, in the organisation's time zone. */
   now: { hour: number; label: string; today: string };
-  /** At the end of the greeting's line, such as 登记咨询. */
-  actions?: ReactNode;
+  /** Opens the form of a new consult; absent for whoever may not register. */
+  onRegister?: () => void;
   /** Absent for whoever may not see customers: messages are left. */
   figures?: HomeDayFigures;
   /** Below today's work, such as a `HomeTrend`. */
@@ -35,7 +37,7 @@ export interface HomeDayProps {
 export function HomeDay({
   name,
   now,
-  actions,
+  onRegister,
   figures,
   trend,
   state = 'ready',
@@ -60,7 +62,11 @@ export function HomeDay({
             </Trans>
             <small>{now.label}</small>
           </h1>
-          {actions}
+          {onRegister && (
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
+              <Trans>登记咨询</Trans>
+            </Button>
+          )}
         </Heading>
         {state === 'loading' && <Spinner />}
         {state === 'failed' && failure}
