@@ -8,6 +8,7 @@ import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
 import * as draft from './draft/draft.ts';
 import * as gateway from './gateway/gateway.ts';
+import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
@@ -40,6 +41,7 @@ const areas = [
   complaintLookups,
   directory,
   draft,
+  home,
   logs,
 ];
 

@@ -16,6 +16,7 @@ export * from './directory/directory.ts';
 export * from './draft/draft.ts';
 export * from './gateway/gateway.ts';
 export * from './gateway/operations.ts';
+export * from './home/home.ts';
 export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './messages/messages.ts';

@@ -6,6 +6,7 @@ import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
@@ -40,4 +41,5 @@ export const modules: readonly Module[] = [
   profileRoutes,
   timelineRoutes,
   recordRoutes,
+  homeRoutes,
 ];
