@@ -10,6 +10,7 @@ const Home = page(() => import('./HomeRoute.tsx'));
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  complain: page(() => import('./ComplaintsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
 };
 
