@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
+  complain: page(() => import('./ComplaintsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   message_page: messages,
   messagecenter: messages,

@@ -55,6 +55,12 @@ const defaultMenu: MenuItem[] = [
     ],
   },
   {
+    name: 'complaints',
+    title: '投诉与评价',
+    icon: 'flag',
+    children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
+  },
+  {
     name: 'configuration',
     title: '配置',
     icon: 'settings',
