@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  'patient-list1': page(() => import('./ProfilesRoute.tsx')),
 };
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));

@@ -13,7 +13,7 @@ import { dayIn, minuteIn } from '../../lib/time.ts';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { type ConsultTarget, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
+import { personOf, toFieldSettings, toFormValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
@@ -21,6 +21,7 @@ import {
   fieldSettingsQuery,
   readCard,
   revealPhone,
+  saveConsult,
 } from './queries.ts';
 
 export interface ConsultRegistrationProps {
@@ -64,18 +65,23 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   }, [settings.data, editLimit.data]);
 
   const saving = useConsultSave({
-    context: {
-      mode: target.mode,
-      organisationId: org,
-      departmentId,
-      operator: { id: personId, name: user.name },
-      consultId,
-      customerId,
-      appointmentNumber: consultId && record?.预约号,
-      followUpId: consultId && record?.回访ID,
-      appointmentStatus: consultId && record?.预约状态,
-      visitState: consultId && record?.就诊状态,
-      version: consultId ? record?.版本 : undefined,
+    send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
+      const request = toSaveRequest(values, {
+        mode: target.mode,
+        organisationId: org,
+        departmentId,
+        operator: { id: personId, name: user.name },
+        consultId,
+        customerId,
+        appointmentNumber: consultId && record?.预约号,
+        followUpId: consultId && record?.回访ID,
+        appointmentStatus: consultId && record?.预约状态,
+        visitState: consultId && record?.就诊状态,
+        version: attempt.version ?? (consultId ? record?.版本 : undefined),
+        confirmedDuplicates,
+        hasReviewFields: reviewFields.length > 0,
+      });
+      return saveConsult(request, attempt.keyFor(request));
     },
     loadTheirs: async () =>
       toFormValues(

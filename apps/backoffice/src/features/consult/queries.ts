@@ -1,11 +1,15 @@
 import {
   type ConsultRecord,
   checkInfoExist,
+  editConsults,
   getAddressAndNation,
   getAllDisabledRequire,
   getDetailById,
   getEditLimit,
+  getPaitentBasicDocById,
+  type RequestOf,
   reveal,
+  savePaitentBasicDoc,
 } from '@huifang/contract';
 import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,6 +28,30 @@ export const consultQuery = (org: string, consultId: string | undefined) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+/** A profile as it is now, for the same reason. */
+export const profileQuery = (org: string, customerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', org, customerId],
+    queryFn: ({ signal }) =>
+      api.call(getPaitentBasicDocById, { Id: customerId ?? '', orgId: org }, { signal }),
+    enabled: customerId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Saves a consult; tells whether some of it waits for approval. */
+export async function saveConsult(request: RequestOf<typeof editConsults>, idempotencyKey: string) {
+  const saved = await api.call(editConsults, request, { idempotencyKey });
+  return { id: saved.ID, hasApplication: Boolean(saved.申请ID) };
+}
+
+/** The same for a profile. */
+export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>, idempotencyKey: string) {
+  const saved = await api.call(savePaitentBasicDoc, request, { idempotencyKey });
+  return { id: saved.个人ID, hasApplication: Boolean(saved.申请ID) };
+}
 
 /** Which fields are required, editable or need approval, for the person's department (A6). */
 export const fieldSettingsQuery = (org: string, deptId: string) =>

@@ -50,6 +50,7 @@ const defaultMenu: MenuItem[] = [
     icon: 'users',
     children: [
       { name: 'Servicecenter', title: '客户服务中心', icon: 'headset', access: ['consult:read'] },
+      { name: 'patient-list1', title: '档案管理', icon: 'book', access: ['consult:read'] },
       { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
     ],
   },

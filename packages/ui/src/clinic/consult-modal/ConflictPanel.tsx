@@ -30,7 +30,14 @@ export function ConflictPanel({ conflict }: { conflict: ConsultConflict }) {
   };
 
   return (
-    <Notice tone="warning" title={t`${changedBy} ${changedAt} 已修改此咨询`}>
+    <Notice
+      tone="warning"
+      title={
+        props.isPersonOnly
+          ? t`${changedBy} ${changedAt} 已修改此档案`
+          : t`${changedBy} ${changedAt} 已修改此咨询`
+      }
+    >
       <p>
         <Trans>你填写的内容都已保留。请逐项选择要保存的内容，再次保存。</Trans>
       </p>

@@ -20,11 +20,14 @@ export const missing = <Quiet>—</Quiet>;
 export const MethodCell = ({ row }: { row: ConsultListRow }) =>
   row.isNaturalSource ? <Quiet>{row.method}</Quiet> : <ClippedText text={row.method} />;
 
+/** Whom a row is about. */
+type NamedRow = Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat'>;
+
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;
 
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
-export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
+export function NameCell({ row, onOpen }: { row: NamedRow; onOpen: () => void }) {
   const { t } = useLingui();
   const genders: Readonly<Record<string, string>> = {
     男: t({ message: '男', context: 'list' }),
@@ -48,15 +51,15 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
   );
 }
 
-interface PhoneCellProps {
-  row: ConsultListRow;
+interface PhoneCellProps<Row extends { phone: string }> {
+  row: Row;
   /** The full number, once it was asked for. */
   revealed: string | undefined;
-  onReveal?: (details: { row: ConsultListRow }) => void;
+  onReveal?: (details: { row: Row }) => void;
 }
 
 /** The masked number; the button that reveals it shows while the row is pointed at or worked in. */
-export function PhoneCell({ row, revealed, onReveal }: PhoneCellProps) {
+export function PhoneCell<Row extends { phone: string }>({ row, revealed, onReveal }: PhoneCellProps<Row>) {
   const { t } = useLingui();
   return (
     <Line>

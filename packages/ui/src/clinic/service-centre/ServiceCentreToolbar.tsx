@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import type { Density } from '../../theme/index.ts';
+import { useSlashFocus } from '../list-page/useSlashFocus.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
 import { ExportState, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
@@ -155,26 +156,4 @@ function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbar
       onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
     />
   );
-}
-
-/** `/` puts the focus on the search, unless something is being typed or a dialog is open. */
-function useSlashFocus() {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (
-        target.closest(
-          'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]',
-        )
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
-  return input;
 }

@@ -1,7 +1,8 @@
 import { ListParam, ListRow } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
+import { allowedScopes } from '../../../lib/customer-scope.ts';
 import { freshFilter } from './filter.ts';
-import { allowedScopes, listParam, toRow } from './wire.ts';
+import { listParam, toRow } from './wire.ts';
 
 const viewer = { organisationId: '1001', personId: '7', departmentPath: '1;12;125;', departments: '12,125' };
 const period = { start: '2026-04-10', end: '2026-04-16' };

@@ -1,0 +1,14 @@
+import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+
+/** The wire's words for whose customers are listed. */
+export const scopeValues: Readonly<Record<CustomerScope, '所有' | '我的部门' | '我的客户'>> = {
+  all: '所有',
+  department: '我的部门',
+  mine: '我的客户',
+};
+
+/** The scopes that the option 客户管理范围 allows, the default first (B6). */
+export function allowedScopes(option: string | undefined): readonly CustomerScope[] {
+  if (option === '3') return ['all', 'department', 'mine'];
+  return option === '2' ? ['department', 'mine'] : ['mine'];
+}
