@@ -12,9 +12,11 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { recordRoutes } from './records/records.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -34,4 +36,6 @@ export const modules: readonly Module[] = [
   tagRoutes,
   complaintRoutes,
   profileRoutes,
+  timelineRoutes,
+  recordRoutes,
 ];
