@@ -11,7 +11,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  integral: page(() => import('./PointsRoute.tsx')),
   'patient-list1': page(() => import('./ProfilesRoute.tsx')),
+  viplist: page(() => import('./MembersRoute.tsx')),
 };
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));

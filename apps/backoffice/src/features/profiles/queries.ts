@@ -74,6 +74,7 @@ const isVisitType = isOneOf('住院', '门诊', '结算');
 /** A row in clean names. */
 export const toRow = (row: ProfileRow): ProfileListRow => ({
   id: row.个人ID,
+  fileNumber: row.档案号,
   name: row.姓名,
   gender: row.性别,
   age: row.年龄 ?? undefined,
@@ -85,6 +86,7 @@ export const toRow = (row: ProfileRow): ProfileListRow => ({
   source: row.客户来源,
   staffName: row.服务人,
   state: row.客户状态,
+  memberLevel: row.会员等级 ?? '',
   visitType: isVisitType(row.就诊状态) ? row.就诊状态 : undefined,
   followsWeChat: row.openid !== null,
   createdAt: row.建档时间,

@@ -2,6 +2,7 @@ import type { ProfileListRow } from './types.ts';
 
 const base: ProfileListRow = {
   id: '1',
+  fileNumber: 'DA20260416',
   name: '林知夏',
   gender: '女',
   age: 34,
@@ -13,6 +14,7 @@ const base: ProfileListRow = {
   source: '朋友介绍',
   staffName: '沈佳宁',
   state: '正常',
+  memberLevel: '金卡',
   visitType: '门诊',
   followsWeChat: true,
   createdAt: '2026-04-16 09:42:00',
@@ -21,7 +23,16 @@ const base: ProfileListRow = {
 
 const people: readonly Partial<ProfileListRow>[] = [
   {},
-  { name: '周明远', gender: '男', age: 52, phone: '139****7718', visitType: undefined, source: '' },
+  {
+    name: '周明远',
+    gender: '男',
+    age: 52,
+    phone: '139****7718',
+    fileNumber: '',
+    memberLevel: '',
+    visitType: undefined,
+    source: '',
+  },
   { name: '陈雨桐', age: 28, phone: '186****0935', state: '黑名单', followsWeChat: false },
   { name: '赵立新', gender: '男', age: 67, phone: '', state: '作废', visitType: '住院', lastConsultAt: '' },
 ];

@@ -5,6 +5,8 @@ export type CustomerState = '正常' | '黑名单' | '作废';
 /** One customer of the profile list. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
 export interface ProfileListRow {
   id: string;
+  /** 档案号; empty for none. */
+  fileNumber: string;
   name: string;
   /** 男, 女 or 未知. */
   gender: string;
@@ -20,6 +22,8 @@ export interface ProfileListRow {
   source: string;
   staffName: string;
   state: CustomerState;
+  /** Empty for none. */
+  memberLevel: string;
   visitType?: VisitType;
   followsWeChat: boolean;
   createdAt: string;

@@ -23,6 +23,7 @@ export const profileColumnsShown: readonly string[] = [
   'name',
   'phone',
   'state',
+  'memberLevel',
   'address',
   'source',
   'staffName',
@@ -65,7 +66,8 @@ export function useProfileColumns({
         card: 'status',
         cell: (row) => <CustomerStateChip state={row.state} />,
       },
-      { id: 'fileNumber', header: t`档案号`, width: 96, cell: (row) => row.id },
+      { id: 'fileNumber', header: t`档案号`, width: 110, cell: (row) => clipped(row.fileNumber) },
+      { id: 'memberLevel', header: t`会员等级`, width: 92, cell: (row) => clipped(row.memberLevel) },
       { id: 'wechat', header: t`微信`, width: 124, cell: (row) => clipped(row.wechat) },
       { id: 'qq', header: t`QQ`, width: 110, cell: (row) => clipped(row.qq) },
       {
