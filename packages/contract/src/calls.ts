@@ -6,7 +6,9 @@ import * as consult from './consult/consult.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
 import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
+import * as draft from './draft/draft.ts';
 import * as gateway from './gateway/gateway.ts';
+import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
@@ -42,6 +44,8 @@ const areas = [
   complaint,
   complaintLookups,
   directory,
+  draft,
+  home,
   logs,
 ];
 

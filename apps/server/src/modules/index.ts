@@ -4,7 +4,9 @@ import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
+import { draftRoutes } from './draft/draft.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
@@ -36,8 +38,10 @@ export const modules: readonly Module[] = [
   messageRoutes,
   tagRoutes,
   complaintRoutes,
+  draftRoutes,
   profileRoutes,
   pointsRoutes,
   timelineRoutes,
   recordRoutes,
+  homeRoutes,
 ];

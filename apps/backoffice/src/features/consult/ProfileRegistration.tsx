@@ -8,12 +8,14 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
+import { type ConsultDraft, readDraft, toDraft } from './model/draft.ts';
 import { toFieldSettings, toPersonValues, toProfileRequest } from './model/wire.ts';
 import {
   checkDuplicate,
@@ -61,15 +63,21 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
     return toFieldSettings(settings.data ?? [], personData, applyData);
   }, [settings.data, editLimit.data]);
 
+  const isReadOnly = !can('consult:write');
+  const form = customerId ? `profile:${customerId}` : 'profile:new';
+  const [restored, setRestored] = useState<ConsultDraft>();
+  const draft = useDraft({ org, form: isReadOnly ? undefined : form, read: readDraft });
+  const version = restored?.version ?? record?.版本;
+
   const saving = useConsultSave({
     send: ({ values, confirmedDuplicates }, attempt) => {
       const request = toProfileRequest(values, {
         organisationId: org,
         customerId,
-        version: attempt.version ?? record?.版本,
+        version: attempt.version ?? version,
         confirmedDuplicates,
       });
-      return saveProfile(request, attempt.keyFor(request));
+      return saveProfile(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
     loadTheirs: async () => ({
       ...emptyConsultValues(),
@@ -78,18 +86,36 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         regionNamesOf,
       ),
     }),
+    draftReference: draft.reference,
     onSaved({ id, hasApplication }) {
       setModified(false);
+      draft.settle();
       succeed(hasApplication ? t`档案保存成功，需审核的修改已提交申请` : t`档案保存成功`);
       onSaved({ id });
     },
   });
+
+  const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
+  const { offer } = draft;
 
   return (
     <>
       <ProfileDialog
         customerId={customerId}
         initialValues={initialValues}
+        draft={restored?.values}
+        draftOffer={
+          offer && !isLoading
+            ? {
+                savedAt: offer.savedAt,
+                onRestore() {
+                  setRestored(offer.contents);
+                  offer.restore();
+                },
+                onDiscard: offer.discard,
+              }
+            : undefined
+        }
         today={today}
         settings={fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
@@ -103,22 +129,26 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
             ? ({ index }) => revealPhone(org, customerId, index)
             : undefined
         }
-        isLoading={details.isLoading || settings.isLoading || editLimit.isLoading}
+        isLoading={isLoading}
         loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
         onRetry={() => {
           if (details.error) void details.refetch();
           if (settings.error) void settings.refetch();
         }}
         isReviewUnreadable={customerId !== undefined && editLimit.isError}
-        isReadOnly={!can('consult:write')}
+        isReadOnly={isReadOnly}
         isSaving={saving.isSaving}
         error={saving.error}
         fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={() => setModified(true)}
+        onDraftChange={({ values }) => {
+          setModified(true);
+          draft.keep(toDraft(values, initialValues, version));
+        }}
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
+          draft.settle();
           onClose();
         }}
       />

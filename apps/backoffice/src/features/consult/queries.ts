@@ -41,15 +41,21 @@ export const profileQuery = (org: string, customerId: string | undefined) =>
     refetchOnReconnect: false,
   });
 
+/** How a save is sent: under one key for the same contents, and with the draft that goes with it. */
+interface SaveOptions {
+  idempotencyKey: string;
+  draft: string | undefined;
+}
+
 /** Saves a consult; tells whether some of it waits for approval. */
-export async function saveConsult(request: RequestOf<typeof editConsults>, idempotencyKey: string) {
-  const saved = await api.call(editConsults, request, { idempotencyKey });
+export async function saveConsult(request: RequestOf<typeof editConsults>, options: SaveOptions) {
+  const saved = await api.call(editConsults, request, options);
   return { id: saved.ID, hasApplication: Boolean(saved.申请ID) };
 }
 
 /** The same for a profile. */
-export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>, idempotencyKey: string) {
-  const saved = await api.call(savePaitentBasicDoc, request, { idempotencyKey });
+export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>, options: SaveOptions) {
+  const saved = await api.call(savePaitentBasicDoc, request, options);
   return { id: saved.个人ID, hasApplication: Boolean(saved.申请ID) };
 }
 

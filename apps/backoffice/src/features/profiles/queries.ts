@@ -11,7 +11,7 @@ import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { scopeValues } from '../../lib/customer-scope.ts';
+import { scopeValues } from '../../lib/customer-scopes.ts';
 import { isOneOf } from '../../lib/storage.ts';
 import type { ProfileFilter } from './model/filter.ts';
 

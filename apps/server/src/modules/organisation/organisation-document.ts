@@ -50,6 +50,7 @@ const defaultMenu: MenuItem[] = [
     icon: 'users',
     children: [
       { name: 'Servicecenter', title: '客户服务中心', icon: 'headset', access: ['consult:read'] },
+      { name: 'callbacklist', title: '回访管理', icon: 'phone', access: ['consult:read'] },
       { name: 'patient-list1', title: '档案管理', icon: 'book', access: ['consult:read'] },
       { name: 'integral', title: '积分管理', icon: 'gift', access: ['consult:read'] },
       { name: 'viplist', title: '会员管理', icon: 'star', access: ['consult:read'] },
@@ -57,11 +58,18 @@ const defaultMenu: MenuItem[] = [
     ],
   },
   {
+    name: 'complaints',
+    title: '投诉与评价',
+    icon: 'flag',
+    children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
+  },
+  {
     name: 'configuration',
     title: '配置',
     icon: 'settings',
     children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
   },
+  { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];
 
 /** What `npm run admin -- init-org` reads: everything that an organisation starts with. */

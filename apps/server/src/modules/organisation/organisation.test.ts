@@ -67,7 +67,10 @@ describe('the menu', () => {
     expect(data.map(({ title, istitle }) => [title, istitle])).toEqual([['客户与服务', true]]);
     expect(data[0]?.children.map(({ name }) => name)).toEqual([
       'Servicecenter',
+      'callbacklist',
       'patient-list1',
+      'integral',
+      'viplist',
       'applycenter',
     ]);
   });

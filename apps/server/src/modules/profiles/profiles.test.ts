@@ -254,7 +254,8 @@ describe('POST /api/Patient/GetPatientBasicDocs', () => {
       预约号,
       'da-0007',
     ]) {
-      expect({ text, ids: await idsOf({ 搜索: text }) }).toMatchObject({
+      expect({ text, ids: await idsOf({ 搜索: text }) }).toEqual({
+        text,
         ids: expect.arrayContaining([个人ID]),
       });
     }

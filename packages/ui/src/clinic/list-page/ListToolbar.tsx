@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
-import { useSlashFocus } from './useSlashFocus.ts';
+import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 
 export interface ListToolbarProps {
   /** What is searched by, such as 姓名或联系电话. */

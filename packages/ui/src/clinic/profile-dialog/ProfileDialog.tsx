@@ -5,6 +5,7 @@ import { type ConsultFieldSettings, sectionFields } from '../consult-modal/value
 type Shared =
   | 'initialValues'
   | 'draft'
+  | 'draftOffer'
   | 'today'
   | 'settings'
   | 'regions'

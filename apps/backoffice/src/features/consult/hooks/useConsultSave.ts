@@ -37,25 +37,37 @@ export interface UseConsultSaveOptions {
    */
   send: (
     input: SaveInput,
-    attempt: { version: number | undefined; keyFor: (contents: unknown) => string },
+    attempt: {
+      version: number | undefined;
+      keyFor: (contents: unknown) => string;
+      /** The form's draft, which the server removes with the save. */
+      draft: string | undefined;
+    },
   ) => Promise<Saved>;
   /** Reads the record that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ConsultFormValues>;
+  /** Names the form's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: (saved: Saved) => void;
 }
 
 /**
- * Saves a consult or a profile once, however often it is tried: the same contents keep their idempotency key. Nothing typed is
- * lost by a refusal, a conflict or a lost connection.
+ * Saves a consult or a profile once, however often it is tried: the same contents keep their idempotency key.
+ * Nothing typed is lost by a refusal, a conflict or a lost connection.
  */
-export function useConsultSave({ send, loadTheirs, onSaved }: UseConsultSaveOptions): ConsultSaving {
+export function useConsultSave({
+  send,
+  loadTheirs,
+  draftReference,
+  onSaved,
+}: UseConsultSaveOptions): ConsultSaving {
   const keys = useIdempotencyKeys();
   const [version, setVersion] = useState<number>();
   const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
   const [conflict, setConflict] = useState<ConsultConflict>();
 
   const mutation = useMutation({
-    mutationFn: (input: SaveInput) => send(input, { version, keyFor: keys.keyFor }),
+    mutationFn: (input: SaveInput) => send(input, { version, keyFor: keys.keyFor, draft: draftReference() }),
     onSuccess(saved) {
       keys.settle();
       onSaved(saved);

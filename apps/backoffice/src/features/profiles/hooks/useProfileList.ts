@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allowedScopes } from '../../../lib/customer-scope.ts';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';

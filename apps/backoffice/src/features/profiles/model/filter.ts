@@ -1,6 +1,7 @@
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
 import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
-import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
+import { readPage, writePage } from '../../../lib/list-address.ts';
 
 /** What the profile list shows. */
 export interface ProfileFilter {
@@ -25,8 +26,7 @@ export function readFilter(query: URLSearchParams, state: unknown): ProfileFilte
     scope: scopes.find((scope) => scope === query.get('scope')),
     search: typeof search === 'string' ? search : '',
     state: states.find((one) => one === query.get('status')) ?? '',
-    page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
-    pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
+    ...readPage(query),
   };
 }
 
@@ -35,7 +35,6 @@ export function writeFilter(filter: ProfileFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.scope) query.set('scope', filter.scope);
   if (filter.state) query.set('status', filter.state);
-  if (filter.page > 1) query.set('page', String(filter.page));
-  if (filter.pageSize !== 10) query.set('size', String(filter.pageSize));
+  writePage(query, filter);
   return query;
 }

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allowedScopes } from '../../../lib/customer-scope.ts';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';

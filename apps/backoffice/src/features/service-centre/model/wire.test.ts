@@ -1,6 +1,5 @@
 import { ListParam, ListRow } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
-import { allowedScopes } from '../../../lib/customer-scope.ts';
 import { freshFilter } from './filter.ts';
 import { listParam, toRow } from './wire.ts';
 
@@ -44,13 +43,6 @@ describe('listParam', () => {
       '王阿姨',
     );
   });
-});
-
-it('allows scopes as the option says, the default first', () => {
-  expect(allowedScopes('3')).toEqual(['all', 'department', 'mine']);
-  expect(allowedScopes('2')).toEqual(['department', 'mine']);
-  expect(allowedScopes('1')).toEqual(['mine']);
-  expect(allowedScopes(undefined)).toEqual(['mine']);
 });
 
 describe('toRow', () => {

@@ -7,7 +7,7 @@ import {
   type ServiceCentreTab,
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
-import { scopeValues } from '../../../lib/customer-scope.ts';
+import { scopeValues } from '../../../lib/customer-scopes.ts';
 import { isOneOf } from '../../../lib/storage.ts';
 import type { ListFilter } from './filter.ts';
 

@@ -1,6 +1,7 @@
-import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+/** Whose customers or follow-ups a list shows (B6). */
+export type CustomerScope = 'all' | 'department' | 'mine';
 
-/** The wire's words for whose customers are listed. */
+/** The wire's words for the scopes. */
 export const scopeValues: Readonly<Record<CustomerScope, '所有' | '我的部门' | '我的客户'>> = {
   all: '所有',
   department: '我的部门',
