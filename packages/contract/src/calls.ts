@@ -13,8 +13,10 @@ import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
 import * as clinical from './patient/clinical.ts';
+import * as members from './patient/members.ts';
 import * as patient from './patient/patient.ts';
 import * as person from './patient/person.ts';
+import * as points from './patient/points.ts';
 import * as profiles from './patient/profiles.ts';
 import * as timeline from './patient/timeline.ts';
 import * as session from './session/session.ts';
@@ -31,6 +33,8 @@ const areas = [
   settings,
   patient,
   profiles,
+  points,
+  members,
   person,
   timeline,
   clinical,

@@ -13,6 +13,7 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   complaintRoutes,
   draftRoutes,
   profileRoutes,
+  pointsRoutes,
   timelineRoutes,
   recordRoutes,
   homeRoutes,

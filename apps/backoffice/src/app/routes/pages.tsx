@@ -15,6 +15,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
   complain: page(() => import('./ComplaintsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  integral: page(() => import('./PointsRoute.tsx')),
+  'patient-list1': page(() => import('./ProfilesRoute.tsx')),
+  viplist: page(() => import('./MembersRoute.tsx')),
   message_page: messages,
   messagecenter: messages,
 };

@@ -15,7 +15,7 @@ import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { type ConsultDraft, readDraft, toDraft } from './model/draft.ts';
 import { type ConsultTarget, draftForm, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
+import { personOf, toFieldSettings, toFormValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
@@ -23,6 +23,7 @@ import {
   fieldSettingsQuery,
   readCard,
   revealPhone,
+  saveConsult,
 } from './queries.ts';
 
 export interface ConsultRegistrationProps {
@@ -71,18 +72,23 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   const version = consultId ? (restored?.version ?? record?.版本) : undefined;
 
   const saving = useConsultSave({
-    context: {
-      mode: target.mode,
-      organisationId: org,
-      departmentId,
-      operator: { id: personId, name: user.name },
-      consultId,
-      customerId,
-      appointmentNumber: consultId && record?.预约号,
-      followUpId: consultId && record?.回访ID,
-      appointmentStatus: consultId && record?.预约状态,
-      visitState: consultId && record?.就诊状态,
-      version,
+    send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
+      const request = toSaveRequest(values, {
+        mode: target.mode,
+        organisationId: org,
+        departmentId,
+        operator: { id: personId, name: user.name },
+        consultId,
+        customerId,
+        appointmentNumber: consultId && record?.预约号,
+        followUpId: consultId && record?.回访ID,
+        appointmentStatus: consultId && record?.预约状态,
+        visitState: consultId && record?.就诊状态,
+        version: attempt.version ?? version,
+        confirmedDuplicates,
+        hasReviewFields: reviewFields.length > 0,
+      });
+      return saveConsult(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
     loadTheirs: async () =>
       toFormValues(

@@ -68,6 +68,9 @@ describe('the menu', () => {
     expect(data[0]?.children.map(({ name }) => name)).toEqual([
       'Servicecenter',
       'callbacklist',
+      'patient-list1',
+      'integral',
+      'viplist',
       'applycenter',
     ]);
   });
