@@ -46,6 +46,14 @@ export interface CustomersTable {
   openid: Optional<string>;
   /** 0 yes, 1 no (A3). */
   genuine: Generated<number>;
+  /** Where the customer came from (客户来源). */
+  source: Generated<string>;
+  /** Who serves the customer, and that person's department: both see the customer without any consult. */
+  service_person_id: Optional<string>;
+  department_id: Optional<string>;
+  remarks: Generated<string>;
+  /** Counts the saves of these four and of the state; `version` those of the person. */
+  sale_version: Generated<number>;
   version: Generated<number>;
   created_at: Stamp;
   created_by: Optional<string>;
@@ -95,6 +103,15 @@ interface CustomerTagStepsTable {
   before: string[];
   after: string[];
   removed_ids: string[];
+  changed_by: string;
+  changed_at: Stamp;
+}
+
+interface CustomerSaleStepsTable {
+  org_id: string;
+  customer_id: string;
+  version: number;
+  changes: Json<StoredChange[]>;
   changed_by: string;
   changed_at: Stamp;
 }
@@ -292,6 +309,7 @@ export interface ConsultTables {
   tags: TagsTable;
   customer_tags: CustomerTagsTable;
   customer_tag_steps: CustomerTagStepsTable;
+  customer_sale_steps: CustomerSaleStepsTable;
   consults: ConsultsTable;
   consult_facets: ConsultFacetsTable;
   consult_endings: ConsultEndingsTable;
