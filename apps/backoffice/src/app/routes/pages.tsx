@@ -13,7 +13,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
+  'consulting-management': page(() => import('./ConsultingRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  follow: page(() => import('./FollowRoute.tsx')),
   message_page: messages,
   messagecenter: messages,
 };
