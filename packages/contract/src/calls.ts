@@ -12,8 +12,11 @@ import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
+import * as clinical from './patient/clinical.ts';
 import * as patient from './patient/patient.ts';
+import * as person from './patient/person.ts';
 import * as profiles from './patient/profiles.ts';
+import * as timeline from './patient/timeline.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
 import * as tags from './tags/tags.ts';
@@ -28,6 +31,9 @@ const areas = [
   settings,
   patient,
   profiles,
+  person,
+  timeline,
+  clinical,
   callback,
   messages,
   tags,

@@ -14,9 +14,11 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { recordRoutes } from './records/records.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -37,5 +39,7 @@ export const modules: readonly Module[] = [
   complaintRoutes,
   draftRoutes,
   profileRoutes,
+  timelineRoutes,
+  recordRoutes,
   homeRoutes,
 ];

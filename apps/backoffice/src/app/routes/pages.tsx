@@ -12,6 +12,8 @@ const messages = page(() => import('./MessagesRoute.tsx'));
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  callbacklist: page(() => import('./CallbackListRoute.tsx')),
+  complain: page(() => import('./ComplaintsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
   message_page: messages,
   messagecenter: messages,

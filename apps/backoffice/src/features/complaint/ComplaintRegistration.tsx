@@ -1,12 +1,7 @@
-import {
-  type ComplaintCustomer,
-  ComplaintDialog,
-  type ComplaintDialogProps,
-  emptyComplaint,
-} from '@huifang/ui/clinic/complaint-dialog';
+import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifang/ui/clinic/complaint-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
@@ -16,19 +11,24 @@ import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
 import type { ComplaintTarget } from './model/target.ts';
 import { isHandled, toFormValues } from './model/wire.ts';
-import { complaintCustomerQuery, defaultHandlerQuery, editedComplaintQuery } from './queries.ts';
+import {
+  complaintCustomerQuery,
+  complaintsKey,
+  defaultHandlerQuery,
+  editedComplaintQuery,
+} from './queries.ts';
 
-export interface ComplaintRegistrationProps extends Pick<ComplaintDialogProps, 'panel' | 'panelLink'> {
+export interface ComplaintRegistrationProps {
   target: ComplaintTarget;
-  /** The customer whom the form is about changed; the caller follows it to fill `panel`. */
-  onCustomerChange?: (details: { customerId: string | undefined }) => void;
+  /** The panel about the customer whom the form is about, who may change while it is open. */
+  renderPanel?: (details: { customerId: string }) => ReactNode;
   onSaved: (details: { id: string }) => void;
   onClose: () => void;
 }
 
 /** Registers or corrects one complaint (A2.9): gathers what the form needs and saves it. */
 export function ComplaintRegistration(props: ComplaintRegistrationProps) {
-  const { target, onCustomerChange, onSaved, onClose } = props;
+  const { target, renderPanel, onSaved, onClose } = props;
   const { t } = useLingui();
   const { user, organisation } = useSession();
   const { succeed } = useNotifications();
@@ -60,10 +60,9 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
     });
   }, [record, customer.data, handler.data, categories, attentionLevels, start.now]);
 
-  const startingCustomerId = initialValues.customer?.id;
-  useEffect(() => {
-    onCustomerChange?.({ customerId: startingCustomerId });
-  }, [onCustomerChange, startingCustomerId]);
+  /** Whom the operator picked; null once nobody is chosen any more. */
+  const [picked, setPicked] = useState<ComplaintCustomer | null>();
+  const chosen = picked === undefined ? initialValues.customer : picked;
 
   const saving = useComplaintSave({
     context: {
@@ -82,7 +81,7 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
     onSaved({ id }) {
       setModified(false);
       succeed(t`保存成功`);
-      void queryClient.invalidateQueries({ queryKey: ['complaints', org] });
+      void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
       onSaved({ id });
     },
   });
@@ -101,11 +100,8 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       isLoading={complaint.isLoading || customer.isLoading}
       loadError={complaint.error ? messageOf(complaint.error) : undefined}
       onRetry={() => void complaint.refetch()}
-      onCustomerChange={({ customer: picked }: { customer: ComplaintCustomer | null }) =>
-        onCustomerChange?.({ customerId: picked?.id })
-      }
-      panel={props.panel}
-      panelLink={props.panelLink}
+      onCustomerChange={(details) => setPicked(details.customer)}
+      panel={chosen && renderPanel?.({ customerId: chosen.id })}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}

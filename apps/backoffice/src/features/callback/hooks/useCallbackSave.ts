@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { callbackKey } from '../../../lib/callback-key.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import type { FieldNames } from '../model/wire.ts';
+import { refreshFollowUps } from './refresh.ts';
 
 export interface UseCallbackSaveOptions<Values, Request, Saved> {
   /** What is sent for the form's values. `version` is the plan's as a refusal named it since the form was opened. */
@@ -98,12 +98,6 @@ export function useCallbackSave<Values, Request, Saved>({
     forget: () => setModified(false),
   };
 }
-
-/** A follow-up shows in its own lists and in the columns of its consult. */
-const refreshFollowUps = (queryClient: ReturnType<typeof useQueryClient>) =>
-  Promise.all(
-    [callbackKey, 'consultList'].map((root) => queryClient.invalidateQueries({ queryKey: [root] })),
-  );
 
 function fieldErrorsOf<Values>(
   error: CallError,
