@@ -25,6 +25,7 @@ export function HomePage(props: HomePageProps) {
   const { t, i18n } = useLingui();
   const { user, organisation } = useSession();
   const { timeZone, OgnID: org } = organisation;
+  const [openedAt] = useState(() => Date.now());
   const day = useQuery(homeQuery(org));
   const messages = useQuery(homeMessagesQuery(org));
   const unread = useQuery(unreadQuery(org));
