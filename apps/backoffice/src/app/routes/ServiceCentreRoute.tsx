@@ -1,3 +1,4 @@
+import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
@@ -13,6 +14,18 @@ const ConsultRegistration = lazy(() =>
     return { default: ConsultRegistration };
   }),
 );
+const CallbackRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackRegistration } = await import('../../features/callback/CallbackRegistration.tsx');
+    return { default: CallbackRegistration };
+  }),
+);
+const ConsultProcess = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultProcess } = await import('../../features/consulting/ConsultProcess.tsx');
+    return { default: ConsultProcess };
+  }),
+);
 
 const ComplaintRegistration = lazy(() =>
   loadChunk(async () => {
@@ -21,43 +34,63 @@ const ComplaintRegistration = lazy(() =>
   }),
 );
 
-/** The list with the consult form or the complaint form over it. */
+/** What lies over the list. */
+type Opened =
+  | { kind: 'consult'; target: ConsultTarget }
+  | { kind: 'callback'; row: ConsultListRow }
+  | { kind: 'complaint'; target: ComplaintTarget }
+  | { kind: 'process'; row: ConsultListRow };
+
+/** The list with the forms and dialogs about its rows. */
 export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
-  const [target, setTarget] = useState<ConsultTarget>();
-  const [complaint, setComplaint] = useState<ComplaintTarget>();
-  const close = () => setTarget(undefined);
-  const closeComplaint = () => setComplaint(undefined);
-  const open = (request: ConsultRequest) => {
-    if (request.kind === 'complaint') setComplaint({ ...request, kind: 'new' });
-    else setTarget(targetOf(request));
-  };
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
 
   return (
     <>
-      <ServiceCentrePage onOpenConsult={open} />
-      {target && (
-        <Suspense>
+      <ServiceCentrePage
+        onOpenConsult={(request) => setOpened({ kind: 'consult', target: targetOf(request) })}
+        onCallback={({ row }) => setOpened({ kind: 'callback', row })}
+        onComplaint={({ row }) =>
+          setOpened({
+            kind: 'complaint',
+            target: { kind: 'new', customerId: row.personId, consultId: row.id },
+          })
+        }
+        onProcess={({ row }) => setOpened({ kind: 'process', row })}
+      />
+      <Suspense>
+        {opened?.kind === 'consult' && (
           <ConsultRegistration
-            target={target}
+            target={opened.target}
             onClose={close}
             onSaved={() => {
               close();
               void queryClient.invalidateQueries({ queryKey: ['consultList'] });
             }}
           />
-        </Suspense>
-      )}
-      {complaint && (
-        <Suspense>
-          <ComplaintRegistration target={complaint} onSaved={closeComplaint} onClose={closeComplaint} />
-        </Suspense>
-      )}
+        )}
+        {opened?.kind === 'callback' && (
+          <CallbackRegistration consultId={opened.row.id} onSaved={close} onClose={close} />
+        )}
+        {opened?.kind === 'complaint' && (
+          <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
+        )}
+        {opened?.kind === 'process' && (
+          <ConsultProcess
+            consultId={opened.row.id}
+            customerName={opened.row.name}
+            appointmentNumber={opened.row.appointmentNumber}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
+function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

@@ -27,8 +27,8 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
   const seen =
     scope.length === 0
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`exists (select from consults c
-          where c.org_id = ${org} and c.customer_id = p.id and ${sql.join(scope, sql` and `)})`;
+      : sql<SqlBool>`(${sql.join(visibleTo(operator, 'p'), sql` and `)} or exists (select from consults c
+          where c.org_id = ${org} and c.customer_id = p.id and ${sql.join(scope, sql` and `)}))`;
   const ways = search.customers.map(({ ids }) => sql`(${ids})`);
   if (search.appointmentNo) {
     ways.push(sql`(select c.customer_id as id from consults c

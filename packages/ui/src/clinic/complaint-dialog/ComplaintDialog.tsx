@@ -11,6 +11,7 @@ import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.
 import { FailureState } from '../../primitives/states/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import {
   FormSummary,
@@ -164,6 +165,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
         </>
       }
     >
+      <DraftNotice offer={props.draftOffer} />
       {props.optionsError && <Notice tone="warning">{props.optionsError}</Notice>}
       <Summary onClickCapture={openTabOfLink}>
         <FormSummary
