@@ -1,7 +1,16 @@
-import type { Call, DataOf, Envelope, Locale, ParsedRequestOf, Permission } from '@huifang/contract';
+import {
+  type Call,
+  type DataOf,
+  draftHeader,
+  type Envelope,
+  type Locale,
+  type ParsedRequestOf,
+  type Permission,
+} from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
+import { settleDraft } from '../modules/draft/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
 import {
@@ -137,7 +146,10 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
         const key = headerOf(request, 'idempotency-key');
-        if (!call.isWrite || key === undefined) return run();
+        if (!call.isWrite) return run();
+        const draft = headerOf(request, draftHeader.toLowerCase());
+        if (draft !== undefined) await settleDraft(tx, operator, draft);
+        if (key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;

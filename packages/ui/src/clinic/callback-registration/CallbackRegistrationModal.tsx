@@ -7,6 +7,7 @@ import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.
 import type { AttachmentListProps } from '../attachment-list/index.ts';
 import { HeadNote } from '../consult-modal/ConsultModal.styles.ts';
 import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelBlock, PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
 import { ProcessTimeline, type ProcessTimelineProps } from '../process-timeline/index.ts';
@@ -124,6 +125,7 @@ export function CallbackRegistrationModal(props: CallbackRegistrationModalProps)
         </>
       }
     >
+      <DraftNotice offer={props.draftOffer} />
       <FormSummary
         form={form}
         title={t`请完整填写参数`}

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { Badge, Body, DirtyNote, HeadActions, HeadNote, Layout } from './ConsultModal.styles.ts';
 import { ConsultSection } from './ConsultSection.tsx';
@@ -130,6 +131,7 @@ export function ConsultModal(props: ConsultModalProps) {
         <Layout aria-busy={isLoading}>
           <Rail bodyRef={body} />
           <Body ref={body}>
+            {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
             <SaveSummary attempt={attempt} />
             <Notices blocker={blocker} cardState={card.state} />
             {props.conflict && (

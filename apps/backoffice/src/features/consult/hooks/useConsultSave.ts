@@ -29,6 +29,8 @@ export interface UseConsultSaveOptions {
   context: Omit<SaveContext, 'confirmedDuplicates' | 'hasReviewFields'>;
   /** Reads the record that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ConsultFormValues>;
+  /** Names the form's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: (saved: { id: string; hasApplication: boolean }) => void;
 }
 
@@ -36,7 +38,12 @@ export interface UseConsultSaveOptions {
  * Saves a consult once, however often it is tried: the same contents keep their idempotency key. Nothing typed is
  * lost by a refusal, a conflict or a lost connection.
  */
-export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveOptions): ConsultSaving {
+export function useConsultSave({
+  context,
+  loadTheirs,
+  draftReference,
+  onSaved,
+}: UseConsultSaveOptions): ConsultSaving {
   const keys = useIdempotencyKeys();
   const [version, setVersion] = useState<number>();
   const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
@@ -50,7 +57,10 @@ export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveO
         confirmedDuplicates: input.confirmedDuplicates,
         hasReviewFields: input.reviewFields.length > 0,
       });
-      return await api.call(editConsults, request, { idempotencyKey: keys.keyFor(request) });
+      return await api.call(editConsults, request, {
+        idempotencyKey: keys.keyFor(request),
+        draft: draftReference(),
+      });
     },
     onSuccess(saved) {
       keys.settle();
