@@ -99,6 +99,7 @@ function kindOf(path: string, field: string): Kind {
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
   if (path.includes('/callback/')) return 'plan';
+  if (path.includes('/Patient/')) return 'customer';
   if (path.includes('ConsultItem')) return 'item';
   if (path.includes('ConsultMethods')) return 'method';
   return 'consult';

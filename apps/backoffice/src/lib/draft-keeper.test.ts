@@ -48,11 +48,13 @@ afterEach(() => vi.useRealTimers());
 describe('a kept draft', () => {
   it('is never more than a second behind, however long somebody types on', async () => {
     const keeper = aKeeper();
+    const behind: number[] = [];
     for (let tenths = 1; tenths <= 50; tenths += 1) {
       keeper.keep({ tenths });
       await vi.advanceTimersByTimeAsync(100);
-      if (tenths >= 10) expect(server.contents()[0]?.tenths).toBeGreaterThanOrEqual(tenths - 9);
+      behind.push(tenths - Number(server.contents()[0]?.tenths ?? 0));
     }
+    expect(Math.max(...behind)).toBeLessThan(10);
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(server.contents()).toEqual([{ tenths: 50 }]);
     expect(server.saves.length).toBeLessThan(10);

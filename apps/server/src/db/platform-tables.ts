@@ -224,6 +224,7 @@ interface MessagesTable {
   customer_id: string | null;
   consult_id: string | null;
   follow_up_id: string | null;
+  complaint_id: string | null;
   created_at: Stamp;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }

@@ -64,6 +64,10 @@ describe('parseMenu', () => {
   });
 });
 
+it('finds the page of messages without a menu entry', () => {
+  expect(pageAt(parseMenu([], []), '/message_page', '')?.title).toBe('消息');
+});
+
 it('finds a page whatever the letter case and trailing slash of the address', () => {
   const menu = parseMenu([entry('Servicecenter')], []);
   expect(pageAt(menu, '/servicecenter/', '?page=2')?.name).toBe('Servicecenter');

@@ -35,11 +35,23 @@ export function parseMenu(entries: readonly MenuEntry[], access: readonly string
   return { tree, pages };
 }
 
+/** Pages that everybody has, whatever the menu holds. */
+const fixedPages: readonly MenuPage[] = [
+  {
+    key: '/message_page',
+    path: '/message_page',
+    search: '',
+    name: 'message_page',
+    title: '消息',
+    trail: ['消息'],
+  },
+];
+
 /** The page at an address. Template pages share a path and differ by their id. */
 export function pageAt(menu: Menu, pathname: string, search: string): MenuPage | undefined {
   const path = trimmed(pathname).toLowerCase();
   const id = new URLSearchParams(search).get('id');
-  return menu.pages.find(
+  return [...menu.pages, ...fixedPages].find(
     (page) =>
       page.path.toLowerCase() === path &&
       (page.search === '' || new URLSearchParams(page.search).get('id') === id),

@@ -27,6 +27,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   员工授权: msg`员工授权`,
   错误日志: msg`错误日志`,
   消息中心: msg`消息中心`,
+  消息: msg`消息`,
 };
 
 /** A menu title in the interface language. */

@@ -1,5 +1,7 @@
+import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
@@ -12,33 +14,83 @@ const ConsultRegistration = lazy(() =>
     return { default: ConsultRegistration };
   }),
 );
+const CallbackRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackRegistration } = await import('../../features/callback/CallbackRegistration.tsx');
+    return { default: CallbackRegistration };
+  }),
+);
+const ConsultProcess = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultProcess } = await import('../../features/consulting/ConsultProcess.tsx');
+    return { default: ConsultProcess };
+  }),
+);
 
-/** The list with the consult form over it. */
+const ComplaintRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
+    return { default: ComplaintRegistration };
+  }),
+);
+
+/** What lies over the list. */
+type Opened =
+  | { kind: 'consult'; target: ConsultTarget }
+  | { kind: 'callback'; row: ConsultListRow }
+  | { kind: 'complaint'; target: ComplaintTarget }
+  | { kind: 'process'; row: ConsultListRow };
+
+/** The list with the forms and dialogs about its rows. */
 export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
-  const [target, setTarget] = useState<ConsultTarget>();
-  const close = () => setTarget(undefined);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
 
   return (
     <>
-      <ServiceCentrePage onOpenConsult={(request) => setTarget(targetOf(request))} />
-      {target && (
-        <Suspense>
+      <ServiceCentrePage
+        onOpenConsult={(request) => setOpened({ kind: 'consult', target: targetOf(request) })}
+        onCallback={({ row }) => setOpened({ kind: 'callback', row })}
+        onComplaint={({ row }) =>
+          setOpened({
+            kind: 'complaint',
+            target: { kind: 'new', customerId: row.personId, consultId: row.id },
+          })
+        }
+        onProcess={({ row }) => setOpened({ kind: 'process', row })}
+      />
+      <Suspense>
+        {opened?.kind === 'consult' && (
           <ConsultRegistration
-            target={target}
+            target={opened.target}
             onClose={close}
             onSaved={() => {
               close();
               void queryClient.invalidateQueries({ queryKey: ['consultList'] });
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {opened?.kind === 'callback' && (
+          <CallbackRegistration consultId={opened.row.id} onSaved={close} onClose={close} />
+        )}
+        {opened?.kind === 'complaint' && (
+          <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
+        )}
+        {opened?.kind === 'process' && (
+          <ConsultProcess
+            consultId={opened.row.id}
+            customerName={opened.row.name}
+            appointmentNumber={opened.row.appointmentNumber}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-function targetOf(request: ConsultRequest): ConsultTarget {
+function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

@@ -6,11 +6,17 @@ const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loa
 
 const Home = page(() => import('./HomeRoute.tsx'));
 
+const messages = page(() => import('./MessagesRoute.tsx'));
+
 /** The pages that exist, by menu name. */
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  callbacklist: page(() => import('./CallbackListRoute.tsx')),
+  complain: page(() => import('./ComplaintsRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  message_page: messages,
+  messagecenter: messages,
 };
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));

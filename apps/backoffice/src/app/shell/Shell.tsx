@@ -7,7 +7,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
 import { chooseLocale } from '../../lib/locale.ts';
-import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { unsavedInput } from '../../lib/unsaved.ts';
@@ -19,6 +18,7 @@ import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
 import { useFullscreen } from './useFullscreen.ts';
+import { useMessageNews } from './useMessageNews.ts';
 import { usePageTabs } from './usePageTabs.ts';
 
 export interface ShellProps {
@@ -31,10 +31,10 @@ type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
 export function Shell({ onSignOut }: ShellProps) {
   const menu = useMenu();
   const { t, i18n } = useLingui();
-  const { notice } = useNotifications();
   const { user, organisation, switchOrganisation } = useSession();
   const { theme, density } = useStore(appearance);
   const fullscreen = useFullscreen();
+  const { unread } = useMessageNews();
   const isFetching = useIsFetching() > 0;
   const [isCollapsed, setCollapsed] = useState<boolean>();
   const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
@@ -52,7 +52,12 @@ export function Shell({ onSignOut }: ShellProps) {
     document.title = `${activeTitle} - ${product}`;
   }, [activeTitle, product]);
 
-  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text));
+  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text)).map((group) => ({
+    ...group,
+    items: group.items.map((item) =>
+      item.id === '/messagecenter' ? { ...item, badge: unread || undefined } : item,
+    ),
+  }));
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>
@@ -77,12 +82,6 @@ export function Shell({ onSignOut }: ShellProps) {
       switchOrganisation(id);
     });
 
-  const showMessages = () => {
-    const page = menu.pages.find(({ name }) => name === 'messagecenter');
-    if (page) pageTabs.show({ key: page.key, pathname: page.path, search: page.search });
-    else notice(t`消息中心尚未开放`);
-  };
-
   return (
     <AppShell
       menu={groups}
@@ -94,8 +93,8 @@ export function Shell({ onSignOut }: ShellProps) {
       isCollapsed={isCollapsed}
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
       breadcrumb={(pageOf(active)?.trail ?? ['首页']).map(title)}
-      user={{ name: user.name }}
-      onMessages={showMessages}
+      user={{ name: user.name, unread }}
+      onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       isLoading={isFetching}
       copyright={`© ${__BUILD_YEAR__} ${product}`}

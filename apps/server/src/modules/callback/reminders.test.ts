@@ -160,7 +160,7 @@ describe('reminders', () => {
     await plan();
     at('2027-06-10 10:00');
     const stop = startReminders({ database: f.database, log: f.app.log, now: () => now, every: 10 });
-    await expect.poll(() => kindsOf(), { timeout: 10_000 }).toEqual(['plan-due']);
+    await expect.poll(() => kindsOf()).toEqual(['plan-due']);
     await stop();
     await plan();
     await new Promise((done) => setTimeout(done, 100));

@@ -65,7 +65,11 @@ describe('the menu', () => {
   it('holds what the person may open, without empty groups', async () => {
     const { data } = await server.call(getAdminRouter, {}, own);
     expect(data.map(({ title, istitle }) => [title, istitle])).toEqual([['客户与服务', true]]);
-    expect(data[0]?.children.map(({ name }) => name)).toEqual(['Servicecenter', 'applycenter']);
+    expect(data[0]?.children.map(({ name }) => name)).toEqual([
+      'Servicecenter',
+      'callbacklist',
+      'applycenter',
+    ]);
   });
 });
 

@@ -23,8 +23,14 @@ export const MethodCell = ({ row }: { row: ConsultListRow }) =>
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;
 
+interface NameCellProps {
+  row: Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat'>;
+  /** Without it the name leads nowhere. */
+  onOpen?: () => void;
+}
+
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
-export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
+export function NameCell({ row, onOpen }: NameCellProps) {
   const { t } = useLingui();
   const genders: Readonly<Record<string, string>> = {
     男: t({ message: '男', context: 'list' }),
@@ -35,11 +41,15 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
   const isCut = shown !== row.name;
   return (
     <Line>
-      <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-        <NameLink type="button" onClick={onOpen}>
-          {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
-        </NameLink>
-      </Tooltip>
+      {onOpen ? (
+        <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
+          <NameLink type="button" onClick={onOpen}>
+            {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
+          </NameLink>
+        </Tooltip>
+      ) : (
+        <ClippedText text={row.name} />
+      )}
       <small>
         {genders[row.gender] ?? row.gender} {row.age}
       </small>

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Download, Ellipsis, FileSpreadsheet, FileText, RefreshCw, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
-import { Menu } from '../../primitives/menu/index.ts';
+import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import type { Density } from '../../theme/index.ts';
+import { SelectionTools, type SelectionToolsProps } from '../batch/index.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
-import { ExportState, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
+import { ExportState, HeadLine, ToolLine } from './ServiceCentreToolbar.styles.ts';
 import type { ServiceCentreTab } from './types.ts';
+import { useSlashFocus } from './useSlashFocus.ts';
+
+/** A file that a spreadsheet opens. */
+export type ExportFormat = 'xlsx' | 'csv';
 
 export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onTabChange: (details: { tab: ServiceCentreTab }) => void;
@@ -18,7 +23,7 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   /** The id of the element with role `tabpanel` around the table. */
   panelId?: string;
   /** Absent without the right to export. */
-  onExport?: () => void;
+  onExport?: (details: { format: ExportFormat }) => void;
   /** Rows so far, while an export runs. */
   exportedRows?: number;
   onExportCancel?: () => void;
@@ -32,7 +37,7 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   /** Absent without the right to register. Below 768 the button belongs to the page's footer. */
   onRegister?: () => void;
   /** Takes the place of the tool line's left part; nothing jumps. */
-  selection?: { count: number; onClear: () => void; actions?: ReactNode };
+  selection?: SelectionToolsProps;
 }
 
 /**
@@ -78,19 +83,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
       <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
       {(!isPhone || hasSelection || isExporting) && (
         <ToolLine>
-          {hasSelection && (
-            <SelectionBar role="status">
-              <span>
-                <Trans>
-                  已选 <b>{selection.count}</b> 位客户
-                </Trans>
-              </span>
-              {selection.actions}
-              <Button variant="quiet" size="small" onPress={selection.onClear}>
-                <Trans>取消选择</Trans>
-              </Button>
-            </SelectionBar>
-          )}
+          {hasSelection && <SelectionTools {...selection} />}
           <div>
             {isExporting ? (
               <ExportState role="status">
@@ -100,12 +93,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
                 </Button>
               </ExportState>
             ) : (
-              props.onExport &&
-              !isPhone && (
-                <Button size="small" icon={<Download size={15} aria-hidden />} onPress={props.onExport}>
-                  <Trans>导出</Trans>
-                </Button>
-              )
+              props.onExport && !isPhone && <ExportMenu onExport={props.onExport} />
             )}
             {!isPhone && (
               <>
@@ -134,9 +122,43 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   );
 }
 
+interface ExportMenuProps {
+  onExport: (details: { format: ExportFormat }) => void;
+  /** @default 导出 */
+  label?: ReactNode;
+  /** @default 'secondary' */
+  variant?: 'secondary' | 'text';
+}
+
+/** Asks which kind of file. */
+export function ExportMenu({ onExport, label, variant = 'secondary' }: ExportMenuProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`导出格式`}
+      trigger={
+        <Button variant={variant} size="small" icon={<Download size={15} aria-hidden />}>
+          {label ?? <Trans>导出</Trans>}
+        </Button>
+      }
+      sections={[{ id: 'format', items: useExportItems() }]}
+      onAction={({ id }) => onExport({ format: id as ExportFormat })}
+    />
+  );
+}
+
+function useExportItems(): MenuItem[] {
+  const { t } = useLingui();
+  return [
+    { id: 'xlsx', label: t`Excel 文件 (.xlsx)`, icon: <FileSpreadsheet size={16} /> },
+    { id: 'csv', label: t`CSV 文件 (.csv)`, icon: <FileText size={16} /> },
+  ];
+}
+
 /** The tools in a menu. */
 function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
   const { t } = useLingui();
+  const exportItems = useExportItems();
   return (
     <Menu
       label={t`更多操作`}
@@ -144,37 +166,13 @@ function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbar
       sections={[
         {
           id: 'tools',
-          items: [
-            { id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> },
-            ...(onExport && exportedRows === undefined
-              ? [{ id: 'export', label: t`导出`, icon: <Download size={16} /> }]
-              : []),
-          ],
+          items: [{ id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> }],
         },
+        ...(onExport && exportedRows === undefined
+          ? [{ id: 'export', title: t`导出`, items: exportItems }]
+          : []),
       ]}
-      onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
+      onAction={({ id }) => (id === 'refresh' ? onRefresh() : onExport?.({ format: id as ExportFormat }))}
     />
   );
-}
-
-/** `/` puts the focus on the search, unless something is being typed or a dialog is open. */
-function useSlashFocus() {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (
-        target.closest(
-          'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]',
-        )
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
-  return input;
 }

@@ -4,11 +4,17 @@ export {
   ConsultRowActions,
   type ConsultRowActionsProps,
   consultActionBlock,
+  useConsultActionReason,
 } from './ConsultRowActions.tsx';
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
 export { RegisterButton } from './RegisterButton.tsx';
-export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
+export {
+  type ExportFormat,
+  ExportMenu,
+  ServiceCentreToolbar,
+  type ServiceCentreToolbarProps,
+} from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,
   type CustomerScope,

@@ -90,12 +90,6 @@ export function listParam(
   };
 }
 
-/** The scopes that the option 客户管理范围 allows, the default first (B6). */
-export function allowedScopes(option: string | undefined): readonly CustomerScope[] {
-  if (option === '3') return ['all', 'department', 'mine'];
-  return option === '2' ? ['department', 'mine'] : ['mine'];
-}
-
 /** A row in clean names, url-encoded text decoded. `today` is the organisation's day. */
 export function toRow(row: ListRow, today: string): ConsultRow {
   const plannedDay = row.下次回访时间.slice(0, 10);

@@ -1,6 +1,7 @@
 import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import {
+  type ConsultListRow,
   ConsultRowActions,
   columnsOfTab,
   RegisterButton,
@@ -8,15 +9,16 @@ import {
   ServiceCentreToolbar,
   useServiceCentreColumns,
 } from '@huifang/ui/clinic/service-centre';
+import { UnreviewedEditPrompt } from '@huifang/ui/clinic/unreviewed-edit-prompt';
 import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
-import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
@@ -31,12 +33,27 @@ import { countConditions, freshFilter, rangeShown, switchTab, withConditions } f
 export interface ServiceCentrePageProps {
   /** Somebody wants to register or change a consult. */
   onOpenConsult: (request: ConsultRequest) => void;
+  /** Somebody wants to register a callback; without it no row offers one. */
+  onCallback?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to register a complaint; without it no row offers one. */
+  onComplaint?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to see what happened to a consult; without it no row offers that. */
+  onProcess?: (details: { row: ConsultListRow }) => void;
 }
+
+/** The dialog comes when it is first opened. */
+const ConsultVisits = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultVisits } = await import('../components/ConsultVisits.tsx');
+    return { default: ConsultVisits };
+  }),
+);
 
 const panelId = 'service-centre-list';
 
 /** The customer service centre: the list of consults and appointments (B2.1). */
-export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
+export function ServiceCentrePage(props: ServiceCentrePageProps) {
+  const { onOpenConsult, onCallback, onComplaint, onProcess } = props;
   const { t } = useLingui();
   const { can } = useSession();
   const { density } = useStore(appearance);
@@ -46,7 +63,7 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<'conditions' | 'keys'>();
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
-  const actions = useConsultActions(onOpenConsult);
+  const actions = useConsultActions(props);
   const exporting = useExport();
   useFailurePrompt(list.error);
   useFailurePrompt(data.optionsError, t`客户分类错误提示`);
@@ -62,6 +79,14 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
   const ownRange = rangeOfTab[filter.tab];
   const error = data.optionsError ?? list.error;
   const canWrite = can('consult:write');
+  const grants = {
+    register: canWrite,
+    supplement: canWrite,
+    callback: onCallback !== undefined && can('callback:execute'),
+    complaint: onComplaint !== undefined && can('complaint:write'),
+    visit: true,
+    process: onProcess !== undefined,
+  };
 
   const search = () => {
     const words = searchText.trim();
@@ -149,16 +174,11 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
         getRowLabel={(row) => row.name}
         selectedIds={selectedIds}
         onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
-        renderActions={(row) => (
-          <ConsultRowActions
-            row={row}
-            grants={{ register: canWrite, supplement: canWrite }}
-            onAction={actions.run}
-          />
-        )}
+        renderActions={(row) => <ConsultRowActions row={row} grants={grants} onAction={actions.run} />}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') actions.openArchive({ row });
           if (key.toLowerCase() === 'e') actions.run({ action: 'edit', row });
+          if (key.toLowerCase() === 'r' && grants.callback) actions.run({ action: 'callback', row });
           if (key === '?') setOpened('keys');
         }}
         state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
@@ -192,20 +212,19 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
           { keys: ['↑', '↓'], does: t`上一行、下一行` },
           { keys: ['Space'], does: t`选择行` },
           { keys: ['E'], does: t`编辑` },
+          ...(grants.callback ? [{ keys: ['R'], does: t`回访登记` }] : []),
           { keys: ['Enter'], does: t`打开客户档案` },
           { keys: ['?'], does: t`显示快捷键` },
         ]}
         onClose={() => setOpened(undefined)}
       />
       {actions.question && (
-        <ConfirmDialog
-          title={t`提示`}
-          confirmLabel={t`继续`}
-          onConfirm={actions.question.confirm}
-          onCancel={actions.question.cancel}
-        >
-          {t`你有未审核的修改申请信息，是否继续再次修改？`}
-        </ConfirmDialog>
+        <UnreviewedEditPrompt onContinue={actions.question.confirm} onCancel={actions.question.cancel} />
+      )}
+      {actions.visits && (
+        <Suspense>
+          <ConsultVisits row={actions.visits.row} onClose={actions.visits.close} />
+        </Suspense>
       )}
     </ListPage>
   );
