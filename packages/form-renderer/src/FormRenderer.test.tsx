@@ -251,8 +251,9 @@ describe('a table', () => {
   });
 
   it('makes only the rows in sight of a long one', async () => {
-    // jsdom lays nothing out; a height is needed for there to be a sight at all.
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
+    // jsdom lays nothing out: a view of 480 pixels and rows of 52 stand for what a browser measures.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     const rows = Array.from({ length: 500 }, (_, at) => ({ drug: `药${at}`, amount: 1 }));
     setUp(documentOf(table), { value: { drugs: rows } });
     await screen.findByDisplayValue('药0');

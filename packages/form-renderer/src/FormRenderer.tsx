@@ -16,7 +16,8 @@ import {
   type Slots,
   type UploadSettings,
 } from './form-context.ts';
-import { WidgetList } from './layout/WidgetView.tsx';
+import { WidgetList } from './layout/WidgetList.tsx';
+import { WidgetView } from './layout/WidgetView.tsx';
 import { type JsonObject, sameJson } from './schema/json.ts';
 import type { Locale } from './schema/messages.ts';
 import { parseDocument } from './schema/parse.ts';
@@ -91,17 +92,23 @@ export interface FormRendererProps {
 const nothing = {};
 
 /** Fills in, shows or prints one form document of the FormMaking kind. Nothing in a document is ever run. */
-export function FormRenderer(props: FormRendererProps) {
-  const { data, locale = 'zh-CN', edit = true, view = edit ? 'fill' : 'read' } = props;
+export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const {
+    data,
+    value,
+    locale = 'zh-CN',
+    edit = true,
+    view = edit ? 'fill' : 'read',
     remote = nothing,
     remoteOption = nothing,
     slots = nothing,
     widgets = nothing,
     uploads = nothing,
+    className = '',
+    onInvalid,
   } = props;
   const document = useDocument(data);
-  const store = useStore(document, props.value, locale);
+  const store = useStore(document, value, locale);
   const [hub] = useState(() => {
     const created = new RemoteHub();
     created.update(remote, remoteOption);
@@ -113,12 +120,12 @@ export function FormRenderer(props: FormRendererProps) {
   const [problemCount, setProblemCount] = useState(0);
   useStyles(css, root);
   useListeners(store, props);
-  const invalid = useRef(props.onInvalid);
+  const invalid = useRef(onInvalid);
   useEffect(() => {
-    invalid.current = props.onInvalid;
+    invalid.current = onInvalid;
   });
   useImperativeHandle(
-    props.ref,
+    ref,
     () => createHandle({ store, hub, root, setProblemCount, onInvalid: (found) => invalid.current?.(found) }),
     [store, hub],
   );
@@ -135,6 +142,7 @@ export function FormRenderer(props: FormRendererProps) {
       slots,
       widgets,
       uploads,
+      WidgetView,
     }),
     [store, hub, document, view, locale, words, slots, widgets, uploads],
   );
@@ -144,7 +152,7 @@ export function FormRenderer(props: FormRendererProps) {
       <LevelContext value={store.root}>
         <div
           ref={root}
-          className={['hff', config.customClass, props.className].filter(Boolean).join(' ')}
+          className={`hff ${config.customClass} ${className}`}
           data-view={view}
           data-size={config.size}
           data-label={labelPositionOf(config)}
@@ -193,9 +201,9 @@ function useDocument(data: FormRendererProps['data']): FormDocument {
 /** One store a document. Answers that the host gives later are merged, unless they only look new. */
 function useStore(document: FormDocument, value: FormRendererProps['value'], locale: Locale): FormStore {
   const store = useMemo(
+    () => new FormStore({ document, value, locale }),
     // The answers given now are where the form starts; later ones are merged below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    () => new FormStore({ document, value, locale }),
     [document],
   );
   const merged = useRef<{ store: FormStore; value: unknown }>({ store, value });
@@ -205,7 +213,7 @@ function useStore(document: FormDocument, value: FormRendererProps['value'], loc
     if (before.store === store && before.value !== value && !sameJson(before.value ?? null, value ?? null)) {
       store.setData(value, { isSilent: true });
     }
-    store.locale = locale;
+    store.setLocale(locale);
   }, [store, value, locale]);
   useEffect(() => void preparePatterns(document).catch(() => undefined), [document]);
   return store;
@@ -213,10 +221,10 @@ function useStore(document: FormDocument, value: FormRendererProps['value'], loc
 
 function useListeners(store: FormStore, { onChange, onFieldChange }: FormRendererProps): void {
   useEffect(() => {
-    store.onChange = (change) => {
+    store.listen((change) => {
       onChange?.(change);
       if (onFieldChange && Object.hasOwn(onFieldChange, change.field)) onFieldChange[change.field]?.(change);
-    };
+    });
   });
 }
 

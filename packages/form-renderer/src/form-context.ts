@@ -40,6 +40,14 @@ export interface FormContextValue {
   slots: Slots;
   widgets: Slots;
   uploads: UploadSettings;
+  /** What layouts and tables show their children with. */
+  WidgetView: ComponentType<WidgetViewProps>;
+}
+
+export interface WidgetViewProps {
+  widget: Widget;
+  /** What names the control where no label stands beside it: the head of a table's column. */
+  labelledBy?: string;
 }
 
 /** Where uploads go when a document leaves it to the host; nothing of it has a default. */

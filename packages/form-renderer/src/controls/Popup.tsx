@@ -56,6 +56,7 @@ export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, chi
   }, [anchor]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it always has one of three roles
     <div
       ref={box}
       id={id}

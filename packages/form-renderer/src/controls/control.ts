@@ -21,9 +21,8 @@ export interface ControlProps<Type extends FieldType = FieldType> {
   isInvalid: boolean;
 }
 
-// A control declares the options of its own type; the registry only ever hands it widgets of that type.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyControl = ComponentType<ControlProps<any>>;
+/** A control of some type; the registry only ever hands it widgets of that type. */
+export type AnyControl = ComponentType<Omit<ControlProps, 'widget'> & { widget: never }>;
 
 type Named = Pick<
   ControlProps,

@@ -1,5 +1,5 @@
 import type { Widget, WidgetOf } from '../schema/types.ts';
-import { WidgetList } from './WidgetView.tsx';
+import { WidgetList } from './WidgetList.tsx';
 
 /** A line with the widget's name on it; no field, and nothing to validate. */
 export function DividerView({ widget }: { widget: WidgetOf<'divider'> }) {

@@ -162,6 +162,6 @@ function labelWidth(width: unknown): CSSProperties | undefined {
 type ShownProps = Parameters<typeof ReadValue>[0] & { Control: AnyControl; isLazy: boolean };
 
 function Shown({ Control, isLazy, ...props }: ShownProps) {
-  const control = <Control {...props} />;
+  const control = <Control {...props} widget={props.widget as never} />;
   return isLazy ? <Late>{control}</Late> : control;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Section, WidgetOf } from '../schema/types.ts';
-import { WidgetList } from './WidgetView.tsx';
+import { WidgetList } from './WidgetList.tsx';
 
 /** Columns on a grid of 24; on a narrow form they follow xs, sm and md, and without these stand below one another. */
 export function GridView({ widget }: { widget: WidgetOf<'grid'> }) {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { lengthOf } from '../controls/control.ts';
 import { isObject, own } from '../schema/json.ts';
 import type { Section, Widget, WidgetOf } from '../schema/types.ts';
-import { WidgetList } from './WidgetView.tsx';
+import { WidgetList } from './WidgetList.tsx';
 
 /** A printed form's table: cells that span columns and rows, with fields and texts in them. */
 export function ReportView({ widget }: { widget: WidgetOf<'report'> }) {
@@ -19,7 +19,6 @@ export function ReportView({ widget }: { widget: WidgetOf<'report'> }) {
         {widget.headerRow && <Columns headerRow={widget.headerRow} />}
         <tbody>
           {(widget.rows ?? []).map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document have no other identity and keep their order
             <tr key={at}>
               {row.columns.map((cell, index) => (
                 <Cell key={cell.key ?? index} cell={cell} />
@@ -38,7 +37,6 @@ function Columns({ headerRow }: { headerRow: NonNullable<Widget['headerRow']> })
       {headerRow.slice(0, 200).map((column, at) => {
         const options = isObject(column) ? own(column, 'options') : undefined;
         const width = isObject(options) ? lengthOf(own(options, 'width')) : undefined;
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         return <col key={at} style={{ width }} />;
       })}
     </colgroup>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useForm, useLevel } from '../form-context.ts';
 import { childLists } from '../schema/outline.ts';
 import type { Section, Widget, WidgetOf } from '../schema/types.ts';
-import { WidgetList } from './WidgetView.tsx';
+import { WidgetList } from './WidgetList.tsx';
 
 /**
  * Tabs. A tab's fields are made when it is first opened and then stay, so that nothing typed is lost; a field that must
@@ -20,15 +20,17 @@ export function TabsView({ widget }: { widget: WidgetOf<'tabs'> }) {
 
   const open = (at: number) => {
     setActive(at);
-    setOpened((before) => (before.has(at) ? before : new Set(before).add(at)));
+    setOpened((before) => withOpened(before, at));
   };
   useEffect(
     () =>
       store.onReveal((path) => {
-        const at = sections.findIndex((section) => holdsPath(section, path, level.prefix));
-        if (at >= 0) open(at);
+        const at = (widget.tabs ?? []).findIndex((section) => holdsPath(section, path, level.prefix));
+        if (at < 0) return;
+        setActive(at);
+        setOpened((before) => withOpened(before, at));
       }),
-    [store, sections, level],
+    [store, widget.tabs, level.prefix],
   );
 
   if (view === 'print') {
@@ -64,11 +66,9 @@ export function TabsView({ widget }: { widget: WidgetOf<'tabs'> }) {
         role="tablist"
         aria-label={widget.name || undefined}
         aria-orientation={isUpright ? 'vertical' : undefined}
-        onKeyDown={onKeyDown}
       >
         {sections.map((section, at) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: names of tabs may repeat
             key={at}
             ref={(element) => {
               buttons.current[at] = element;
@@ -80,6 +80,7 @@ export function TabsView({ widget }: { widget: WidgetOf<'tabs'> }) {
             aria-controls={opened.has(at) ? `${id}-panel-${at}` : undefined}
             tabIndex={at === active ? 0 : -1}
             onClick={() => open(at)}
+            onKeyDown={onKeyDown}
           >
             {section.label || section.name || at + 1}
           </button>
@@ -89,7 +90,6 @@ export function TabsView({ widget }: { widget: WidgetOf<'tabs'> }) {
         (section, at) =>
           opened.has(at) && (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: names of tabs may repeat
               key={at}
               role="tabpanel"
               id={`${id}-panel-${at}`}
@@ -103,6 +103,9 @@ export function TabsView({ widget }: { widget: WidgetOf<'tabs'> }) {
     </div>
   );
 }
+
+const withOpened = (before: ReadonlySet<number>, at: number) =>
+  before.has(at) ? before : new Set(before).add(at);
 
 function holdsPath({ list }: Section, path: string, prefix: string): boolean {
   const stack: Widget[] = [...list];

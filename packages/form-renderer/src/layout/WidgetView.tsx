@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { LevelContext, useField, useForm, useLevel } from '../form-context.ts';
+import { LevelContext, useField, useForm, useLevel, type WidgetViewProps } from '../form-context.ts';
 import { isWidget, structureOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 import { objectLevel, type Place, placeOf } from '../store/place.ts';
@@ -8,21 +8,6 @@ import { FieldView } from './FieldView.tsx';
 import { GridView } from './GridView.tsx';
 import { ReportView } from './ReportView.tsx';
 import { TabsView } from './TabsView.tsx';
-
-export interface WidgetListProps {
-  list: readonly Widget[];
-}
-
-/** Widgets one below the other. */
-export function WidgetList({ list }: WidgetListProps) {
-  return list.map((widget, at) => <WidgetView key={`${widget.key}-${at}`} widget={widget} />);
-}
-
-interface WidgetViewProps {
-  widget: Widget;
-  /** What names the control where no label stands beside it: the head of a table's column. */
-  labelledBy?: string;
-}
 
 /** One widget of any type where it stands. Renders again only when its own answer, state or error changes. */
 export const WidgetView = memo(function WidgetView({ widget, labelledBy }: WidgetViewProps) {

@@ -47,10 +47,9 @@ export interface FormStoreOptions {
 export class FormStore {
   readonly document: FormDocument;
   readonly root: Level;
-  locale: Locale;
-  /** Told of every change that a person, a calculation or `setData` makes. */
-  onChange: ((change: Change) => void) | undefined;
 
+  #locale: Locale;
+  #onChange: ((change: Change) => void) | undefined;
   #values: JsonObject;
   readonly #initial: JsonObject;
   #state: FormState;
@@ -66,7 +65,7 @@ export class FormStore {
 
   constructor({ document, value, locale }: FormStoreOptions) {
     this.document = document;
-    this.locale = locale;
+    this.#locale = locale;
     this.root = rootLevel(outlineOf(document));
     this.#values = initialValues(document, value);
     this.#names = namesRead(document);
@@ -74,6 +73,16 @@ export class FormStore {
     this.#state = evaluateConditions(document, this.#values);
     this.#absorb(this.#state.values, this.#values);
     this.#initial = clone(this.#values);
+  }
+
+  /** The language of messages from now on. */
+  setLocale(locale: Locale): void {
+    this.#locale = locale;
+  }
+
+  /** Who is told of every change that a person, a calculation or `setData` makes. */
+  listen(onChange: (change: Change) => void): void {
+    this.#onChange = onChange;
   }
 
   /** What a field shows now. */
@@ -111,7 +120,7 @@ export class FormStore {
     const parts = place.level.scope.fields.get(place.model) ?? [];
     const widgets = parts.map(({ widget }) => widget);
     let outcome =
-      isVisible && widgets.length > 0 ? judge(value, widgets, isRequired, this.locale) : undefined;
+      isVisible && widgets.length > 0 ? judge(value, widgets, isRequired, this.#locale) : undefined;
     while (outcome && 'pattern' in outcome) outcome = outcome.rest;
     this.#setError(place.path, outcome?.message);
   }
@@ -191,8 +200,10 @@ export class FormStore {
   /** Judges the whole form, or only some fields by model, and shows what is wrong beside each field. */
   async validate(models?: readonly string[]): Promise<Problem[]> {
     this.settleLate();
-    const { locale } = this;
-    const all = await validateAsync(this.document, this.#values, { locale, byHand: this.#byHand() });
+    const all = await validateAsync(this.document, this.#values, {
+      locale: this.#locale,
+      byHand: this.#byHand(),
+    });
     const isAsked = (path: string) =>
       !models || models.some((model) => path === model || path.startsWith(`${model}.`));
     const problems = all.filter(({ path }) => isAsked(path));
@@ -215,7 +226,7 @@ export class FormStore {
 
   /** What `getData` rejects with (fm.message.validError). */
   invalidMessage(): string {
-    return word({ key: 'formInvalid' }, this.locale);
+    return word({ key: 'formInvalid' }, this.#locale);
   }
 
   onFieldChange(model: string, listener: (change: Change) => void): () => void {
@@ -352,25 +363,25 @@ export class FormStore {
   }
 
   #refreshAll(): void {
-    for (const path of [...this.#entries.keys()]) this.#refresh(path);
+    for (const path of this.#entries.keys()) this.#refresh(path);
   }
 
   #tell(keys: Place['keys'], path: string): void {
     const field = String(keys[0]);
     const listeners = this.#fieldListeners.get(field);
-    if (!this.onChange && !listeners?.size) return;
-    const store = this;
+    if (!this.#onChange && !listeners?.size) return;
+    const [value, values] = [() => clone(this.#get([field])), () => this.getValues()];
     const change: Change = {
       field,
       path,
       get value() {
-        return clone(store.#get([field]));
+        return value();
       },
       get values() {
-        return store.getValues();
+        return values();
       },
     };
-    this.onChange?.(change);
+    this.#onChange?.(change);
     for (const listener of listeners ?? []) listener(change);
   }
 }

@@ -196,7 +196,6 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
         ) : (
           lists.map((level, depth) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its depth
               key={depth}
               role="listbox"
               aria-label={words('level', { level: depth + 1 })}

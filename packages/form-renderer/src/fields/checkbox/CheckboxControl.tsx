@@ -17,7 +17,6 @@ export function CheckboxControl(props: ControlProps<'checkbox'>) {
     ]);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label stands beside it
     <div
       {...groupAttributes(props)}
       role="group"

@@ -96,6 +96,7 @@ export function Calendar({ unit, chosen, isRange = false, today, onChoose }: Cal
       </div>
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of ARIA for calendars
         role="grid"
         aria-label={title}
         aria-multiselectable={isRange || undefined}
@@ -116,7 +117,7 @@ export function Calendar({ unit, chosen, isRange = false, today, onChoose }: Cal
           {rows.map((row) => (
             <tr key={`${row[0]?.year}-${row[0]?.month}-${row[0]?.day}`}>
               {row.map((day) => (
-                <td key={`${day.year}-${day.month}-${day.day}`} role="gridcell" aria-selected={isMarked(day)}>
+                <td key={`${day.year}-${day.month}-${day.day}`} aria-selected={isMarked(day)}>
                   <button
                     type="button"
                     tabIndex={isSame(day, at, unit === 'week' ? 'day' : unit) ? 0 : -1}

@@ -115,6 +115,7 @@ function Panel({ widget, value, onChange, onDone }: ControlProps<'date'> & { onD
   const isList = !isRange && options.type.endsWith('s');
   const hasTime = options.type.startsWith('datetime') && /[Hhms]/.test(formatOf(options));
   const [started, setStarted] = useState<Moment>();
+  const [today] = useState(() => momentOf(new Date()));
   const read = (entry: unknown) => readMoment(entry, options);
   const held = [value].flat().flatMap((entry) => read(entry) ?? []);
   const chosen = started ? [started] : held;
@@ -151,13 +152,7 @@ function Panel({ widget, value, onChange, onDone }: ControlProps<'date'> & { onD
   };
   return (
     <>
-      <Calendar
-        unit={unit}
-        chosen={chosen}
-        isRange={isRange}
-        today={momentOf(new Date())}
-        onChoose={choose}
-      />
+      <Calendar unit={unit} chosen={chosen} isRange={isRange} today={today} onChoose={choose} />
       {hasTime &&
         !started &&
         held.map((moment, at) => (

@@ -21,6 +21,9 @@ export function RateControl(props: ControlProps<'rate'>) {
         disabled={isDisabled}
         onChange={() => onChange(points)}
         onBlur={onBlur}
+        onKeyDown={({ key }) => {
+          if (key === 'Delete' || key === 'Backspace') onChange(null);
+        }}
       />
       <span aria-hidden="true">★</span>
     </label>
@@ -32,9 +35,6 @@ export function RateControl(props: ControlProps<'rate'>) {
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       className="hff-rate"
-      onKeyDown={(event) => {
-        if (!isDisabled && (event.key === 'Delete' || event.key === 'Backspace')) onChange(null);
-      }}
     >
       {stars.map((star) => (
         <span key={star} className="hff-star">

@@ -171,7 +171,7 @@ interface OptionProps {
 
 function Option({ id, choice, isActive, isHeld, onChoose }: OptionProps) {
   return (
-    // Focus stays in the search; this is reached through aria-activedescendant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the search, which hears the keys
     <div
       ref={isActive ? scrollTo : undefined}
       id={id}

@@ -24,7 +24,6 @@ export function SliderControl(props: ControlProps<'slider'>) {
   const setLow = (number: number) => onChange([Math.min(number, high), high]);
   const setHigh = (number: number) => onChange([low, Math.max(number, low)]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label stands beside it
     <div {...groupAttributes(props)} role="group" className="hff-slider">
       <Handle {...props} aria-label={words('rangeStart')} scale={scale} number={low} onNumber={setLow} />
       <Handle {...props} aria-label={words('rangeEnd')} scale={scale} number={high} onNumber={setHigh} />

@@ -15,6 +15,7 @@ export function SwitchControl(props: ControlProps<'switch'>) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={({ target }) => onChange(target.checked ? activeValue : inactiveValue)}
         onBlur={onBlur}
       />

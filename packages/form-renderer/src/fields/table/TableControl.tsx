@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ControlProps, lengthOf } from '../../controls/control.ts';
 import { LevelContext, useField, useForm } from '../../form-context.ts';
-import { WidgetView } from '../../layout/WidgetView.tsx';
 import type { Json } from '../../schema/json.ts';
 import type { Widget } from '../../schema/types.ts';
 import { initialRow } from '../../schema/values.ts';
@@ -35,6 +34,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
   const canAdd = canEdit && widget.options.isAdd !== false;
   const canRemove = canEdit && widget.options.isDelete !== false;
   const focusAfter = useFocusAfter(scroller);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
@@ -76,6 +76,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
   const gap = (height: number): ReactNode =>
     height > 0 && (
       <tr aria-hidden="true">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room for rows that are out of sight */}
         <td colSpan={columns.length + 2} style={{ height, padding: 0, border: 0 }} />
       </tr>
     );
@@ -86,7 +87,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
         className="hff-table-scroll"
         data-virtual={isVirtual || undefined}
         aria-labelledby={props.labelledBy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <table
@@ -284,6 +285,7 @@ const BodyCell = memo(function BodyCell({
   names: string;
 }) {
   const isShown = useIsColumnShown(column, table);
+  const { WidgetView } = useForm();
   if (!isShown) return null;
   return (
     <td>

@@ -149,7 +149,6 @@ function Clock({ title, moment, format, onChange }: ClockProps) {
     { key: 'second', count: 60, isShown: format.includes('s') },
   ] as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div className="hff-clock" role="group" aria-label={title}>
       {title && <p className="hff-hint">{title}</p>}
       {parts.map(
@@ -164,7 +163,6 @@ function Clock({ title, moment, format, onChange }: ClockProps) {
               >
                 {!moment && <option value="">–</option>}
                 {Array.from({ length: count }, (_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: hours and minutes are their numbers
                   <option key={at} value={at}>
                     {String(at).padStart(2, '0')}
                   </option>
