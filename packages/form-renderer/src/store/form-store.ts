@@ -58,6 +58,7 @@ export class FormStore {
   readonly #visible = new Map<string, boolean>();
   readonly #disabled = new Map<string, boolean>();
   #errors = new Map<string, string>();
+  readonly #pending = new Map<string, string>();
   readonly #entries = new Map<string, Entry>();
   readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
   readonly #revealers = new Set<(path: string) => void>();
@@ -204,14 +205,23 @@ export class FormStore {
       locale: this.#locale,
       byHand: this.#byHand(),
     });
+    const pending = [...this.#pending].flatMap(([path, message]) =>
+      all.some((problem) => problem.path === path) || !this.#isVisible(path) ? [] : { path, message },
+    );
     const isAsked = (path: string) =>
       !models || models.some((model) => path === model || path.startsWith(`${model}.`));
-    const problems = all.filter(({ path }) => isAsked(path));
+    const problems = [...all, ...pending].filter(({ path }) => isAsked(path));
     const errors = new Map([...this.#errors].filter(([path]) => !isAsked(path)));
     for (const { path, message } of problems) errors.set(path, message);
     this.#errors = errors;
     this.#refreshAll();
     return problems;
+  }
+
+  /** Says that a field is not done yet, such as a file on its way: the form is not handed over until it is. */
+  setPending(path: string, message: string | undefined): void {
+    if (message === undefined) this.#pending.delete(path);
+    else this.#pending.set(path, message);
   }
 
   /** Shows what others found wrong, a server above all, until the field is edited. */
@@ -254,6 +264,10 @@ export class FormStore {
 
   settleLate(): void {
     for (const settle of this.#lateValues) settle();
+  }
+
+  #isVisible(path: string): boolean {
+    return stateAt(this.#state, path).isVisible;
   }
 
   #byHand() {

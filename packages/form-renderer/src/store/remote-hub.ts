@@ -76,6 +76,11 @@ export class RemoteHub {
     return found;
   }
 
+  /** Whether the host gives a function of that name. */
+  has(name: string): boolean {
+    return Object.hasOwn(this.#functions, name) && typeof this.#functions[name] === 'function';
+  }
+
   /** Whether a named set comes with the package and the host gives none of that name. */
   isReadyMade(name: string): boolean {
     return Object.hasOwn(readyMade, name) && !Object.hasOwn(this.#options, name);
@@ -99,7 +104,7 @@ export class RemoteHub {
   /** Calls a function of the host unless it was called already. */
   ask(name: string): void {
     if (!this.#isReady || this.#called.has(name)) return;
-    if (!Object.hasOwn(this.#functions, name) || typeof this.#functions[name] !== 'function') {
+    if (!this.has(name)) {
       this.#called.set(name, missing);
       this.#tell();
       return;
@@ -114,8 +119,8 @@ export class RemoteHub {
 
   /** Calls a function of the host now, with its time limit; rejects when it is missing, throws or rejects. */
   async call(name: string): Promise<unknown> {
-    const run = Object.hasOwn(this.#functions, name) ? this.#functions[name] : undefined;
-    if (typeof run !== 'function') throw new Error(`The function ${name} was not given`);
+    const run = this.#functions[name];
+    if (!run || !this.has(name)) throw new Error(`The function ${name} was not given`);
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(late), remoteTime);
       const settle = (end: (value: never) => void) => (value: unknown) => {
