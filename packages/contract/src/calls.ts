@@ -7,6 +7,7 @@ import * as consultMethods from './consult-methods/consult-methods.ts';
 import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
 import * as draft from './draft/draft.ts';
+import * as files from './files/files.ts';
 import * as gateway from './gateway/gateway.ts';
 import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
@@ -45,6 +46,7 @@ const areas = [
   complaintLookups,
   directory,
   draft,
+  files,
   home,
   logs,
 ];

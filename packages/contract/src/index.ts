@@ -14,6 +14,7 @@ export * from './core/event-stream.ts';
 export * from './core/fields.ts';
 export * from './directory/directory.ts';
 export * from './draft/draft.ts';
+export * from './files/files.ts';
 export * from './gateway/gateway.ts';
 export * from './gateway/operations.ts';
 export * from './home/home.ts';

@@ -5,6 +5,7 @@ import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   tagRoutes,
   complaintRoutes,
   draftRoutes,
+  fileRoutes,
   profileRoutes,
   pointsRoutes,
   timelineRoutes,
