@@ -37,6 +37,8 @@ export interface CustomersTable {
   /** 0 yes, 1 no (A3). */
   out_of_town: Generated<number>;
   ethnic_group: Generated<string>;
+  /** 档案号, one in an organisation; empty for none. */
+  file_number: Generated<string>;
   status: Generated<string>;
   visit_state: Generated<string>;
   has_visit: Generated<boolean>;
@@ -254,6 +256,14 @@ interface VisitsTable {
   kind: string;
   department: Generated<string>;
   doctor: Generated<string>;
+  /** Its number in the hospital's own system, where it comes from there. */
+  external_id: Optional<string>;
+  /** When a hospital stay ended. */
+  left_at: OptionalInstant;
+  ward: Generated<string>;
+  bed: Generated<string>;
+  diagnosis: Generated<string>;
+  note: Generated<string>;
   created_at: Stamp;
 }
 

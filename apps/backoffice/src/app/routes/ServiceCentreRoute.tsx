@@ -105,7 +105,7 @@ export default function ServiceCentreRoute() {
   );
 }
 
-function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
+function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { messageKeys, unreadQuery } from '../../lib/message-queries.ts';
+import { homeKeys, messageKeys, unreadQuery } from '../../lib/message-queries.ts';
 import type { MessageNews } from '../../lib/message-stream.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { session } from '../../lib/session.ts';
@@ -53,6 +53,8 @@ export function useMessageNews(): { unread: number } {
         }, gatherFor);
       }
       void queryClient.invalidateQueries({ queryKey: messageKeys(org) });
+      // What is told of, such as a plan that a colleague gave, shows in the day's figures too.
+      if (news.kind === 'message') void queryClient.invalidateQueries({ queryKey: homeKeys(org) });
     };
     const start = async () => {
       const { followMessages } = await loadChunk(() => import('../../lib/message-stream.ts'));

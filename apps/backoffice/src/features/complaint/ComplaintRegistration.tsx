@@ -1,34 +1,35 @@
-import {
-  type ComplaintCustomer,
-  ComplaintDialog,
-  type ComplaintDialogProps,
-  emptyComplaint,
-} from '@huifang/ui/clinic/complaint-dialog';
+import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifang/ui/clinic/complaint-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
-import type { ComplaintTarget } from './model/target.ts';
+import { type ComplaintTarget, draftForm } from './model/target.ts';
 import { isHandled, toFormValues } from './model/wire.ts';
-import { complaintCustomerQuery, defaultHandlerQuery, editedComplaintQuery } from './queries.ts';
+import {
+  complaintCustomerQuery,
+  complaintsKey,
+  defaultHandlerQuery,
+  editedComplaintQuery,
+} from './queries.ts';
 
-export interface ComplaintRegistrationProps extends Pick<ComplaintDialogProps, 'panel' | 'panelLink'> {
+export interface ComplaintRegistrationProps {
   target: ComplaintTarget;
-  /** The customer whom the form is about changed; the caller follows it to fill `panel`. */
-  onCustomerChange?: (details: { customerId: string | undefined }) => void;
+  /** The panel about the customer whom the form is about, who may change while it is open. */
+  renderPanel?: (details: { customerId: string }) => ReactNode;
   onSaved: (details: { id: string }) => void;
   onClose: () => void;
 }
 
 /** Registers or corrects one complaint (A2.9): gathers what the form needs and saves it. */
 export function ComplaintRegistration(props: ComplaintRegistrationProps) {
-  const { target, onCustomerChange, onSaved, onClose } = props;
+  const { target, renderPanel, onSaved, onClose } = props;
   const { t } = useLingui();
   const { user, organisation } = useSession();
   const { succeed } = useNotifications();
@@ -60,16 +61,27 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
     });
   }, [record, customer.data, handler.data, categories, attentionLevels, start.now]);
 
-  const startingCustomerId = initialValues.customer?.id;
-  useEffect(() => {
-    onCustomerChange?.({ customerId: startingCustomerId });
-  }, [onCustomerChange, startingCustomerId]);
+  /** Whom the operator picked; null once nobody is chosen any more. */
+  const [picked, setPicked] = useState<ComplaintCustomer | null>();
+  const chosen = picked === undefined ? initialValues.customer : picked;
+
+  const draft = useFormDraft({
+    org,
+    form: draftForm(target),
+    initialValues,
+    version: record?.版本,
+    always: record ? [] : ['complainedAt'],
+    onRestore({ customer: kept, departmentId }) {
+      if (kept !== undefined) setPicked(kept);
+      if (departmentId) options.onDepartmentChange({ departmentId });
+    },
+  });
 
   const saving = useComplaintSave({
     context: {
       organisationId: org,
       consultId: target.kind === 'new' ? target.consultId : undefined,
-      edited: record && { complaintId: record.ID, version: record.版本 },
+      edited: record && { complaintId: record.ID, version: draft.version ?? record.版本 },
     },
     loadTheirs: async () => {
       const query = editedComplaintQuery(org, complaintId);
@@ -79,15 +91,19 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       });
       return toFormValues(theirs, customer.data ?? undefined, { now: start.now, handler: null });
     },
+    draftReference: draft.reference,
     onSaved({ id }) {
       setModified(false);
+      draft.settle();
       succeed(t`保存成功`);
-      void queryClient.invalidateQueries({ queryKey: ['complaints', org] });
+      void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
       onSaved({ id });
     },
   });
   // Whoever was chosen elsewhere may have been deleted before the form opened.
   const isCustomerGone = target.kind === 'new' && customer.data === null;
+
+  const isLoading = complaint.isLoading || customer.isLoading;
 
   return (
     <ComplaintDialog
@@ -95,25 +111,28 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       isEdit={target.kind === 'edit'}
       canFinish={!record || (isHandled(record) ? record.可编辑 : record.可转状态.includes(3))}
       initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={isLoading ? undefined : draft.draftOffer}
       today={start.today}
       registrar={record?.登记人 ?? user.name}
       optionsError={isCustomerGone ? t`没有找到该客户，可能已被删除` : options.optionsError}
-      isLoading={complaint.isLoading || customer.isLoading}
+      isLoading={isLoading}
       loadError={complaint.error ? messageOf(complaint.error) : undefined}
       onRetry={() => void complaint.refetch()}
-      onCustomerChange={({ customer: picked }: { customer: ComplaintCustomer | null }) =>
-        onCustomerChange?.({ customerId: picked?.id })
-      }
-      panel={props.panel}
-      panelLink={props.panelLink}
+      onCustomerChange={(details) => setPicked(details.customer)}
+      panel={chosen && renderPanel?.({ customerId: chosen.id })}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={() => setModified(true)}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
       onSubmit={({ values }) => saving.save(values)}
       onClose={() => {
         setModified(false);
+        draft.settle();
         onClose();
       }}
     />

@@ -8,6 +8,8 @@ import {
   getComplainById,
   getComplainDepartments,
   getComplainHandler,
+  getComplainList,
+  getComplainProList,
   getComplainStaffTree,
   getDelName,
   getServiceMsg,
@@ -16,8 +18,10 @@ import {
 } from '@huifang/contract';
 import type { ComplaintCustomer } from '@huifang/ui/clinic/complaint-dialog';
 import type { SelectOption } from '@huifang/ui/primitives/select';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { type ComplaintFilter, toListRequest } from './model/filter.ts';
+import { toDetail, toStepEntry } from './model/wire.ts';
 
 /** Lists that change a few times a year. */
 const staleTime = 10 * 60_000;
@@ -135,4 +139,72 @@ export const editedComplaintQuery = (org: string, complaintId: string | undefine
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
+  });
+
+/** Everything that is read of complaints begins so: a change of one makes all of it old. */
+export const complaintsKey = (org: string) => ['complaints', org] as const;
+
+interface ListPage {
+  records: ComplaintRecord[];
+  total: number;
+  isCapped: boolean;
+  lastKey: string;
+}
+
+const listKey = (org: string, filter: ComplaintFilter) =>
+  [...complaintsKey(org), 'list', { ...filter, openId: undefined }] as const;
+
+/** One page of the list; where the page before was just read, it continues after that page's last row. */
+export const complaintsQuery = (org: string, filter: ComplaintFilter) =>
+  queryOptions({
+    queryKey: listKey(org, filter),
+    queryFn: async ({ signal, client }): Promise<ListPage> => {
+      const { page } = filter;
+      const before =
+        page > 1 ? client.getQueryState<ListPage>(listKey(org, { ...filter, page: page - 1 })) : undefined;
+      const 游标 = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
+      const answer = await api.call(getComplainList, { ...toListRequest(org, filter), 游标 }, { signal });
+      return {
+        records: answer.Objs,
+        total: answer.Total,
+        isCapped: answer.超过上限,
+        lastKey: answer.Objs.at(-1)?.游标 ?? '',
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How many complaints there are exactly, beyond 10,000 too; asked for by hand. */
+export const exactComplaintCountQuery = (org: string, filter: ComplaintFilter) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'count', { ...filter, page: 1, pageSize: 10, openId: '' }],
+    queryFn: async ({ signal }) => {
+      const request = { ...toListRequest(org, filter), page: 1, size: 10, 精确计数: 1 as const };
+      return (await api.call(getComplainList, request, { signal })).Total;
+    },
+    enabled: false,
+  });
+
+/** One complaint as it is shown. */
+export const complaintQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'one', complaintId],
+    queryFn: async ({ signal }) => {
+      const record = await readComplaint(org, complaintId, signal);
+      return { record, shown: toDetail(record) };
+    },
+    enabled: complaintId !== '',
+  });
+
+/** As many steps as are shown of one complaint. */
+const stepsShown = 200;
+
+export const complaintStepsQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'steps', complaintId],
+    queryFn: async ({ signal }) => {
+      const request = { ID: complaintId, page: 1, size: stepsShown, orgId: org };
+      return (await api.call(getComplainProList, request, { signal })).Objs.map(toStepEntry);
+    },
+    enabled: complaintId !== '',
   });

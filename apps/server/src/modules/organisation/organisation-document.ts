@@ -53,8 +53,17 @@ const defaultMenu: MenuItem[] = [
       { name: 'callbacklist', title: '回访管理', icon: 'phone', access: ['consult:read'] },
       { name: 'follow', title: '随访计划', icon: 'calendar', access: ['consult:read'] },
       { name: 'consulting-management', title: '咨询管理', icon: 'message', access: ['consult:read'] },
+      { name: 'patient-list1', title: '档案管理', icon: 'book', access: ['consult:read'] },
+      { name: 'integral', title: '积分管理', icon: 'gift', access: ['consult:read'] },
+      { name: 'viplist', title: '会员管理', icon: 'star', access: ['consult:read'] },
       { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
     ],
+  },
+  {
+    name: 'complaints',
+    title: '投诉与评价',
+    icon: 'flag',
+    children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
   },
   {
     name: 'configuration',

@@ -70,6 +70,9 @@ describe('the menu', () => {
       'callbacklist',
       'follow',
       'consulting-management',
+      'patient-list1',
+      'integral',
+      'viplist',
       'applycenter',
     ]);
   });

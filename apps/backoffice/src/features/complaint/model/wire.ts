@@ -1,4 +1,11 @@
-import { type addComplain, type ComplaintRecord, decodeOrKeep, type RequestOf } from '@huifang/contract';
+import {
+  type addComplain,
+  type ComplaintRecord,
+  type ComplaintStep,
+  decodeOrKeep,
+  type RequestOf,
+} from '@huifang/contract';
+import type { ComplaintDetailRecord, ComplaintStepEntry } from '@huifang/ui/clinic/complaint-detail';
 import type {
   ComplaintCustomer,
   ComplaintSource,
@@ -116,3 +123,43 @@ export function toSaveRequest(values: ComplaintValues, context: SaveContext): Sa
     ...(edited && { 版本: edited.version }),
   };
 }
+
+/** A stored complaint as the list and the drawer beside it show it. */
+export const toDetail = (record: ComplaintRecord): ComplaintDetailRecord => ({
+  id: record.ID,
+  contact: record.联系人,
+  phone: record.联系电话,
+  state: record.状态,
+  stateText: record.状态名称,
+  category: record.投诉类别名称,
+  attentionLevel: /^[1-5]$/.test(record.关注程度) ? Number(record.关注程度) : 0,
+  attention: record.关注程度名称,
+  source: record.来源名称,
+  department: record.被投诉科室名称,
+  staff: record.被投诉人姓名,
+  service: record.被投诉服务名称,
+  content: decodeOrKeep(record.内容),
+  complainedAt: record.投诉时间,
+  registeredAt: record.登记时间,
+  registrar: record.登记人,
+  handledAt: record.处理时间,
+  handler: record.处理人,
+  handlingNote: decodeOrKeep(record.处理说明),
+  handlingDays: record.处理时长,
+  needsCallback: record.回访状态 === 0,
+  isCalledBack: record.已回访,
+  canEdit: record.可编辑,
+  canRemove: record.可删除,
+  canProceed: record.可转状态.length > 0,
+});
+
+export const toStepEntry = (step: ComplaintStep): ComplaintStepEntry => ({
+  id: step.ID,
+  state: step.状态,
+  stateText: step.状态名称,
+  at: step.处理时间,
+  handler: step.处理人,
+  writer: step.登记人,
+  note: decodeOrKeep(step.处理说明),
+  canRemove: step.可删除,
+});
