@@ -29,7 +29,6 @@ export function HomePage(props: HomePageProps) {
   const day = useQuery(homeQuery(org));
   const messages = useQuery(homeMessagesQuery(org));
   const unread = useQuery(unreadQuery(org));
-  const [openedAt] = useState(() => Date.now());
   // The moment of the last answer: a page that stays open over midnight greets by the new day with its figures.
   const now = new Date(day.dataUpdatedAt || openedAt);
   const label = i18n.date(now, { month: 'long', day: 'numeric', weekday: 'long', timeZone });
