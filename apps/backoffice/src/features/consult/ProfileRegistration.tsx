@@ -8,14 +8,13 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
-import { type ConsultDraft, readDraft, toDraft } from './model/draft.ts';
 import { toFieldSettings, toPersonValues, toProfileRequest } from './model/wire.ts';
 import {
   checkDuplicate,
@@ -64,17 +63,19 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
   }, [settings.data, editLimit.data]);
 
   const isReadOnly = !can('consult:write');
-  const form = customerId ? `profile:${customerId}` : 'profile:new';
-  const [restored, setRestored] = useState<ConsultDraft>();
-  const draft = useDraft({ org, form: isReadOnly ? undefined : form, read: readDraft });
-  const version = restored?.version ?? record?.版本;
+  const draft = useFormDraft({
+    org,
+    form: isReadOnly ? undefined : `profile:${customerId ?? 'new'}`,
+    initialValues,
+    version: record?.版本,
+  });
 
   const saving = useConsultSave({
     send: ({ values, confirmedDuplicates }, attempt) => {
       const request = toProfileRequest(values, {
         organisationId: org,
         customerId,
-        version: attempt.version ?? version,
+        version: attempt.version ?? draft.version,
         confirmedDuplicates,
       });
       return saveProfile(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
@@ -96,26 +97,14 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
   });
 
   const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
-  const { offer } = draft;
 
   return (
     <>
       <ProfileDialog
         customerId={customerId}
         initialValues={initialValues}
-        draft={restored?.values}
-        draftOffer={
-          offer && !isLoading
-            ? {
-                savedAt: offer.savedAt,
-                onRestore() {
-                  setRestored(offer.contents);
-                  offer.restore();
-                },
-                onDiscard: offer.discard,
-              }
-            : undefined
-        }
+        draft={draft.draft}
+        draftOffer={isLoading ? undefined : draft.draftOffer}
         today={today}
         settings={fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
@@ -143,7 +132,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         conflict={saving.conflict}
         onDraftChange={({ values }) => {
           setModified(true);
-          draft.keep(toDraft(values, initialValues, version));
+          draft.keep(values);
         }}
         onSubmit={saving.save}
         onClose={() => {
