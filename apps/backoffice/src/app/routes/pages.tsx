@@ -14,7 +14,12 @@ const pages: Readonly<Record<string, ComponentType>> = {
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),
   complain: page(() => import('./ComplaintsRoute.tsx')),
+  'consulting-management': page(() => import('./ConsultingRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  follow: page(() => import('./FollowRoute.tsx')),
+  integral: page(() => import('./PointsRoute.tsx')),
+  'patient-list1': page(() => import('./ProfilesRoute.tsx')),
+  viplist: page(() => import('./MembersRoute.tsx')),
   message_page: messages,
   messagecenter: messages,
 };

@@ -39,7 +39,33 @@ export const Default: Story = {
     await expect(args.onPeriodChange).toHaveBeenCalledWith({ period: 2 });
   },
 };
-export const TwoYears: Story = { args: { period: 2 } };
+export const TwoYears: Story = {
+  args: {
+    period: 2,
+    months: Array.from({ length: 24 }, (_, index) => ({
+      month: new Date(Date.UTC(2024, 4 + index)).toISOString().slice(0, 7),
+      amount: (index * 370) % 1900,
+    })),
+  },
+};
+export const DrawsTheMonths: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('img', { name: '每月消费图表' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[role="img"] circle')).toHaveLength(6);
+  },
+};
+export const Refunds: Story = {
+  args: {
+    months: [
+      { month: '2026-03', amount: 1680 },
+      { month: '2026-04', amount: -320 },
+    ],
+  },
+  play: async () => {
+    await expect(table().getByRole('row', { name: /-¥320.00/ })).toBeVisible();
+  },
+};
 export const NoPayments: Story = { args: { months: [] } };
 export const Loading: Story = { args: { months: [], isLoading: true } };
 export const Failed: Story = {

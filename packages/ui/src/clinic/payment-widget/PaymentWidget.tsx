@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Card } from '../../primitives/card/index.ts';
+import { SmallLineChart } from '../../primitives/charts/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -32,7 +33,7 @@ export interface PaymentWidgetProps {
 /** So many months show before the rest is asked for. */
 const shownAtFirst = 3;
 
-/** What a customer spent (A2.6): the total of a period and its months, newest first. */
+/** What a customer spent (A2.6): the total of a period, its months as a line, and as a table, newest first. */
 export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidgetProps) {
   const { t } = useLingui();
   return (
@@ -65,10 +66,9 @@ function Contents({
   const [showsAll, setShowsAll] = useState(false);
   const yuan = (amount: number) =>
     i18n.number(amount, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' });
-  const monthName = (month: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const named = (month: string, year?: 'numeric') =>
+    i18n.date(new Date(`${month}-01T00:00:00Z`), { year, month: year ? 'long' : 'short', timeZone: 'UTC' });
+  const monthName = (month: string) => named(month, 'numeric');
 
   if (isLoading) {
     return (
@@ -98,22 +98,34 @@ function Contents({
           <Trans>该时间段没有消费记录</Trans>
         </Nothing>
       ) : (
-        <Months aria-label={t`每月消费`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`月份`}</th>
-              <th scope="col">{t`金额`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ month, amount }) => (
-              <tr key={month}>
-                <th scope="row">{monthName(month)}</th>
-                <td>{yuan(amount)}</td>
+        <>
+          <SmallLineChart
+            title={t`每月消费`}
+            isTitleHidden
+            hasTableBeside
+            labelHeading={t`月份`}
+            labels={months.map(({ month }) => named(month))}
+            series={[{ id: 'amount', label: t`金额`, values: months.map(({ amount }) => amount) }]}
+            formatValue={yuan}
+            formatTick={(value) => i18n.number(value)}
+          />
+          <Months aria-label={t`每月消费`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`月份`}</th>
+                <th scope="col">{t`金额`}</th>
               </tr>
-            ))}
-          </tbody>
-        </Months>
+            </thead>
+            <tbody>
+              {shown.map(({ month, amount }) => (
+                <tr key={month}>
+                  <th scope="row">{monthName(month)}</th>
+                  <td>{yuan(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Months>
+        </>
       )}
       {months.length > shownAtFirst && (
         <More variant="text" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>

@@ -23,6 +23,8 @@ import {
 } from './tag.ts';
 
 export interface TagDialogProps {
+  /** @default 个人标签 */
+  title?: string;
   /** Absent while a customer is being registered; confirming then only hands the list back. */
   customer?: PersonSummary;
   /** The person's tags, those that are never shown included. */
@@ -65,7 +67,7 @@ export function TagDialog(props: TagDialogProps) {
 
   return (
     <Dialog
-      title={t`个人标签`}
+      title={props.title ?? t`个人标签`}
       width="600px"
       isFlush
       banner={

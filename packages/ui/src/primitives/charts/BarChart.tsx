@@ -1,6 +1,6 @@
 import { Bar, type BarCustomLayer } from '@nivo/bar';
 import { barTip, ChartFrame, useFigures } from './ChartFrame.tsx';
-import { attentionColours, chartTheme } from './chart-style.ts';
+import { attentionColours, chartTheme, figureAxis } from './chart-style.ts';
 import { barPadding, fitText, niceTicks, spacedLabels, textWidth } from './ticks.ts';
 import type { ChartDatum, ChartFrameOptions, SingleMeasure } from './types.ts';
 
@@ -21,11 +21,13 @@ export function BarChart({ data, colours = 'measure', height = 200, ...frame }: 
   const figure = useFigures(frame.formatValue);
   const ticks = niceTicks(data.map(({ value }) => value));
   const left = Math.max(...ticks.map((tick) => textWidth(figure(tick)))) + 12;
+  // Half of the last label may stand beyond its bar.
+  const right = Math.min(28, Math.max(8, textWidth(data.at(-1)?.label ?? '') / 2 - 12));
   const labels = new Map(data.map(({ id, label }) => [id, label]));
   const rows: Row[] = data.map(({ id, value }) => ({ id, value }));
 
   const draw = (width: number) => {
-    const length = Math.max(width - left - 8, 1);
+    const length = Math.max(width - left - right, 1);
     const room = length / data.length - 8;
     const named = spacedLabels(
       data.map(({ label }) => fitText(label, Math.max(room, 48))),
@@ -37,7 +39,7 @@ export function BarChart({ data, colours = 'measure', height = 200, ...frame }: 
       <Bar
         width={width}
         height={height}
-        margin={{ top: 22, right: 8, bottom, left }}
+        margin={{ top: 22, right, bottom, left }}
         data={rows}
         indexBy="id"
         keys={['value']}
@@ -51,7 +53,7 @@ export function BarChart({ data, colours = 'measure', height = 200, ...frame }: 
         borderRadius={3}
         enableLabel={false}
         gridYValues={ticks}
-        axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format: figure }}
+        axisLeft={{ ...figureAxis, tickValues: ticks, format: figure }}
         axisBottom={{
           tickSize: 0,
           tickPadding: 8,

@@ -19,7 +19,7 @@ export const FrameHead = styled.div`
   & > figcaption { font: var(--font-body-strong); }
   & > figcaption[data-hidden] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   & > small { color: var(--text-tertiary); font: var(--font-caption); }
-  & > [data-end] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-12); margin-inline-start: auto; }
+  & > [data-end] { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: var(--space-12); min-width: 0; }
 `;
 
 export const Picture = styled.div`
@@ -54,6 +54,7 @@ export const Bubble = styled.div`
 export const LegendList = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: var(--space-2) var(--space-12);
   color: var(--text-secondary);
   font: var(--font-caption);

@@ -36,8 +36,8 @@ export function PieChart({ data, totalLabel, diameter = 148, ...frame }: PieChar
           data={slices}
           innerRadius={totalLabel ? 0.64 : 0}
           colors={slices.map((_, index) => styleOfSeries(index).colour)}
-          // A border of the surface's colour on both sides of a cut makes a gap of 2 px.
-          borderWidth={1}
+          // Half of each border lies in the slice: a gap of 2 px between two.
+          borderWidth={2}
           borderColor="var(--bg-surface)"
           enableArcLabels={false}
           enableArcLinkLabels={false}

@@ -1,7 +1,7 @@
 import { Line, type LineCustomSvgLayer, type SliceTooltipProps } from '@nivo/line';
 import { Bubble, LegendList } from './ChartFrame.styles.ts';
 import { ChartFrame, useFigures } from './ChartFrame.tsx';
-import { chartTheme, styleOfSeries } from './chart-style.ts';
+import { chartTheme, figureAxis, styleOfSeries } from './chart-style.ts';
 import { Marker } from './Marker.tsx';
 import { niceTicks, spacedLabels, textWidth } from './ticks.ts';
 import type { ChartFrameOptions } from './types.ts';
@@ -22,6 +22,8 @@ export interface SmallLineChartProps extends ChartFrameOptions {
   labelHeading: string;
   /** Up to eight, each with a colour, a marker and a dash of its own. */
   series: readonly LineSeries[];
+  /** How the axis writes its figures, where a unit would crowd it. @default formatValue */
+  formatTick?: (value: number) => string;
   /** Of the drawing. @default 180 */
   height?: number;
 }
@@ -30,11 +32,14 @@ type Drawn = { id: string; data: readonly { x: string; y: number | null }[] };
 
 /** A development over time; a single series is filled below. */
 export function SmallLineChart(props: SmallLineChartProps) {
-  const { labels, fullLabels = labels, series, height = 180, labelHeading, ...frame } = props;
+  const { labels, fullLabels = labels, series, height = 180, labelHeading, formatTick, ...frame } = props;
   const figure = useFigures(frame.formatValue);
+  const tickText = formatTick ?? figure;
   const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const ticks = niceTicks(numbers);
-  const left = Math.max(...ticks.map((tick) => textWidth(figure(tick)))) + 12;
+  // Room for the figures of the axis, and for half of the first and the last label.
+  const left = Math.max(...ticks.map((tick) => textWidth(tickText(tick)) + 12), halfOf(labels[0]));
+  const right = Math.max(16, halfOf(labels.at(-1)));
   const points = labels.map((_, index) => String(index));
   const nameOf = (index: string) => labels[Number(index)] ?? '';
   const data: Drawn[] = series.map(({ id, values }) => ({
@@ -44,13 +49,13 @@ export function SmallLineChart(props: SmallLineChartProps) {
   const written = (value: number | null | undefined) => (typeof value === 'number' ? figure(value) : '—');
 
   const draw = (width: number) => {
-    const length = Math.max(width - left - 16, 1);
+    const length = Math.max(width - left - right, 1);
     const every = Math.ceil(labels.length / Math.max(spacedLabels(labels, length).length, 1));
     return (
       <Line
         width={width}
         height={height}
-        margin={{ top: 8, right: 16, bottom: 28, left }}
+        margin={{ top: 8, right, bottom: 28, left }}
         data={data}
         xScale={{ type: 'point' }}
         yScale={{ type: 'linear', min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
@@ -59,7 +64,7 @@ export function SmallLineChart(props: SmallLineChartProps) {
         areaOpacity={0.1}
         enableGridX={false}
         gridYValues={ticks}
-        axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format: figure }}
+        axisLeft={{ ...figureAxis, tickValues: ticks, format: tickText }}
         axisBottom={{
           tickValues: points.filter((_, index) => (points.length - 1 - index) % every === 0),
           tickSize: 0,
@@ -107,6 +112,8 @@ const markedLines: LineCustomSvgLayer<Drawn> = ({ series, lineGenerator }) =>
       </g>
     );
   });
+
+const halfOf = (label = '') => textWidth(label) / 2;
 
 /** What the generator of lines takes for nothing. */
 const gap = { x: null, y: null } as unknown as { x: number; y: number };

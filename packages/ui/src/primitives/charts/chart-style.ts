@@ -39,3 +39,10 @@ export const chartTheme: NonNullable<PieSvgProps<object>['theme']> = {
     line: { stroke: 'var(--chart-axis)', strokeWidth: 1, strokeOpacity: 1, strokeDasharray: '2 3' },
   },
 };
+
+/** The axis of figures has grid lines instead of a line of its own. */
+export const figureAxis = {
+  tickSize: 0,
+  tickPadding: 8,
+  style: { domain: { line: { stroke: 'none' } } },
+} as const;
