@@ -1,11 +1,13 @@
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadPatientHome, patientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>
@@ -46,6 +48,11 @@ export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const navigate = useNavigate();
+  const openCustomer = useCallback(
+    ({ row }: { row: ConsultListRow }) => void navigate(patientHome(row.personId)),
+    [navigate],
+  );
 
   return (
     <>
@@ -59,6 +66,8 @@ export default function ServiceCentreRoute() {
           })
         }
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
+        onOpenCustomer={openCustomer}
+        onCustomerIntent={prefetchHome}
       />
       <Suspense>
         {opened?.kind === 'consult' && (
@@ -89,6 +98,9 @@ export default function ServiceCentreRoute() {
     </>
   );
 }
+
+/** A failure shows when the page is opened. */
+const prefetchHome = () => void loadPatientHome().catch(() => undefined);
 
 function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
   switch (request.kind) {

@@ -51,6 +51,8 @@ const defaultMenu: MenuItem[] = [
     children: [
       { name: 'Servicecenter', title: '客户服务中心', icon: 'headset', access: ['consult:read'] },
       { name: 'callbacklist', title: '回访管理', icon: 'phone', access: ['consult:read'] },
+      { name: 'healthdoc', title: '服务记录', icon: 'list', access: ['consult:read'] },
+      { name: 'actiondoc', title: '互动记录', icon: 'message', access: ['consult:read'] },
       { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
     ],
   },

@@ -68,6 +68,8 @@ describe('the menu', () => {
     expect(data[0]?.children.map(({ name }) => name)).toEqual([
       'Servicecenter',
       'callbacklist',
+      'healthdoc',
+      'actiondoc',
       'applycenter',
     ]);
   });
