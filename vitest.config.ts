@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['packages/ui/**/*.test.tsx', 'apps/backoffice/**/*.test.{ts,tsx}'],
+          include: ['packages/{ui,form-renderer}/**/*.test.tsx', 'apps/backoffice/**/*.test.{ts,tsx}'],
           setupFiles: ['scripts/vite/fail-on-console-error.ts'],
         },
       },

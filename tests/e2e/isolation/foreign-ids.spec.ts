@@ -7,6 +7,7 @@ import { aPerson, find, maskedPhone, newConsult, register, type Saved } from '..
 import type { Session } from '../support/session.ts';
 
 const nobody = '900000000000000001';
+const nobodysFile = '00000000-0000-4000-8000-000000000001';
 
 /** The names of a call's fields. */
 function fieldsOf({ request }: Pick<Call, 'request'>): string[] {
@@ -48,6 +49,16 @@ async function foreignRecords(own: Session, agent: Session) {
   const [item] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultItems', { methodId: method?.ID });
   const [department] = await own.data<{ ID: string }[]>('/api/admin/GetDeptByOrg');
   const staff = await own.data<string>('/api/admin/GetUserId');
+  const file = await own.upload('只属于清和.txt', `只属于清和-${person.phone}`);
+  await own.data('/api/callback/SaveCallbackOnServiceCenter', {
+    consultId: saved.ID,
+    type: 1,
+    intention: 1,
+    orderintention: 'A',
+    note: '只属于清和的附件',
+    demand: '无',
+    attchment: [{ name: file.name, url: file.url }],
+  });
   return {
     person,
     saved,
@@ -62,6 +73,7 @@ async function foreignRecords(own: Session, agent: Session) {
       item: item?.ID ?? '',
       department: department?.ID ?? '',
       staff,
+      file: file.ID,
     },
     secrets: [
       person.name,
@@ -98,6 +110,7 @@ function kindOf(path: string, field: string): Kind {
   ];
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
+  if (path.endsWith('/GetFile')) return 'file';
   if (path.includes('/callback/')) return 'plan';
   if (path.includes('/Patient/')) return 'customer';
   if (path.includes('ConsultItem')) return 'item';
@@ -109,7 +122,9 @@ function kindOf(path: string, field: string): Kind {
 function foreignRequests(call: Call, foreign: Foreign) {
   const fields = fieldsOf(call).filter(isId);
   const all = Object.fromEntries(fields.map((field) => [field, foreign.ids[kindOf(call.path, field)]]));
-  const nobodys = Object.fromEntries(fields.map((field) => [field, nobody]));
+  const nobodys = Object.fromEntries(
+    fields.map((field) => [field, kindOf(call.path, field) === 'file' ? nobodysFile : nobody]),
+  );
   const one = fields.length > 1 ? fields.map((field) => ({ ...nobodys, [field]: all[field] })) : [];
   return { none: nobodys, all: [all, ...one] };
 }

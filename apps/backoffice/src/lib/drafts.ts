@@ -26,7 +26,7 @@ export interface KeptDraft<Contents> {
     discard: () => void;
   };
   /** Every change of the form. */
-  keep: (contents: Contents & Record<string, unknown>) => void;
+  keep: (contents: Contents & object) => void;
   /** The form was saved, or closed on purpose: nothing of it stays. Later changes are not kept. */
   settle: () => void;
   /** For the `draft` option of the call that saves: the server then removes the draft in the same transaction. */
@@ -74,7 +74,7 @@ export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents
         void api.call(removeDraft, { form, writer: offered.writer, org }).catch(() => undefined);
       },
     },
-    keep: keeper.keep,
+    keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
     settle: keeper.settle,
     reference: () => `${form} ${keeper.writer}`,
   };

@@ -249,7 +249,26 @@ interface DraftsTable {
   saved_at: Stamp;
 }
 
+/** An uploaded file. Unattached ones are their uploader's and go after a day. */
+interface FilesTable {
+  org_id: string;
+  id: Generated<string>;
+  uploader_id: string;
+  /** Bytes are stored between `arriving` and `leaving`, and complete while it is `ready`. */
+  state: Generated<'arriving' | 'ready' | 'leaving'>;
+  store: 'folder' | 'bucket';
+  name: Generated<string>;
+  type: Generated<string>;
+  /** Bytes. */
+  size: Generated<string>;
+  sha256: Generated<string>;
+  subject_kind: Generated<'follow-up' | null>;
+  subject_id: Generated<string | null>;
+  created_at: Stamp;
+}
+
 export interface PlatformTables {
+  files: FilesTable;
   drafts: DraftsTable;
   messages: MessagesTable;
   message_signals: MessageSignalsTable;

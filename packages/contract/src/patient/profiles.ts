@@ -16,6 +16,8 @@ import { listScopes } from '../gateway/operations.ts';
 /** One customer of the profile list; the phone is masked. */
 export const ProfileRow = z.object({
   个人ID: z.string(),
+  /** Empty for none. */
+  档案号: z.string(),
   姓名: z.string(),
   性别: z.string(),
   年龄: z.number().int().nullable(),
@@ -29,6 +31,8 @@ export const ProfileRow = z.object({
   /** Of the sales profile; where that names nobody, of the newest consult. */
   服务人: z.string(),
   客户状态: z.enum(customerStates),
+  /** null means none. */
+  会员等级: z.string().nullable(),
   就诊状态: z.string(),
   /** null: does not follow on WeChat. */
   openid: z.string().nullable(),
@@ -42,7 +46,7 @@ export const getPatientBasicDocs = defineCall({
   path: '/api/Patient/GetPatientBasicDocs',
   summary: 'Customer profiles within sight, the newest first',
   request: z.object({
-    /** Name, initials, pinyin, phone, appointment number or file number (个人ID), at least two characters. */
+    /** Name, initials, pinyin, phone, appointment number or file number, at least two characters. */
     搜索: text(100),
     客户状态: z
       .enum([...customerStates, ''])
@@ -95,6 +99,7 @@ export const ProfileRecord = ConsultRecord.pick({
   机构ID: true,
   版本: true,
 }).extend({
+  档案号: z.string(),
   就诊状态: z.string(),
   客户状态: z.enum(customerStates),
   建档时间: z.string(),
@@ -161,6 +166,8 @@ const SaleRecord = z.object({
   服务人: z.string(),
   服务人ID: z.string(),
   客户状态: z.enum(customerStates),
+  /** From the hospital's own system; null means none. */
+  会员等级: z.string().nullable(),
   备注: z.string(),
   版本: z.number().int(),
 });

@@ -22,6 +22,12 @@ const CallbackRegistration = lazy(() =>
     return { default: CallbackRegistration };
   }),
 );
+const AssignFollowUps = lazy(() =>
+  loadChunk(async () => {
+    const { AssignFollowUps } = await import('../../features/callback/AssignFollowUps.tsx');
+    return { default: AssignFollowUps };
+  }),
+);
 const ConsultProcess = lazy(() =>
   loadChunk(async () => {
     const { ConsultProcess } = await import('../../features/consulting/ConsultProcess.tsx');
@@ -41,6 +47,7 @@ type Opened =
   | { kind: 'consult'; target: ConsultTarget }
   | { kind: 'callback'; row: ConsultListRow }
   | { kind: 'complaint'; target: ComplaintTarget }
+  | { kind: 'assign'; rows: readonly ConsultListRow[]; onDone: () => void }
   | { kind: 'process'; row: ConsultListRow };
 
 /** The list with the forms and dialogs about its rows. */
@@ -65,6 +72,7 @@ export default function ServiceCentreRoute() {
             target: { kind: 'new', customerId: row.personId, consultId: row.id },
           })
         }
+        onAssign={(details) => setOpened({ kind: 'assign', ...details })}
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
         onOpenCustomer={openCustomer}
         onCustomerIntent={prefetchHome}
@@ -86,6 +94,13 @@ export default function ServiceCentreRoute() {
         {opened?.kind === 'complaint' && (
           <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
         )}
+        {opened?.kind === 'assign' && (
+          <AssignFollowUps
+            targets={{ kind: 'consults', rows: opened.rows }}
+            onAssigned={opened.onDone}
+            onClose={close}
+          />
+        )}
         {opened?.kind === 'process' && (
           <ConsultProcess
             consultId={opened.row.id}
@@ -102,7 +117,7 @@ export default function ServiceCentreRoute() {
 /** A failure shows when the page is opened. */
 const prefetchHome = () => void loadPatientHome().catch(() => undefined);
 
-function targetOf(request: Exclude<ConsultRequest, { kind: 'complaint' }>): ConsultTarget {
+function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {
     case 'new':
       return { mode: 1 };

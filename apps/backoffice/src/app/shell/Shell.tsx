@@ -4,8 +4,10 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { chooseLocale } from '../../lib/locale.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -13,6 +15,7 @@ import { unsavedInput } from '../../lib/unsaved.ts';
 import { type MenuPage, pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
+import { wayToCustomer } from '../routes/open-page.ts';
 import { renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
@@ -20,7 +23,17 @@ import { PagePanels } from './PagePanels.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useMessageNews } from './useMessageNews.ts';
 import { usePageTabs } from './usePageTabs.ts';
+import { usePalette } from './usePalette.ts';
 import { useTabTitles } from './useTabTitles.ts';
+
+const CommandPalette = lazy(() =>
+  loadChunk(async () => {
+    const { CustomerAndPageSearch } = await import(
+      '../../features/command-palette/CustomerAndPageSearch.tsx'
+    );
+    return { default: CustomerAndPageSearch };
+  }),
+);
 
 export interface ShellProps {
   onSignOut: () => void;
@@ -41,6 +54,14 @@ export function Shell({ onSignOut }: ShellProps) {
   const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
   const pageTabs = usePageTabs({ menu, userId: user.user_id, organisationId: organisation.OgnID });
   const { tabs, activeKey } = pageTabs;
+  const palette = usePalette({
+    menu,
+    activeKey,
+    userId: user.user_id,
+    organisationId: organisation.OgnID,
+    title: (text) => titleIn(i18n._.bind(i18n), text),
+  });
+  const navigate = useNavigate();
 
   const title = (text: string) => titleIn(i18n._.bind(i18n), text);
   const pageOf = (tab: OpenTab): MenuPage | undefined => pageAt(menu, tab.pathname, tab.search);
@@ -96,6 +117,7 @@ export function Shell({ onSignOut }: ShellProps) {
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
       breadcrumb={[...(pageOf(active)?.trail.slice(0, -1) ?? []).map(title), activeTitle]}
       user={{ name: user.name, unread }}
+      onSearch={palette.open}
       onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       isLoading={isFetching}
@@ -124,6 +146,25 @@ export function Shell({ onSignOut }: ShellProps) {
         onRename={rename}
         pending={<Spinner />}
       />
+      {palette.isOpen && (
+        <Suspense>
+          <CommandPalette
+            pages={palette.pages}
+            recent={palette.recent}
+            onOpenPage={({ key }) => {
+              palette.close();
+              const page = menu.pages.find((known) => known.key === key);
+              pageTabs.show(page ? { key, pathname: page.path, search: page.search } : homeTab);
+            }}
+            onOpenCustomer={(customer) => {
+              palette.close();
+              const { address, state } = wayToCustomer(menu, customer);
+              void navigate(address, { state });
+            }}
+            onClose={palette.close}
+          />
+        </Suspense>
+      )}
       {question && (
         <ConfirmDialog
           title={t`提示`}

@@ -7,6 +7,7 @@ import {
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { planFields, toPlan } from './model/wire.ts';
@@ -31,10 +32,18 @@ export interface AddFollowUpProps {
 export function AddFollowUp({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() => emptyFollowUpPlan({ now, customer, executor }));
+  const draft = useFormDraft({
+    org,
+    form: customer ? `follow-up:new:${customer.id}` : 'follow-up:new',
+    initialValues,
+    always: ['plannedAt'],
+    onRestore: (values) => values.customer && panel.onCustomerChange?.({ customer: values.customer }),
+  });
   const saving = useCallbackSave({
     toRequest: (values: FollowUpPlanValues) => toPlan(values, { org, personId }, consultId),
     send: (request, options) => api.call(saveCallback, request, options),
     fields: planFields,
+    draft,
     onSaved: ({ ID }) => onSaved({ id: ID }),
   });
 
@@ -44,11 +53,13 @@ export function AddFollowUp({ customer, consultId, onSaved, onClose, ...panel }:
       {...panel}
       isCustomerFixed={customer !== undefined}
       initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
       onSearchCustomers={searchCustomers(org)}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
-      onDraftChange={saving.markModified}
+      onDraftChange={saving.keep}
       onSubmit={saving.save}
       onClose={() => {
         saving.forget();

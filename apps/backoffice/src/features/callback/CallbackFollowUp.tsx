@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
@@ -32,15 +33,23 @@ export function CallbackFollowUp({ planId, panel, panelLink, onSaved, onClose }:
     () => emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),
     [now, personId, executor.label],
   );
+  const draft = useFormDraft({
+    org,
+    form: `callback:${planId}`,
+    initialValues,
+    version: plan.data?.版本,
+    always: ['followedAt'],
+  });
   const saving = useCallbackSave({
     toRequest: (values: FollowUpValues, version) =>
       toExecution(
         values,
-        { org, personId, version: version ?? plan.data?.版本 },
+        { org, personId, version: version ?? draft.version },
         { id: planId, customerId: plan.data?.customerid ?? '' },
       ),
     send: (request, options) => api.call(saveCallbackExectute, request, options),
     fields: executionFields,
+    draft,
     onSaved: ({ ID, nextID }) => onSaved({ id: ID, nextId: nextID }),
   });
   const close = () => {
@@ -69,13 +78,15 @@ export function CallbackFollowUp({ planId, panel, panelLink, onSaved, onClose }:
       customer={personOfRecord(plan.data)}
       plan={{ plannedAt: plan.data.plandate.slice(0, 16), note: plan.data.plan }}
       initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
       panel={panel}
       panelLink={panelLink}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
-      onDraftChange={saving.markModified}
+      onDraftChange={saving.keep}
       onSubmit={saving.save}
       onClose={close}
     />

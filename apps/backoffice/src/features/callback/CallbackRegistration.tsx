@@ -8,9 +8,14 @@ import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
 import { dictionaryQuery, diseasesQuery } from '../../lib/directory-queries.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { downloadFile } from '../../lib/upload-file.ts';
+import { fileIdOf, type KeptFile, mostAttachments, useUploads } from '../../lib/uploads.ts';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
@@ -42,6 +47,7 @@ const inpatient = '住院';
 export function CallbackRegistration(props: CallbackRegistrationProps) {
   const { consultId, onClose } = props;
   const { t } = useLingui();
+  const { prompt } = useNotifications();
   const { org, personId, departmentId, executor, ...start } = useFormStart();
   const subject = useQuery(callbackOfConsultQuery(org, consultId));
   const consult = useQuery(consultSummaryQuery(org, consultId));
@@ -57,21 +63,53 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
     () => emptyCallback({ now, executor: { value: personId, label: executor.label }, intention }),
     [now, personId, executor.label, intention],
   );
+  const uploads = useUploads();
+  const startingValues = useMemo(
+    (): CallbackValues & { attachments: readonly KeptFile[] } => ({ ...initialValues, attachments: [] }),
+    [initialValues],
+  );
+  const draft = useFormDraft({
+    org,
+    form: consultId === '' ? undefined : `callback:consult:${consultId}`,
+    initialValues: startingValues,
+    version: subject.data?.版本 ?? undefined,
+    always: ['calledAt'],
+    onRestore: ({ attachments = [] }) => uploads.restore(attachments),
+  });
+  const draftValues = useMemo(() => {
+    const { attachments: _, ...values } = draft.draft ?? { attachments: [] };
+    return draft.draft && values;
+  }, [draft.draft]);
   const saving = useCallbackSave({
     toRequest: (values: CallbackValues, version) =>
       toRegistration(
         values,
-        { org, personId, version: version ?? subject.data?.版本 ?? undefined },
+        { org, personId, version: version ?? draft.version },
         {
           consultId,
           customerId: subject.data?.patient.个人ID ?? '',
           planId: subject.data?.ID ?? '',
+          attachments: uploads.attachments,
         },
       ),
     send: (request, options) => api.call(saveCallbackOnServiceCenter, request, options),
     fields: registrationFields,
+    draft: {
+      ...draft,
+      keep: (values) => draft.keep({ ...values, attachments: uploads.uploaded }),
+    },
     onSaved: ({ ID, nextID }) => props.onSaved({ id: ID, nextId: nextID }),
   });
+  // Files change without the form: the draft takes them with the text as it was last.
+  const lastValues = useRef<CallbackValues>(undefined);
+  const { uploaded } = uploads;
+  const keep = useEffectEvent((values: CallbackValues) => saving.keep({ values }));
+  const hadFiles = useRef(false);
+  useEffect(() => {
+    hadFiles.current ||= uploaded.length > 0;
+    if (hadFiles.current) keep(lastValues.current ?? initialValues);
+  }, [uploaded, initialValues]);
+
   const close = () => {
     saving.forget();
     onClose();
@@ -107,6 +145,8 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
       disease={labelIn(diseases.data ?? [], consult.data?.diseaseId ?? '')}
       plan={plan.ID ? { plannedAt: plan.plandate.slice(0, 16), note: decodeOrKeep(plan.plan) } : undefined}
       initialValues={initialValues}
+      draft={draftValues}
+      draftOffer={draft.draftOffer}
       today={today}
       required={settings.data}
       intentions={intentions.data ?? []}
@@ -124,12 +164,29 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       executedMeanwhile={saving.executedMeanwhile}
-      onDraftChange={saving.markModified}
+      attachments={uploads.items}
+      attachmentLimits={attachmentLimits}
+      onAddAttachments={uploads.add}
+      onRetryAttachment={uploads.retry}
+      onRemoveAttachment={uploads.remove}
+      onOpenAttachment={({ item }) => {
+        const id = fileIdOf(item);
+        if (id) downloadFile(org, id, item.name).catch((error) => prompt(messageOf(error)));
+      }}
+      onDraftChange={({ values }) => {
+        lastValues.current = values;
+        saving.keep({ values });
+      }}
       onSubmit={saving.save}
       onClose={close}
     />
   );
 }
+
+const attachmentLimits = {
+  accept: config.uploads.endings.map((ending) => `.${ending}`),
+  maxCount: mostAttachments,
+};
 
 /** A disease's name in the tree; empty for one that is not there. */
 function labelIn(nodes: readonly TreeNode[], value: string): string {

@@ -44,11 +44,12 @@ const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[nu
   unassigned: '未分配',
   open: '未执行',
 };
-const scopes = { all: '所有', department: '我的部门', mine: '我的' } as const;
+/** The wire's words for whose follow-ups are meant. */
+export const scopeNames = { all: '所有', department: '我的部门', mine: '我的' } as const;
 
 const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
   查询类型: tabs[tab],
-  范围: scopes[scope],
+  范围: scopeNames[scope],
   搜索: search,
   // Nobody executes what is not assigned.
   executeid: tab === 'unassigned' ? '' : executorId,
@@ -96,7 +97,7 @@ export const callbackCountsQuery = ({
     queryKey: [callbackKey, 'counts', org, scope, executorId],
     queryFn: async ({ signal }): Promise<Record<CallbackTab, number>> => {
       const count = (executeid: string) =>
-        api.call(getCallbackCounts, { 范围: scopes[scope], executeid, org }, { signal });
+        api.call(getCallbackCounts, { 范围: scopeNames[scope], executeid, org }, { signal });
       const counts = await count(executorId);
       const unassigned = executorId ? (await count('')).未分配 : counts.未分配;
       return { today: counts.今日, overdue: counts.过期, done: counts.今日已执行, unassigned };

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
-import type { ComplaintTarget } from './model/target.ts';
+import { type ComplaintTarget, draftForm } from './model/target.ts';
 import { isHandled, toFormValues } from './model/wire.ts';
 import {
   complaintCustomerQuery,
@@ -64,11 +65,23 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
   const [picked, setPicked] = useState<ComplaintCustomer | null>();
   const chosen = picked === undefined ? initialValues.customer : picked;
 
+  const draft = useFormDraft({
+    org,
+    form: draftForm(target),
+    initialValues,
+    version: record?.版本,
+    always: record ? [] : ['complainedAt'],
+    onRestore({ customer: kept, departmentId }) {
+      if (kept !== undefined) setPicked(kept);
+      if (departmentId) options.onDepartmentChange({ departmentId });
+    },
+  });
+
   const saving = useComplaintSave({
     context: {
       organisationId: org,
       consultId: target.kind === 'new' ? target.consultId : undefined,
-      edited: record && { complaintId: record.ID, version: record.版本 },
+      edited: record && { complaintId: record.ID, version: draft.version ?? record.版本 },
     },
     loadTheirs: async () => {
       const query = editedComplaintQuery(org, complaintId);
@@ -78,8 +91,10 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       });
       return toFormValues(theirs, customer.data ?? undefined, { now: start.now, handler: null });
     },
+    draftReference: draft.reference,
     onSaved({ id }) {
       setModified(false);
+      draft.settle();
       succeed(t`保存成功`);
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
       onSaved({ id });
@@ -88,16 +103,20 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
   // Whoever was chosen elsewhere may have been deleted before the form opened.
   const isCustomerGone = target.kind === 'new' && customer.data === null;
 
+  const isLoading = complaint.isLoading || customer.isLoading;
+
   return (
     <ComplaintDialog
       {...options}
       isEdit={target.kind === 'edit'}
       canFinish={!record || (isHandled(record) ? record.可编辑 : record.可转状态.includes(3))}
       initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={isLoading ? undefined : draft.draftOffer}
       today={start.today}
       registrar={record?.登记人 ?? user.name}
       optionsError={isCustomerGone ? t`没有找到该客户，可能已被删除` : options.optionsError}
-      isLoading={complaint.isLoading || customer.isLoading}
+      isLoading={isLoading}
       loadError={complaint.error ? messageOf(complaint.error) : undefined}
       onRetry={() => void complaint.refetch()}
       onCustomerChange={(details) => setPicked(details.customer)}
@@ -106,10 +125,14 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={() => setModified(true)}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
       onSubmit={({ values }) => saving.save(values)}
       onClose={() => {
         setModified(false);
+        draft.settle();
         onClose();
       }}
     />

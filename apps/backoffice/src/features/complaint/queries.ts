@@ -151,8 +151,8 @@ interface ListPage {
   lastKey: string;
 }
 
-const listKey = (org: string, { openId: _, ...filter }: ComplaintFilter) =>
-  [...complaintsKey(org), 'list', filter] as const;
+const listKey = (org: string, filter: ComplaintFilter) =>
+  [...complaintsKey(org), 'list', { ...filter, openId: undefined }] as const;
 
 /** One page of the list; where the page before was just read, it continues after that page's last row. */
 export const complaintsQuery = (org: string, filter: ComplaintFilter) =>

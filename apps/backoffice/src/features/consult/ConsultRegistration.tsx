@@ -6,16 +6,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
-import { type ConsultDraft, readDraft, toDraft } from './model/draft.ts';
 import { type ConsultTarget, draftForm, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
+import { personOf, toFieldSettings, toFormValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
@@ -23,6 +22,7 @@ import {
   fieldSettingsQuery,
   readCard,
   revealPhone,
+  saveConsult,
 } from './queries.ts';
 
 export interface ConsultRegistrationProps {
@@ -66,23 +66,34 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   }, [settings.data, editLimit.data]);
 
   const isReadOnly = !can('consult:write');
-  const [restored, setRestored] = useState<ConsultDraft>();
-  const draft = useDraft({ org, form: isReadOnly ? undefined : draftForm(target), read: readDraft });
-  const version = consultId ? (restored?.version ?? record?.版本) : undefined;
+  const draft = useFormDraft({
+    org,
+    form: isReadOnly ? undefined : draftForm(target),
+    initialValues,
+    version: consultId ? record?.版本 : undefined,
+    // Something new keeps its dates too: a later day would start the form with other ones.
+    always: consultId ? [] : ['registeredAt', 'planDate'],
+    onRestore: ({ methodId }) => methodId && options.onMethodChange?.({ methodId }),
+  });
 
   const saving = useConsultSave({
-    context: {
-      mode: target.mode,
-      organisationId: org,
-      departmentId,
-      operator: { id: personId, name: user.name },
-      consultId,
-      customerId,
-      appointmentNumber: consultId && record?.预约号,
-      followUpId: consultId && record?.回访ID,
-      appointmentStatus: consultId && record?.预约状态,
-      visitState: consultId && record?.就诊状态,
-      version,
+    send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
+      const request = toSaveRequest(values, {
+        mode: target.mode,
+        organisationId: org,
+        departmentId,
+        operator: { id: personId, name: user.name },
+        consultId,
+        customerId,
+        appointmentNumber: consultId && record?.预约号,
+        followUpId: consultId && record?.回访ID,
+        appointmentStatus: consultId && record?.预约状态,
+        visitState: consultId && record?.就诊状态,
+        version: attempt.version ?? draft.version,
+        confirmedDuplicates,
+        hasReviewFields: reviewFields.length > 0,
+      });
+      return saveConsult(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
     loadTheirs: async () =>
       toFormValues(
@@ -99,17 +110,6 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   });
 
   const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
-  const { offer } = draft;
-  const draftOffer = offer && {
-    savedAt: offer.savedAt,
-    onRestore() {
-      setRestored(offer.contents);
-      const { methodId } = offer.contents.values;
-      if (methodId) options.onMethodChange?.({ methodId });
-      offer.restore();
-    },
-    onDiscard: offer.discard,
-  };
 
   return (
     <>
@@ -120,8 +120,8 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         personId={customerId}
         appointmentNumber={consultId && record?.预约号}
         initialValues={initialValues}
-        draft={restored?.values}
-        draftOffer={isLoading ? undefined : draftOffer}
+        draft={draft.draft}
+        draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
         dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
         settings={fieldSettings}
@@ -146,7 +146,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         conflict={saving.conflict}
         onDraftChange={({ values }) => {
           setModified(true);
-          draft.keep(toDraft(values, initialValues, version));
+          draft.keep(values);
         }}
         onSubmit={saving.save}
         onClose={() => {

@@ -2,7 +2,7 @@ import { HomeDay, type HomeDayProps } from '@huifang/ui/clinic/home-day';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { unreadQuery } from '../../lib/message-queries.ts';
@@ -25,11 +25,12 @@ export function HomePage(props: HomePageProps) {
   const { t, i18n } = useLingui();
   const { user, organisation } = useSession();
   const { timeZone, OgnID: org } = organisation;
+  const [openedAt] = useState(() => Date.now());
   const day = useQuery(homeQuery(org));
   const messages = useQuery(homeMessagesQuery(org));
   const unread = useQuery(unreadQuery(org));
   // The moment of the last answer: a page that stays open over midnight greets by the new day with its figures.
-  const now = new Date(day.dataUpdatedAt || Date.now());
+  const now = new Date(day.dataUpdatedAt || openedAt);
   const label = i18n.date(now, { month: 'long', day: 'numeric', weekday: 'long', timeZone });
 
   return (

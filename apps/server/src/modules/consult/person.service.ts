@@ -54,6 +54,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     联系电话列表: phones,
     是否外地: values.是否外地 as 0 | 1,
     真实档案: values.真实档案 as 0 | 1,
+    档案号: customer.file_number,
     就诊状态: customer.visit_state,
     客户状态: customer.status as ProfileRecord['客户状态'],
     建档时间: timeIn(timeZone, customer.created_at),

@@ -165,7 +165,7 @@ describe('after its time', () => {
     await age(fresh.form, 29);
     await age(removed.form, 2);
     expect(await contentsOf(old.form)).toEqual([]);
-    await forgetExpired(server.database);
+    await forgetExpired(server.database, server.app.files);
     const left = await server.database.withOrganisation(own.organisationId, (tx) =>
       tx.selectFrom('drafts').select('form').execute(),
     );

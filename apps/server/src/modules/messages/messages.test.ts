@@ -235,7 +235,11 @@ describe('GET /api/message/stream', () => {
   });
 
   it('ends when the server stops, without holding it up', async () => {
-    const app = await createApp({ database: server.database, logLevel: 'silent' });
+    const app = await createApp({
+      database: server.database,
+      logLevel: 'silent',
+      files: { folder: '', mostBytes: 0, endings: [] },
+    });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(own, '', {}, base);
     await expect.poll(() => stream.events.length).toBe(1);

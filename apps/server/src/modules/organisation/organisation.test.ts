@@ -68,6 +68,11 @@ describe('the menu', () => {
     expect(data[0]?.children.map(({ name }) => name)).toEqual([
       'Servicecenter',
       'callbacklist',
+      'follow',
+      'consulting-management',
+      'patient-list1',
+      'integral',
+      'viplist',
       'healthdoc',
       'actiondoc',
       'applycenter',

@@ -20,7 +20,7 @@ import { and, type Condition, countUpTo, findByPhones, findIds, readViews } from
 type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['范围'];
 
 /** Counted exactly up to here (decisions: Gateway). */
-const countLimit = 10_000;
+export const countLimit = 10_000;
 /** Up to this many customers found are named to the planner. */
 const namedLimit = 2000;
 
@@ -68,7 +68,7 @@ export function customersWithin(operator: Operator, asked: Scope): Condition[] {
   ];
 }
 
-/** Conditions on `customers p`: the service centre's search, and the file number, which is the customer's id. */
+/** Conditions on `customers p`: the service centre's search, and the whole file number. */
 export async function searchConditions(tx: Tx, org: string, text: string): Promise<Condition[]> {
   const search = parseSearch(org, text);
   if (!search) return [];
@@ -77,10 +77,8 @@ export async function searchConditions(tx: Tx, org: string, text: string): Promi
     ways.push(sql`select c.customer_id as id from consults c
       where c.org_id = ${org} and ${startsWith('c.appointment_no', search.appointmentNo)}`);
   }
-  const fileNumber = normalise(text);
-  if (/^\d{1,18}$/.test(fileNumber)) {
-    ways.push(sql`select p.id from customers p where p.org_id = ${org} and p.id = ${fileNumber}`);
-  }
+  ways.push(sql`select p.id from customers p
+    where p.org_id = ${org} and p.file_number = ${normalise(text).toUpperCase()} and p.file_number <> ''`);
   const each = (limit: ReturnType<typeof sql>) =>
     sql.join(
       ways.map((ids) => sql`(${ids} ${limit})`),

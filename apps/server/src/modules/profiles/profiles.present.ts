@@ -6,6 +6,7 @@ import type { ProfileView } from './profiles.repo.ts';
 /** The only door from a profile's view to its wire shape. */
 export const toProfileRow = (view: ProfileView, timeZone: string): ProfileRow => ({
   个人ID: view.id,
+  档案号: view.file_number,
   姓名: view.name,
   性别: view.sex,
   年龄: view.age,
@@ -18,6 +19,7 @@ export const toProfileRow = (view: ProfileView, timeZone: string): ProfileRow =>
   客户来源: view.source,
   服务人: view.service_person ?? '',
   客户状态: view.status as ProfileRow['客户状态'],
+  会员等级: view.level,
   就诊状态: view.visit_state,
   openid: view.openid,
   建档时间: timeIn(timeZone, view.created_at),

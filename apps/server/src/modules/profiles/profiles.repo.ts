@@ -7,6 +7,10 @@ export type Condition = RawBuilder<SqlBool>;
 
 export const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
+/** Whether a membership, `members m`, has not ended. */
+export const isCurrent = (timeZone: string): Condition =>
+  sql`(m.until is null or m.until >= (now() at time zone ${timeZone})::date)`;
+
 /** Ids of customers that meet conditions on `customers p`, the newest profile first. */
 export async function findIds(
   tx: Tx,
@@ -32,6 +36,8 @@ export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: num
 /** Everything that a row of the profile list shows. */
 export interface ProfileView {
   id: string;
+  file_number: string;
+  level: string | null;
   name: string;
   sex: string;
   age: number | null;
@@ -60,7 +66,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
     ...visibleTo(operator),
   ];
   const { rows } = await sql<ProfileView>`
-    select p.id, p.name, p.sex,
+    select p.id, p.file_number, p.name, p.sex, m.level,
       extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age, p.birth_date,
       p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.contact, p.source,
       s.name as service_person, p.status, p.visit_state, p.openid, p.created_at,
@@ -71,6 +77,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
       select c.registered_at, c.service_person_id from consults c where ${and(ofCustomer)}
       order by c.registered_at desc, c.id desc limit 1
     ) newest on true
+    left join members m on m.org_id = ${org} and m.customer_id = p.id and ${isCurrent(timeZone)}
     left join staff s on s.org_id = ${org} and s.id = coalesce(p.service_person_id, newest.service_person_id)
     order by wanted.place`.execute(tx);
   return rows;

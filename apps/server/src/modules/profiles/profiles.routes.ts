@@ -1,5 +1,7 @@
 import {
   editPatien,
+  getMemberLevels,
+  getMembers,
   getPaitentBasicDocById,
   getPaitentSaleDocById,
   getPatientBasicDocs,
@@ -11,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../plugins/serve.ts';
 import { personDetail, savePerson } from '../consult/person.service.ts';
+import { listMembers, memberLevels } from './members.service.ts';
 import * as profiles from './profile-list.service.ts';
 import { saleDetail, saveSale } from './sale.service.ts';
 
@@ -27,6 +30,14 @@ export const profileRoutes: Module = (app) => {
   app.serve(searchBatchUser, {
     allow: 'consult:read',
     handler: ({ db, operator, body }) => profiles.findBatch(db, operator, body),
+  });
+  app.serve(getMembers, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => listMembers(db, operator, body),
+  });
+  app.serve(getMemberLevels, {
+    allow: 'consult:read',
+    handler: ({ db, operator }) => memberLevels(db, operator),
   });
   app.serve(getPaitentBasicDocById, {
     allow: 'consult:read',

@@ -240,6 +240,9 @@ describe('POST /api/Patient/GetPatientBasicDocs', () => {
     const phone = nextPhone();
     const consult = await f.save({ 姓名: '百里屠苏', 联系电话: phone });
     const { 个人ID, 预约号 } = consult.data;
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`update customers set file_number = 'DA-0007' where id = ${个人ID}`.execute(tx),
+    );
     for (const text of [
       '百里屠',
       '屠苏',
@@ -249,7 +252,7 @@ describe('POST /api/Patient/GetPatientBasicDocs', () => {
       phone.slice(0, 9),
       phone.slice(-4),
       预约号,
-      个人ID.padStart(2, '0'),
+      'da-0007',
     ]) {
       expect({ text, ids: await idsOf({ 搜索: text }) }).toEqual({
         text,

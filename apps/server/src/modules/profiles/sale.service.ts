@@ -8,6 +8,7 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { Problems } from '../consult/problems.ts';
+import { isCurrent } from './profiles.repo.ts';
 
 type SaleRecord = DataOf<typeof getPaitentSaleDocById>;
 
@@ -19,7 +20,14 @@ export async function saleDetail(tx: Tx, operator: Operator, id: string): Promis
     .leftJoin('staff as s', (join) =>
       join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.service_person_id'),
     )
+    .leftJoin('members as m', (join) =>
+      join
+        .onRef('m.org_id', '=', 'p.org_id')
+        .onRef('m.customer_id', '=', 'p.id')
+        .on(isCurrent(operator.timeZone)),
+    )
     .select([
+      'm.level',
       'p.id',
       'p.name',
       'p.source',
@@ -39,6 +47,7 @@ export async function saleDetail(tx: Tx, operator: Operator, id: string): Promis
     服务人: row.person ?? '',
     服务人ID: row.service_person_id ?? '',
     客户状态: row.status as SaleRecord['客户状态'],
+    会员等级: row.level,
     备注: encodeURIComponent(row.remarks.toWellFormed()),
     版本: row.sale_version,
   };

@@ -32,6 +32,7 @@ describe('the sales side of a profile', () => {
       服务人: '管理员',
       服务人ID: f.people.admin.personId,
       客户状态: '正常',
+      会员等级: null,
       备注: '',
       版本: 1,
     });

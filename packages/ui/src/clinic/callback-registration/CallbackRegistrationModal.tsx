@@ -56,6 +56,9 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   onAddAttachments?: AttachmentListProps['onAdd'];
   onRetryAttachment?: AttachmentListProps['onRetry'];
   onRemoveAttachment?: AttachmentListProps['onRemove'];
+  onOpenAttachment?: AttachmentListProps['onOpen'];
+  /** Which files to offer first, and how many there may be. */
+  attachmentLimits?: Pick<AttachmentListProps, 'accept' | 'maxCount'>;
   /** The callbacks and other steps so far, in the side panel. */
   records: Omit<ProcessTimelineProps, 'label' | 'today'>;
   /** The customer's panel, above the records. */

@@ -9,6 +9,7 @@ import { TextArea } from '../../primitives/text-field/index.ts';
 import { Grid, Wide } from '../complaint-dialog/cells.tsx';
 import { longestText } from '../complaint-dialog/complaint.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import {
   FormSummary,
   type RuleFormProps,
@@ -70,6 +71,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
       }
     >
       <Fields>
+        <DraftNotice offer={props.draftOffer} />
         <FormSummary
           form={form}
           title={t`请正确填写内容`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { styled } from 'styled-components';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { DateRangePicker } from '../../primitives/date-picker/index.ts';
@@ -78,7 +79,7 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
         />
         {props.onRegister && !isPhone && <RegisterComplaintButton onPress={props.onRegister} />}
       </HeadLine>
-      <Filters role="search" aria-label={t`筛选投诉`}>
+      <FilterRow role="search" aria-label={t`筛选投诉`}>
         <SearchField
           label={t`联系人姓名`}
           isLabelHidden
@@ -122,7 +123,12 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
           isPending={props.isRefreshing}
           onPress={props.onRefresh}
         />
-      </Filters>
+      </FilterRow>
     </div>
   );
 }
+
+/** The table follows at once: there is no line of tools between them. */
+const FilterRow = styled(Filters)`
+  padding-bottom: var(--space-12);
+`;

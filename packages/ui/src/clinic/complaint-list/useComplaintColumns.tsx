@@ -102,6 +102,7 @@ const Open = styled.button`
   color: var(--text-link);
   font-weight: 600;
   text-align: start;
+  vertical-align: middle;
   cursor: pointer;
 
   &:hover { text-decoration: underline; }

@@ -29,7 +29,11 @@ export function ConflictPanel({ conflict }: { conflict: ConsultConflict }) {
 
   return (
     <ConflictNotice
-      title={t`${changedBy} ${changedAt} 已修改此咨询`}
+      title={
+        props.isPersonOnly
+          ? t`${changedBy} ${changedAt} 已修改此档案`
+          : t`${changedBy} ${changedAt} 已修改此咨询`
+      }
       choices={names.map((name) => ({
         name,
         label: i18n._(fieldLabels[name]),

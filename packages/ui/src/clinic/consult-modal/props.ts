@@ -36,9 +36,11 @@ export interface ConsultConflict {
 
 export interface ConsultModalProps {
   mode: ConsultMode;
+  /** The customer without any consult, in modes 1 and 3. @default false */
+  isPersonOnly?: boolean;
   /** The consult being edited; mode 3 cannot save without it. */
   consultId?: string;
-  /** The known customer of modes 2 and 4. */
+  /** The known customer of modes 2 and 4, and of mode 3 without a consult. */
   personId?: string;
   /** Follows the title. */
   appointmentNumber?: string;

@@ -60,15 +60,15 @@ export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
   );
 }
 
-interface PhoneCellProps {
-  row: ConsultListRow;
+interface PhoneCellProps<Row extends { phone: string }> {
+  row: Row;
   /** The full number, once it was asked for. */
   revealed: string | undefined;
-  onReveal?: (details: { row: ConsultListRow }) => void;
+  onReveal?: (details: { row: Row }) => void;
 }
 
 /** The masked number; the button that reveals it shows while the row is pointed at or worked in. */
-export function PhoneCell({ row, revealed, onReveal }: PhoneCellProps) {
+export function PhoneCell<Row extends { phone: string }>({ row, revealed, onReveal }: PhoneCellProps<Row>) {
   const { t } = useLingui();
   return (
     <Line>

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Ellipsis, FileSpreadsheet, FileText, RefreshCw, Rows3 } from 'lucide-react';
+import { Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
-import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
+import { Menu } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import type { Density } from '../../theme/index.ts';
 import { SelectionTools, type SelectionToolsProps } from '../batch/index.ts';
+import { type ExportFormat, ExportMenu, useExportItems } from './ExportMenu.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
 import { ExportState, HeadLine, ToolLine } from './ServiceCentreToolbar.styles.ts';
 import type { ServiceCentreTab } from './types.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
-
-/** A file that a spreadsheet opens. */
-export type ExportFormat = 'xlsx' | 'csv';
 
 export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onTabChange: (details: { tab: ServiceCentreTab }) => void;
@@ -24,8 +22,8 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   panelId?: string;
   /** Absent without the right to export. */
   onExport?: (details: { format: ExportFormat }) => void;
-  /** Rows so far, while an export runs. */
-  exportedRows?: number;
+  /** What has arrived so far, while an export runs; kilobytes where rows cannot be told. */
+  exportProgress?: { rows: number } | { kilobytes: number };
   onExportCancel?: () => void;
   /** The ColumnSettings of the table. */
   columnSettings?: ReactNode;
@@ -61,7 +59,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
     overdue: t`超期`,
   };
   const hasSelection = selection !== undefined && selection.count > 0;
-  const isExporting = props.exportedRows !== undefined;
+  const isExporting = props.exportProgress !== undefined;
 
   return (
     <div>
@@ -87,7 +85,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           <div>
             {isExporting ? (
               <ExportState role="status">
-                <Trans>正在导出，已完成 {props.exportedRows} 条</Trans>
+                <ExportedSoFar progress={props.exportProgress} />
                 <Button size="small" onPress={props.onExportCancel}>
                   <Trans>取消导出</Trans>
                 </Button>
@@ -122,41 +120,14 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   );
 }
 
-interface ExportMenuProps {
-  onExport: (details: { format: ExportFormat }) => void;
-  /** @default 导出 */
-  label?: ReactNode;
-  /** @default 'secondary' */
-  variant?: 'secondary' | 'text';
-}
-
-/** Asks which kind of file. */
-export function ExportMenu({ onExport, label, variant = 'secondary' }: ExportMenuProps) {
-  const { t } = useLingui();
-  return (
-    <Menu
-      label={t`导出格式`}
-      trigger={
-        <Button variant={variant} size="small" icon={<Download size={15} aria-hidden />}>
-          {label ?? <Trans>导出</Trans>}
-        </Button>
-      }
-      sections={[{ id: 'format', items: useExportItems() }]}
-      onAction={({ id }) => onExport({ format: id as ExportFormat })}
-    />
-  );
-}
-
-function useExportItems(): MenuItem[] {
-  const { t } = useLingui();
-  return [
-    { id: 'xlsx', label: t`Excel 文件 (.xlsx)`, icon: <FileSpreadsheet size={16} /> },
-    { id: 'csv', label: t`CSV 文件 (.csv)`, icon: <FileText size={16} /> },
-  ];
+function ExportedSoFar({ progress }: { progress: ServiceCentreToolbarProps['exportProgress'] }) {
+  if (!progress) return null;
+  if ('rows' in progress) return <Trans>正在导出，已完成 {progress.rows} 条</Trans>;
+  return <Trans>正在导出，已接收 {progress.kilobytes} KB</Trans>;
 }
 
 /** The tools in a menu. */
-function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
+function NarrowTools({ onRefresh, onExport, exportProgress }: ServiceCentreToolbarProps) {
   const { t } = useLingui();
   const exportItems = useExportItems();
   return (
@@ -168,7 +139,7 @@ function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbar
           id: 'tools',
           items: [{ id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> }],
         },
-        ...(onExport && exportedRows === undefined
+        ...(onExport && exportProgress === undefined
           ? [{ id: 'export', title: t`导出`, items: exportItems }]
           : []),
       ]}

@@ -1,3 +1,4 @@
+export { BatchActions, type BatchActionsProps } from './BatchActions.tsx';
 export {
   type ConsultAction,
   type ConsultGrants,
@@ -7,14 +8,10 @@ export {
   useConsultActionReason,
 } from './ConsultRowActions.tsx';
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
+export type { ExportFormat } from './ExportMenu.tsx';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
 export { RegisterButton } from './RegisterButton.tsx';
-export {
-  type ExportFormat,
-  ExportMenu,
-  ServiceCentreToolbar,
-  type ServiceCentreToolbarProps,
-} from './ServiceCentreToolbar.tsx';
+export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,
   type CustomerScope,

@@ -58,6 +58,7 @@ const meta = {
     onDensityChange: fn(),
     onFullscreenToggle: fn(),
     onMessages: fn(),
+    onSearch: fn(),
     onSignOut: fn(),
     onTabSelect: fn(),
     onTabsClose: fn(),
@@ -97,6 +98,12 @@ export const SwitchesOrganisation: Story = {
     await userEvent.click(screen.getByRole('button', { name: '机构 清和康复医院' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '北苑门诊部' }));
     await expect(args.onOrganisationChange).toHaveBeenCalledWith(expect.objectContaining({ id: '1002' }));
+  },
+};
+export const OpensSearch: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: /搜索客户或页面/ }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 export const UnreadMessages: Story = {

@@ -31,6 +31,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { PageTabs } from './PageTabs.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { HeaderToolsProps, MenuEntry, MenuGroup, PageTabsProps } from './types.ts';
 
@@ -47,8 +48,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   onCollapsedChange: (details: { isCollapsed: boolean }) => void;
   /** From the group down to the page. */
   breadcrumb: readonly string[];
-  /** Stands before the organisation, such as a search. */
-  headerExtra?: ReactNode;
+  /** Opens the search for customers and pages, also reached by Ctrl K. */
+  onSearch: () => void;
   user: {
     name: string;
     /** Messages that wait: a dot on the avatar and a count beside 消息. @default 0 */
@@ -140,7 +141,7 @@ export function AppShell(props: AppShellProps) {
             </ol>
           </Breadcrumb>
           <Tools>
-            {props.headerExtra}
+            <SearchButton isIconOnly={isTight} onPress={props.onSearch} />
             {!isNarrow && <HeaderTools {...props} />}
             <Menu
               label={t`用户菜单`}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import type { FormDraft } from '../../../lib/form-draft.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
@@ -13,8 +14,9 @@ import { refreshFollowUps } from './refresh.ts';
 export interface UseCallbackSaveOptions<Values, Request, Saved> {
   /** What is sent for the form's values. `version` is the plan's as a refusal named it since the form was opened. */
   toRequest: (values: Values, version: number | undefined) => Request;
-  send: (request: Request, options: { idempotencyKey: string }) => Promise<Saved>;
+  send: (request: Request, options: { idempotencyKey: string; draft?: string }) => Promise<Saved>;
   fields: FieldNames<Values>;
+  draft: Pick<FormDraft<Values>, 'keep' | 'settle' | 'reference'>;
   onSaved: (saved: Saved) => void;
 }
 
@@ -26,8 +28,8 @@ export interface CallbackSaving<Values> {
   fieldErrors?: ServerFieldErrors<Values>;
   /** Somebody else executed the plan: it cannot be saved any more. */
   executedMeanwhile?: ExecutedMeanwhile;
-  /** The form holds something that nobody has saved. */
-  markModified: () => void;
+  /** Every change of the form: it is kept as a draft and asked about before it is lost. */
+  keep: (details: { values: Values }) => void;
   /** The form is gone. */
   forget: () => void;
 }
@@ -40,6 +42,7 @@ export function useCallbackSave<Values, Request, Saved>({
   toRequest,
   send,
   fields,
+  draft,
   onSaved,
 }: UseCallbackSaveOptions<Values, Request, Saved>): CallbackSaving<Values> {
   const { t } = useLingui();
@@ -54,11 +57,12 @@ export function useCallbackSave<Values, Request, Saved>({
   const mutation = useMutation({
     mutationFn: (values: Values) => {
       const request = toRequest(values, version);
-      return send(request, { idempotencyKey: keys.keyFor(request) });
+      return send(request, { idempotencyKey: keys.keyFor(request), draft: draft.reference() });
     },
     onSuccess(saved) {
       keys.settle();
       setModified(false);
+      draft.settle();
       succeed(t`保存成功!`);
       void refreshFollowUps(queryClient);
       onSaved(saved);
@@ -94,8 +98,14 @@ export function useCallbackSave<Values, Request, Saved>({
     error: error && !executedMeanwhile ? messageOf(error) : undefined,
     fieldErrors: error instanceof CallError ? fieldErrorsOf(error, fields) : undefined,
     executedMeanwhile,
-    markModified: () => setModified(true),
-    forget: () => setModified(false),
+    keep({ values }) {
+      setModified(true);
+      draft.keep(values);
+    },
+    forget() {
+      setModified(false);
+      draft.settle();
+    },
   };
 }
 

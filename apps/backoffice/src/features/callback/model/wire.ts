@@ -1,4 +1,5 @@
 import {
+  type Attachment,
   type CallbackLog,
   type CallbackPatient,
   type CallbackRecord,
@@ -67,7 +68,7 @@ interface Saver {
 export const toRegistration = (
   values: CallbackValues,
   saver: Saver,
-  subject: { consultId: string; customerId: string; planId: string },
+  subject: { consultId: string; customerId: string; planId: string; attachments: readonly Attachment[] },
 ): RequestOf<typeof saveCallbackOnServiceCenter> => ({
   id: subject.planId,
   consultId: subject.consultId,
@@ -83,6 +84,7 @@ export const toRegistration = (
   note: encoded(values.note),
   demand: encoded(values.demand),
   executeid: saver.personId,
+  attchment: [...subject.attachments],
   ...nextTask(values, saver.personId),
   版本: subject.planId ? saver.version : undefined,
 });

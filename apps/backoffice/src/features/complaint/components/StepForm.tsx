@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
@@ -36,8 +37,15 @@ export function StepForm({ complaint, onClose }: StepFormProps) {
     () => ({ state: '', handledAt: start.now, handler: handler.data ?? null, note: '' }),
     [start.now, handler.data],
   );
+  const draft = useFormDraft({
+    org,
+    form: `complaint:step:${complaint.ID}`,
+    initialValues,
+    always: ['handledAt'],
+  });
   const close = () => {
     setModified(false);
+    draft.settle();
     onClose();
   };
 
@@ -52,7 +60,10 @@ export function StepForm({ complaint, onClose }: StepFormProps) {
         版本: complaint.版本,
         机构ID: org,
       };
-      return api.call(addComplainProcess, request, { idempotencyKey: keys.keyFor(request) });
+      return api.call(addComplainProcess, request, {
+        idempotencyKey: keys.keyFor(request),
+        draft: draft.reference(),
+      });
     },
     onSuccess() {
       keys.settle();
@@ -78,10 +89,15 @@ export function StepForm({ complaint, onClose }: StepFormProps) {
       commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}
       onSearchStaff={searchHandlers(org)}
       initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
       isSaving={saving.isPending}
       error={saving.error ? messageOf(saving.error) : undefined}
       fieldErrors={saving.error instanceof CallError ? fieldErrorsOf(saving.error) : undefined}
-      onDraftChange={() => setModified(true)}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
       onSubmit={({ values }) => {
         if (!saving.isPending) saving.mutate(values);
       }}

@@ -1,4 +1,4 @@
-import { addComplain, CallError, editComplain, type RequestOf } from '@huifang/contract';
+import { addComplain, CallError, type CallOptions, editComplain, type RequestOf } from '@huifang/contract';
 import type { ComplaintConflict, ComplaintValues } from '@huifang/ui/clinic/complaint-dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,6 +19,8 @@ export interface UseComplaintSaveOptions {
   context: SaveContext;
   /** Reads the complaint that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ComplaintValues>;
+  /** Names the form's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: (saved: { id: string }) => void;
 }
 
@@ -26,7 +28,12 @@ export interface UseComplaintSaveOptions {
  * Saves a complaint once, however often it is tried: the same contents keep their idempotency key. Nothing typed is
  * lost by a refusal, a conflict or a lost connection.
  */
-export function useComplaintSave({ context, loadTheirs, onSaved }: UseComplaintSaveOptions): ComplaintSaving {
+export function useComplaintSave({
+  context,
+  loadTheirs,
+  draftReference,
+  onSaved,
+}: UseComplaintSaveOptions): ComplaintSaving {
   const keys = useIdempotencyKeys();
   const [version, setVersion] = useState<number>();
   const [conflict, setConflict] = useState<ComplaintConflict>();
@@ -35,7 +42,8 @@ export function useComplaintSave({ context, loadTheirs, onSaved }: UseComplaintS
     mutationFn: (values: ComplaintValues) => {
       const edited = context.edited && { ...context.edited, version: version ?? context.edited.version };
       const request = toSaveRequest(values, { ...context, edited });
-      return write(request, edited?.complaintId, keys.keyFor(request));
+      const options = { idempotencyKey: keys.keyFor(request), draft: draftReference() };
+      return write(request, edited?.complaintId, options);
     },
     onSuccess(saved) {
       keys.settle();
@@ -74,9 +82,9 @@ export function useComplaintSave({ context, loadTheirs, onSaved }: UseComplaintS
   };
 }
 
-function write(request: RequestOf<typeof addComplain>, ID: string | undefined, idempotencyKey: string) {
-  if (ID === undefined) return api.call(addComplain, request, { idempotencyKey });
-  return api.call(editComplain, { ...request, ID }, { idempotencyKey });
+function write(request: RequestOf<typeof addComplain>, ID: string | undefined, options: CallOptions) {
+  if (ID === undefined) return api.call(addComplain, request, options);
+  return api.call(editComplain, { ...request, ID }, options);
 }
 
 function fieldErrorsOf({ fields }: CallError): ComplaintSaving['fieldErrors'] {

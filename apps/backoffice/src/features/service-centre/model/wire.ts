@@ -7,6 +7,7 @@ import {
   type ServiceCentreTab,
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { scopeValues } from '../../../lib/customer-scopes.ts';
 import { isOneOf } from '../../../lib/storage.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -32,11 +33,6 @@ const tabValues: Readonly<Record<ServiceCentreTab, string>> = {
   expected: '预到',
   arrived: '到院',
   overdue: '过期',
-};
-const scopeValues: Readonly<Record<CustomerScope, string>> = {
-  all: '所有',
-  department: '我的部门',
-  mine: '我的客户',
 };
 const rangeValues: Readonly<Record<RangeId, string>> = {
   registered: '登记',

@@ -1,6 +1,7 @@
 import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import {
+  BatchActions,
   type ConsultListRow,
   ConsultRowActions,
   columnsOfTab,
@@ -18,11 +19,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
+import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
-import { useColumnLayout } from '../hooks/useColumnLayout.ts';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
 import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
@@ -43,9 +44,17 @@ export interface ServiceCentrePageProps {
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
   /** The pointer or the focus is on a customer's name. */
   onCustomerIntent?: () => void;
+  /** Somebody wants to give the open plans of consults to a colleague; `onDone` once something was given. */
+  onAssign?: (details: { rows: readonly ConsultListRow[]; onDone: () => void }) => void;
 }
 
-/** The dialog comes when it is first opened. */
+/** The dialogs come when they are first opened. */
+const AddTags = lazy(() =>
+  loadChunk(async () => {
+    const { AddTags } = await import('../components/AddTags.tsx');
+    return { default: AddTags };
+  }),
+);
 const ConsultVisits = lazy(() =>
   loadChunk(async () => {
     const { ConsultVisits } = await import('../components/ConsultVisits.tsx');
@@ -57,15 +66,16 @@ const panelId = 'service-centre-list';
 
 /** The customer service centre: the list of consults and appointments (B2.1). */
 export function ServiceCentrePage(props: ServiceCentrePageProps) {
-  const { onOpenConsult, onCallback, onComplaint, onProcess } = props;
+  const { onOpenConsult, onCallback, onComplaint, onProcess, onAssign } = props;
   const { t } = useLingui();
   const { can } = useSession();
   const { density } = useStore(appearance);
   const [filter, setFilter] = useListFilter();
   const [searchText, setSearchText] = useState(filter.search);
   const [searchError, setSearchError] = useState<string>();
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<'conditions' | 'keys'>();
+  const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
+  const clearSelection = () => setSelected(new Map());
+  const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
   const actions = useConsultActions(props);
   const exporting = useExport();
@@ -82,6 +92,8 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const standard = initialLayout(columns, columnsOfTab[filter.tab]);
   const [layout, setLayout] = useColumnLayout(filter.tab, standard);
   const ownRange = rangeOfTab[filter.tab];
+  const rows = list.data?.rows ?? [];
+  const chosen = [...selected.values()];
   const error = data.optionsError ?? list.error;
   const canWrite = can('consult:write');
   const grants = {
@@ -138,8 +150,8 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           onSearch={search}
           conditionCount={countConditions(filter)}
           onOpenConditions={() => setOpened('conditions')}
-          onExport={can('consult:export') ? () => exporting.start(request) : undefined}
-          exportedRows={exporting.rows}
+          onExport={can('consult:export') ? (details) => exporting.start(request, details) : undefined}
+          exportProgress={exporting.progress}
           onExportCancel={exporting.cancel}
           columnSettings={
             <ColumnSettings
@@ -154,7 +166,25 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
           onRegister={canWrite ? () => onOpenConsult({ kind: 'new' }) : undefined}
-          selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
+          selection={{
+            count: selected.size,
+            onClear: clearSelection,
+            actions: (
+              <BatchActions
+                onAssign={
+                  onAssign && can('callback:assign')
+                    ? () => onAssign({ rows: chosen, onDone: clearSelection })
+                    : undefined
+                }
+                onAddTags={canWrite ? () => setOpened('tags') : undefined}
+                onExport={
+                  can('consult:export')
+                    ? ({ format }) => exporting.start(request, { format, selectedIds: [...selected.keys()] })
+                    : undefined
+                }
+              />
+            ),
+          }}
         />
       }
       narrowAction={canWrite && <RegisterButton onPress={() => onOpenConsult({ kind: 'new' })} />}
@@ -173,12 +203,15 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       <DataTable
         label={t`客户`}
         columns={columns}
-        rows={list.data?.rows ?? []}
+        rows={rows}
         layout={layout}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
-        selectedIds={selectedIds}
-        onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
+        selectedIds={new Set(selected.keys())}
+        onSelectionChange={({ selectedIds }) => {
+          const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
+          setSelected(new Map([...known].filter(([id]) => selectedIds.has(id))));
+        }}
         renderActions={(row) => <ConsultRowActions row={row} grants={grants} onAction={actions.run} />}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') actions.openArchive({ row });
@@ -225,6 +258,11 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       />
       {actions.question && (
         <UnreviewedEditPrompt onContinue={actions.question.confirm} onCancel={actions.question.cancel} />
+      )}
+      {opened === 'tags' && (
+        <Suspense>
+          <AddTags rows={chosen} onAdded={clearSelection} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
       {actions.visits && (
         <Suspense>

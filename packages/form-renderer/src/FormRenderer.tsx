@@ -1,0 +1,289 @@
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lengthOf } from './controls/control.ts';
+import {
+  FormContext,
+  type FormContextValue,
+  type FormView,
+  LevelContext,
+  type Slots,
+  type UploadSettings,
+} from './form-context.ts';
+import { WidgetList } from './layout/WidgetList.tsx';
+import { WidgetView } from './layout/WidgetView.tsx';
+import { type JsonObject, sameJson } from './schema/json.ts';
+import type { Locale } from './schema/messages.ts';
+import { parseDocument } from './schema/parse.ts';
+import type { FormConfig, FormDocument, Problem } from './schema/types.ts';
+import { preparePatterns } from './schema/validate.ts';
+import { type Change, FormStore } from './store/form-store.ts';
+import { type RemoteFunctions, RemoteHub, type RemoteOptions } from './store/remote-hub.ts';
+import { css } from './styles/css.ts';
+import { useStyles } from './styles/useStyles.ts';
+import { wordsOf } from './words/words.ts';
+
+/** What a host calls on a form (B4.7). */
+export interface FormRendererHandle {
+  /**
+   * Judges the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
+   * with the text 表单数据校验失败, in the form's language, shows what, and moves focus to the first problem. With `false`
+   * nothing is judged.
+   */
+  getData: (isJudged?: boolean) => Promise<JsonObject>;
+  /** A deep copy of all answers as they are, hidden ones included. */
+  getValues: () => JsonObject;
+  /** Merges answers by model. */
+  setData: (data: Readonly<Record<string, unknown>>) => void;
+  /** Back to the answers that the form started with. */
+  reset: () => void;
+  /** Shows fields and layouts by model. */
+  display: (models: string | readonly string[]) => void;
+  /** Hides them; what is hidden is neither judged nor handed over. */
+  hide: (models: string | readonly string[]) => void;
+  disabled: (models: string | readonly string[], isDisabled: boolean) => void;
+  /** Asks the host's functions for their data again. */
+  refresh: () => void;
+  /** Judges the form, or some fields of it, and shows what is wrong; the problems are the schema's. */
+  validate: (models?: string | readonly string[]) => Promise<Problem[]>;
+  /** Shows problems that others found, such as a server. */
+  setProblems: (problems: readonly Problem[]) => void;
+  /** Moves focus to a field by its path, opening the tab that holds it. */
+  focus: (path: string) => void;
+  /** Tells of each change of one field by its model; returns what ends it. */
+  onFieldChange: (model: string, listener: (change: Change) => void) => () => void;
+}
+
+export interface FormRendererProps {
+  ref?: Ref<FormRendererHandle>;
+  /** A form document: its JSON text, its value, or what `parseDocument` made of it. Another one starts a new form. */
+  data: FormDocument | Readonly<Record<string, unknown>> | string;
+  /** Functions of the host by the names that the document uses: choices, upload tokens. */
+  remote?: RemoteFunctions;
+  /** Named sets of choices. `regions` is there unless the host gives its own. */
+  remoteOption?: RemoteOptions;
+  /** Answers to start with; when they change they are merged into the current ones. */
+  value?: Readonly<Record<string, unknown>>;
+  /** False shows the answers for reading only. @default true */
+  edit?: boolean;
+  /** `print` lays tabs and long tables open. @default 'fill', or 'read' without `edit` */
+  view?: FormView;
+  /** The language of our own texts; the document's stay as they are. @default 'zh-CN' */
+  locale?: Locale;
+  onChange?: (change: Change) => void;
+  /** Listeners of single fields, by model. */
+  onFieldChange?: Readonly<Record<string, (change: Change) => void>>;
+  /** What `getData` found wrong. */
+  onInvalid?: (details: { problems: Problem[] }) => void;
+  /** Components for blank widgets, by model. Keep them out of your component, or each render starts them anew. */
+  slots?: Slots;
+  /** Components for widget types of your own, by type. */
+  widgets?: Slots;
+  uploads?: UploadSettings;
+  className?: string;
+}
+
+const nothing = {};
+
+/** Fills in, shows or prints one form document of the FormMaking kind. Nothing in a document is ever run. */
+export function FormRenderer({ ref, ...props }: FormRendererProps) {
+  const {
+    data,
+    value,
+    locale = 'zh-CN',
+    edit = true,
+    view = edit ? 'fill' : 'read',
+    remote = nothing,
+    remoteOption = nothing,
+    slots = nothing,
+    widgets = nothing,
+    uploads = nothing,
+    className = '',
+    onInvalid,
+  } = props;
+  const document = useDocument(data);
+  const store = useStore(document, value, locale);
+  const [hub] = useState(() => {
+    const created = new RemoteHub();
+    created.update(remote, remoteOption);
+    return created;
+  });
+  useEffect(() => hub.update(remote, remoteOption), [hub, remote, remoteOption]);
+
+  const root = useRef<HTMLDivElement>(null);
+  const [problemCount, setProblemCount] = useState(0);
+  useStyles(css, root);
+  useListeners(store, props);
+  const invalid = useRef(onInvalid);
+  useEffect(() => {
+    invalid.current = onInvalid;
+  });
+  useImperativeHandle(
+    ref,
+    () => createHandle({ store, hub, root, setProblemCount, onInvalid: (found) => invalid.current?.(found) }),
+    [store, hub],
+  );
+
+  const words = useMemo(() => wordsOf(locale), [locale]);
+  const context = useMemo(
+    (): FormContextValue => ({
+      store,
+      hub,
+      config: document.config,
+      view,
+      locale,
+      words,
+      slots,
+      widgets,
+      uploads,
+      WidgetView,
+    }),
+    [store, hub, document, view, locale, words, slots, widgets, uploads],
+  );
+  const { config } = document;
+  return (
+    <FormContext value={context}>
+      <LevelContext value={store.root}>
+        <div
+          ref={root}
+          className={`hff ${config.customClass} ${className}`}
+          data-view={view}
+          data-size={config.size}
+          data-label={labelPositionOf(config)}
+          data-layout={config.layout}
+          lang={locale}
+          style={rootStyle(config)}
+        >
+          <div className="hff-list">
+            <WidgetList list={document.list} />
+          </div>
+          <div className="hff-hidden" role="status">
+            {problemCount > 0 && words('problemCount', { count: problemCount })}
+          </div>
+        </div>
+      </LevelContext>
+    </FormContext>
+  );
+}
+
+function labelPositionOf({ ui, layout, labelCol, labelPosition }: FormConfig): FormConfig['labelPosition'] {
+  if (layout === 'vertical') return 'top';
+  return ui === 'antd' && labelCol === 0 ? 'top' : labelPosition;
+}
+
+/** antd forms give labels columns of 24, element ones a width. */
+function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSSProperties {
+  const isByColumns = ui === 'antd' && layout === 'horizontal' && labelCol > 0;
+  return {
+    width: lengthOf(width),
+    maxWidth: '100%',
+    '--hff-label': isByColumns ? `${(labelCol / 24) * 100}%` : lengthOf(labelWidth),
+  } as CSSProperties;
+}
+
+const isDocument = (data: object): data is FormDocument =>
+  'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
+
+function useDocument(data: FormRendererProps['data']): FormDocument {
+  return useMemo(
+    () =>
+      typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document,
+    [data],
+  );
+}
+
+/** One store a document. Answers that the host gives later are merged, unless they only look new. */
+function useStore(document: FormDocument, value: FormRendererProps['value'], locale: Locale): FormStore {
+  const store = useMemo(
+    () => new FormStore({ document, value, locale }),
+    // The answers given now are where the form starts; later ones are merged below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [document],
+  );
+  const merged = useRef<{ store: FormStore; value: unknown }>({ store, value });
+  useEffect(() => {
+    const before = merged.current;
+    merged.current = { store, value };
+    if (before.store === store && before.value !== value && !sameJson(before.value ?? null, value ?? null)) {
+      store.setData(value, { isSilent: true });
+    }
+    store.setLocale(locale);
+  }, [store, value, locale]);
+  useEffect(() => void preparePatterns(document).catch(() => undefined), [document]);
+  return store;
+}
+
+function useListeners(store: FormStore, { onChange, onFieldChange }: FormRendererProps): void {
+  useEffect(() => {
+    store.listen((change) => {
+      onChange?.(change);
+      if (onFieldChange && Object.hasOwn(onFieldChange, change.field)) onFieldChange[change.field]?.(change);
+    });
+  });
+}
+
+interface HandleParts {
+  store: FormStore;
+  hub: RemoteHub;
+  root: { current: HTMLDivElement | null };
+  setProblemCount: (count: number) => void;
+  onInvalid: (details: { problems: Problem[] }) => void;
+}
+
+const listOf = (models: string | readonly string[]) => (typeof models === 'string' ? [models] : models);
+
+function createHandle({ store, hub, root, setProblemCount, onInvalid }: HandleParts): FormRendererHandle {
+  const focus = (path: string) => {
+    store.reveal(path);
+    // Tabs open and long tables scroll in the next frame; only then is there something to focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(root.current, path)));
+  };
+  const validate: FormRendererHandle['validate'] = async (models) => {
+    const problems = await store.validate(models === undefined ? undefined : listOf(models));
+    setProblemCount(problems.length);
+    if (problems[0]) focus(problems[0].path);
+    return problems;
+  };
+  return {
+    getData: async (isJudged = true) => {
+      const problems = isJudged ? await validate() : [];
+      if (problems.length > 0) {
+        onInvalid({ problems });
+        // FormMaking rejects with the text itself, and its users compare it.
+        // oxlint-disable-next-line no-throw-literal
+        throw store.invalidMessage();
+      }
+      return store.boundValues();
+    },
+    getValues: () => store.getValues(),
+    setData: (data) => store.setData(data),
+    reset: () => {
+      setProblemCount(0);
+      store.reset();
+    },
+    display: (models) => store.setVisible(listOf(models), true),
+    hide: (models) => store.setVisible(listOf(models), false),
+    disabled: (models, isDisabled) => store.setDisabled(listOf(models), isDisabled),
+    refresh: () => hub.refresh(),
+    validate,
+    setProblems: (problems) => store.setProblems(problems),
+    focus,
+    onFieldChange: (model, listener) => store.onFieldChange(model, listener),
+  };
+}
+
+const focusable =
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"], [contenteditable="true"]';
+
+function focusField(root: HTMLElement | null, path: string): void {
+  const fields = root?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+  const field = [...fields].find((each) => each.dataset.path === path);
+  field?.scrollIntoView?.({ block: 'nearest' });
+  field?.querySelector<HTMLElement>(focusable)?.focus();
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { FieldOf, FieldType } from '../fields/index.ts';
+import type { OptionsOf } from '../schema/define-field.ts';
+import type { Json } from '../schema/json.ts';
+import type { Widget } from '../schema/types.ts';
+import type { Place } from '../store/place.ts';
+
+/** What every control gets: the widget, its answer, and how it is named and described. */
+export interface ControlProps<Type extends FieldType = FieldType> {
+  widget: Widget<OptionsOf<FieldOf<Type>['options']>>;
+  /** Where its answer lives; undefined for a widget without a model. */
+  place: Place | undefined;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+  onBlur: () => void;
+  id: string;
+  labelledBy: string | undefined;
+  describedBy: string | undefined;
+  isDisabled: boolean;
+  isRequired: boolean;
+  isInvalid: boolean;
+}
+
+/** A control of some type; the registry only ever hands it widgets of that type. */
+export type AnyControl = ComponentType<Omit<ControlProps, 'widget'> & { widget: never }>;
+
+type Named = Pick<
+  ControlProps,
+  'id' | 'labelledBy' | 'describedBy' | 'isDisabled' | 'isRequired' | 'isInvalid'
+>;
+
+/** The attributes of a single native control. */
+export function controlAttributes({ id, labelledBy, describedBy, isDisabled, isRequired, isInvalid }: Named) {
+  return {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': isRequired || undefined,
+    disabled: isDisabled,
+  };
+}
+
+/** The attributes of a group of controls, such as radio buttons. */
+export function groupAttributes({ id, labelledBy, describedBy, isInvalid }: Named) {
+  return {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'data-invalid': isInvalid || undefined,
+  };
+}
+
+/** The text of an answer as a native control takes it. */
+export function textOf(value: Json | undefined): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** A length from a document as CSS takes it: a bare number counts pixels. */
+export function lengthOf(length: unknown): string | undefined {
+  if (typeof length === 'number') return `${length}px`;
+  if (typeof length !== 'string' || length.trim() === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(length.trim()) ? `${length.trim()}px` : length;
+}

@@ -1,0 +1,140 @@
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type ControlProps, groupAttributes } from '../../controls/control.ts';
+import { useForm } from '../../form-context.ts';
+import { isSafeUrl } from '../../schema/inert.ts';
+import { useStyles } from '../../styles/useStyles.ts';
+import { FilePicker } from '../../uploads/FilePicker.tsx';
+import { SentStatus } from '../../uploads/SentStatus.tsx';
+import { type KeptFile, useUploads } from '../../uploads/useUploads.ts';
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
+
+/** Images, made smaller before they are sent; each can be viewed, and where the widget says so replaced or removed. */
+export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
+  const { widget, id, isDisabled, labelledBy, describedBy } = props;
+  const { limit, multiple, size, min, isDelete, isEdit, readonly } = widget.options;
+  const { words, view } = useForm();
+  const { kept, sent, refusal, add, retry, remove } = useUploads(props as never, widget.options, {
+    limit,
+    isImage: true,
+  });
+  const [viewed, setViewed] = useState<number>();
+  useStyles(css);
+  const canEdit = view === 'fill' && !isDisabled && !readonly;
+  const isFull = limit !== undefined && limit > 0 && kept.length + sent.length >= limit;
+  const style = {
+    '--hff-tile-w': `${side(size.width)}px`,
+    '--hff-tile-h': `${side(size.height)}px`,
+  } as CSSProperties;
+  const nameOf = (file: KeptFile, at: number) => file.name || words('image', { number: at + 1 });
+  return (
+    <div {...groupAttributes(props)} id={undefined} role="group" className="hff-images" style={style}>
+      <ul>
+        {kept.map((file, at) => (
+          <li key={file.key}>
+            <button
+              type="button"
+              className="hff-tile"
+              aria-label={words('viewImage', { name: nameOf(file, at) })}
+              onClick={() => setViewed(at)}
+            >
+              {isSafeUrl(file.url) ? <Thumb url={file.url} /> : <span>{file.name}</span>}
+            </button>
+            {canEdit && (isEdit || (isDelete && kept.length > (min ?? 0))) && (
+              <span className="hff-row">
+                {isEdit && (
+                  <FilePicker
+                    id={`${id}-replace-${at}`}
+                    label={words('replaceImage', { name: nameOf(file, at) })}
+                    labelledBy={undefined}
+                    describedBy={undefined}
+                    accept="image/*"
+                    isMultiple={false}
+                    isDisabled={false}
+                    className="hff-link"
+                    onFiles={(files) => add(files, file.key)}
+                  >
+                    {words('replace')}
+                  </FilePicker>
+                )}
+                {isDelete && kept.length > (min ?? 0) && (
+                  <button
+                    type="button"
+                    className="hff-link"
+                    aria-label={words('removeItem', { name: nameOf(file, at) })}
+                    onClick={() => remove(file.key)}
+                  >
+                    {words('remove')}
+                  </button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+        {sent.map((file) => (
+          <li key={file.id} className="hff-sending">
+            <span className="hff-tile">{file.file.name}</span>
+            <SentStatus file={file} onRetry={() => retry(file.id)} onRemove={() => remove(file.id)} />
+          </li>
+        ))}
+        {canEdit && !isFull && (
+          <li>
+            <FilePicker
+              id={id}
+              labelledBy={labelledBy}
+              describedBy={describedBy}
+              accept="image/*"
+              isMultiple={multiple}
+              isDisabled={false}
+              className="hff-tile hff-tile-add"
+              onFiles={(files) => add(files)}
+            >
+              <span aria-hidden="true">+</span>
+              <span className="hff-hidden">{words('addImage')}</span>
+            </FilePicker>
+          </li>
+        )}
+      </ul>
+      {refusal && (
+        <p className="hff-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {!canEdit && kept.length === 0 && <span className="hff-read">—</span>}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <ImageViewer
+            images={kept
+              .filter(({ url }) => isSafeUrl(url))
+              .map((file, at) => ({ url: file.url, name: nameOf(file, at) }))}
+            start={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Thumb({ url }: { url: string }) {
+  const { words } = useForm();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <span>{words('imageBroken')}</span>;
+  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+}
+
+/** The side of a tile in pixels, 100 where the document says nothing usable (B9). */
+function side(given: unknown): number {
+  const number = Number(given);
+  return number >= 24 && number <= 600 ? number : 100;
+}
+
+const css = `
+.hff-images ul { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; }
+.hff-images li { display: flex; flex-direction: column; gap: 2px; max-width: max(var(--hff-tile-w), 120px); }
+.hff-tile { display: flex; align-items: center; justify-content: center; width: var(--hff-tile-w); height: var(--hff-tile-h); padding: 0; overflow: hidden; border: 1px solid var(--hff-line); border-radius: var(--hff-radius); background: var(--hff-sunken); font-size: 12px; overflow-wrap: anywhere; }
+button.hff-tile { cursor: pointer; }
+.hff-tile > img { width: 100%; height: 100%; object-fit: cover; }
+.hff-tile-add { border: 1px dashed var(--hff-edge); font-size: 24px; color: var(--hff-text-2); }
+.hff-images progress { width: var(--hff-tile-w); accent-color: var(--hff-brand); }
+`;

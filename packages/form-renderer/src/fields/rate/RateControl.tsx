@@ -1,0 +1,48 @@
+import { type ControlProps, groupAttributes } from '../../controls/control.ts';
+import { useForm } from '../../form-context.ts';
+
+/** A hostile document may ask for millions of stars. */
+const mostStars = 50;
+
+/** A number of stars, halves with `allowHalf`; Delete takes the rating back. */
+export function RateControl(props: ControlProps<'rate'>) {
+  const { widget, value, onChange, onBlur, id, isDisabled, isRequired, isInvalid } = props;
+  const { words } = useForm();
+  const { max, allowHalf, showScore } = widget.options;
+  const score = typeof value === 'number' ? value : 0;
+  const stars = Array.from({ length: Math.min(Math.floor(max), mostStars) }, (_, at) => at + 1);
+  const radio = (points: number, half?: 'half') => (
+    <label key={points} data-half={half} data-on={points <= score || undefined}>
+      <input
+        type="radio"
+        name={id}
+        aria-label={words('stars', { count: points })}
+        checked={points === score}
+        disabled={isDisabled}
+        onChange={() => onChange(points)}
+        onBlur={onBlur}
+        onKeyDown={({ key }) => {
+          if (key === 'Delete' || key === 'Backspace') onChange(null);
+        }}
+      />
+      <span aria-hidden="true">★</span>
+    </label>
+  );
+  return (
+    <div
+      {...groupAttributes(props)}
+      role="radiogroup"
+      aria-required={isRequired || undefined}
+      aria-invalid={isInvalid || undefined}
+      className="hff-rate"
+    >
+      {stars.map((star) => (
+        <span key={star} className="hff-star">
+          {allowHalf && radio(star - 0.5, 'half')}
+          {radio(star)}
+        </span>
+      ))}
+      {showScore && <output>{score}</output>}
+    </div>
+  );
+}

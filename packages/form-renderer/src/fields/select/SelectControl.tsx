@@ -1,0 +1,52 @@
+import { lazy } from 'react';
+import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
+import { type ControlProps, controlAttributes } from '../../controls/control.ts';
+import { useChoices } from '../../controls/useChoices.ts';
+import { useForm } from '../../form-context.ts';
+import { Late } from '../../layout/Late.tsx';
+
+const SearchSelect = lazy(() => import('./SearchSelect.tsx'));
+
+/** One choice in the system's own list; a list with a search where several may be chosen or `filterable` is set. */
+export function SelectControl(props: ControlProps<'select'>) {
+  const { widget } = props;
+  return widget.options.multiple || widget.options.filterable ? (
+    <Late>
+      <SearchSelect {...props} />
+    </Late>
+  ) : (
+    <NativeSelect {...props} />
+  );
+}
+
+function NativeSelect(props: ControlProps<'select'>) {
+  const { widget, value, onChange, onBlur } = props;
+  const { words } = useForm();
+  const choices = useChoices(widget);
+  const at = choices.choices.findIndex((choice) => choice.value === value);
+  const isFilled = value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+  return (
+    <>
+      <select
+        {...controlAttributes(props)}
+        className="hff-box"
+        value={at >= 0 ? at : isFilled ? 'other' : ''}
+        onChange={({ target }) => {
+          const choice = choices.choices[Number(target.value)];
+          onChange(target.value !== '' && choice ? choice.value : '');
+        }}
+        onBlur={onBlur}
+      >
+        <option value="">{widget.options.placeholder || words('choose')}</option>
+        {/* An answer that the list lacks, or whose list is not there yet, is not lost. */}
+        {at < 0 && isFilled && <option value="other">{String(value)}</option>}
+        {choices.choices.map((choice, index) => (
+          <option key={`${typeof choice.value}${choice.value}`} value={index} disabled={choice.isDisabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChoiceNotice {...choices} />
+    </>
+  );
+}

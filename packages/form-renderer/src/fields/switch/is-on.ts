@@ -1,0 +1,7 @@
+import { type Json, sameJson } from '../../schema/json.ts';
+
+/** Whether an answer means on; documents write true also as 'true'. */
+export function isOn(value: Json | undefined, activeValue: Json = true): boolean {
+  if (value === undefined || value === null) return false;
+  return sameJson(value, activeValue) || String(value) === String(activeValue);
+}

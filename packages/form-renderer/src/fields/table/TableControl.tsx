@@ -1,0 +1,352 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ControlProps, lengthOf } from '../../controls/control.ts';
+import { LevelContext, useField, useForm } from '../../form-context.ts';
+import type { Json } from '../../schema/json.ts';
+import type { Widget } from '../../schema/types.ts';
+import { initialRow } from '../../schema/values.ts';
+import { type FormStore, innerScope } from '../../store/form-store.ts';
+import { type Place, rowLevel } from '../../store/place.ts';
+import { rowIdentity, stampRow } from '../../store/row-keys.ts';
+import { type Rearranged, withMovedRow, withoutRow, withRow } from '../../store/rows.ts';
+import { useStyles } from '../../styles/useStyles.ts';
+
+/** Shorter tables are laid open. */
+const virtualFrom = 50;
+
+/** Rows of fields: added, removed and moved; of a long table only the rows in sight exist. */
+export default function TableControl(props: ControlProps<'table'>) {
+  useStyles(css);
+  return props.place ? <Rows {...props} place={props.place} /> : null;
+}
+
+function Rows(props: ControlProps<'table'> & { place: Place }) {
+  const { place, value, id, isDisabled } = props;
+  const widget = props.widget as Widget;
+  const { store, words, view } = useForm();
+  const rows: readonly Json[] = Array.isArray(value) ? value : [];
+  const columns = widget.tableColumns ?? widget.list ?? [];
+  const scope = innerScope(place);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState('');
+  const isVirtual = rows.length > virtualFrom && view !== 'print';
+  const canEdit = view === 'fill' && !isDisabled;
+  const canAdd = canEdit && widget.options.isAdd !== false;
+  const canRemove = canEdit && widget.options.isDelete !== false;
+  const focusAfter = useFocusAfter(scroller);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    estimateSize: () => 52,
+    overscan: 4,
+    initialRect: { width: 800, height: 480 },
+    getScrollElement: () => scroller.current,
+    getItemKey: (at) => rowIdentity(rows[at] ?? null, at),
+  });
+  useReveal(store, place, (at) => isVirtual && virtualizer.scrollToIndex(at, { align: 'center' }));
+  if (!scope) return null;
+
+  const rearrange = (next: Rearranged) => store.setRows(place, next.rows, next.origin);
+  const act: RowActions = {
+    remove: (at) => {
+      rearrange(withoutRow(current(store, place), at));
+      setNotice(words('rowRemoved', { row: at + 1 }));
+      focusAfter(Math.min(at, rows.length - 2), 'remove');
+    },
+    move: (at, to) => {
+      rearrange(withMovedRow(current(store, place), at, to));
+      setNotice(words('rowMoved', { row: to + 1 }));
+      focusAfter(to, to < at ? 'up' : 'down');
+    },
+  };
+  const add = () => {
+    const row = initialRow(store.document, widget);
+    stampRow(row);
+    rearrange(withRow(current(store, place), row));
+    setNotice(words('rowAdded', { row: rows.length + 1 }));
+    if (isVirtual) virtualizer.scrollToIndex(rows.length);
+    focusAfter(rows.length, 'field');
+  };
+
+  const items = isVirtual ? virtualizer.getVirtualItems() : undefined;
+  const shown = items?.map(({ index }) => index) ?? rows.map((_, at) => at);
+  const before = items?.[0]?.start ?? 0;
+  const after = items ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const gap = (height: number): ReactNode =>
+    height > 0 && (
+      <tr aria-hidden="true">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room for rows that are out of sight */}
+        <td colSpan={columns.length + 2} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    );
+  return (
+    <>
+      <section
+        ref={scroller}
+        className="hff-table-scroll"
+        data-virtual={isVirtual || undefined}
+        aria-labelledby={props.labelledBy}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table
+          id={id}
+          className="hff-table"
+          aria-labelledby={props.labelledBy}
+          aria-describedby={props.describedBy}
+          aria-rowcount={rows.length + 1}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className="hff-table-number">
+                <span className="hff-hidden">{words('rowNumber')}</span>#
+              </th>
+              {columns.map((column, at) => (
+                <HeadCell
+                  key={`${column.key}-${at}`}
+                  id={`${id}-column-${at}`}
+                  column={column}
+                  table={place}
+                />
+              ))}
+              {canEdit && (
+                <th scope="col" className="hff-table-actions">
+                  {words('actions')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {gap(before)}
+            {shown.map((at) => (
+              <Row
+                key={rowIdentity(rows[at] ?? null, at)}
+                measure={isVirtual ? virtualizer.measureElement : undefined}
+                index={at}
+                count={rows.length}
+                columns={columns}
+                table={place}
+                tableId={id}
+                act={canEdit ? act : undefined}
+                canRemove={canRemove}
+              />
+            ))}
+            {gap(after)}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={columns.length + 2} className="hff-hint">
+                  {words('noRows')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      {canAdd && (
+        <button type="button" className="hff-button hff-table-add" data-add="" onClick={add}>
+          + {words('addRow')}
+        </button>
+      )}
+      <span role="status" className="hff-hidden">
+        {notice}
+      </span>
+    </>
+  );
+}
+
+const current = (store: FormStore, place: Place): readonly Json[] => {
+  const { value } = store.read(place);
+  return Array.isArray(value) ? value : [];
+};
+
+/** A column that is hidden in every row has no head. */
+function useIsColumnShown(column: Widget, table: Place): boolean {
+  const place = useMemo(() => {
+    const path = `${table.general}.*.${column.model}`;
+    return { level: table.level, model: column.model, path, general: path, keys: table.keys };
+  }, [table, column.model]);
+  const { isVisible } = useField(place);
+  return column.conditions !== undefined || column.model === '' || isVisible;
+}
+
+function HeadCell({ id, column, table }: { id: string; column: Widget; table: Place }) {
+  const { words, view } = useForm();
+  const isShown = useIsColumnShown(column, table);
+  const { store } = useForm();
+  if (!isShown) return null;
+  const isRequired = view === 'fill' && store.isColumnRequired(table, column.model);
+  return (
+    <th id={id} scope="col" style={{ minWidth: lengthOf(column.options.width) ?? '200px' } as CSSProperties}>
+      {column.name}
+      {isRequired && (
+        <>
+          <span className="hff-star-mark" aria-hidden="true">
+            *
+          </span>
+          <span className="hff-hidden">{words('required')}</span>
+        </>
+      )}
+    </th>
+  );
+}
+
+interface RowActions {
+  remove: (at: number) => void;
+  move: (at: number, to: number) => void;
+}
+
+interface RowProps {
+  measure: ((element: Element | null) => void) | undefined;
+  index: number;
+  count: number;
+  columns: readonly Widget[];
+  table: Place;
+  tableId: string;
+  act: RowActions | undefined;
+  canRemove: boolean;
+}
+
+function Row({ measure, index, count, columns, table, tableId, act, canRemove }: RowProps) {
+  const { words } = useForm();
+  const scope = innerScope(table);
+  const level = useMemo(() => scope && rowLevel(table, scope, index), [table, scope, index]);
+  const number = { row: index + 1 };
+  const rowId = `${tableId}-row-${index}`;
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" id={rowId} className="hff-table-number">
+        <span className="hff-hidden">{words('row', number)}</span>
+        <span aria-hidden="true">{index + 1}</span>
+      </th>
+      {level && (
+        <LevelContext value={level}>
+          {columns.map((column, at) => (
+            <BodyCell
+              key={`${column.key}-${at}`}
+              column={column}
+              table={table}
+              names={`${rowId} ${tableId}-column-${at}`}
+            />
+          ))}
+        </LevelContext>
+      )}
+      {act && (
+        <td className="hff-table-actions">
+          <span className="hff-row">
+            <button
+              type="button"
+              className="hff-button"
+              data-quiet=""
+              data-act="up"
+              aria-label={words('moveUp', number)}
+              disabled={index === 0}
+              onClick={() => act.move(index, index - 1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className="hff-button"
+              data-quiet=""
+              data-act="down"
+              aria-label={words('moveDown', number)}
+              disabled={index === count - 1}
+              onClick={() => act.move(index, index + 1)}
+            >
+              ↓
+            </button>
+            {canRemove && (
+              <button
+                type="button"
+                className="hff-button"
+                data-quiet=""
+                data-act="remove"
+                aria-label={words('removeRow', number)}
+                onClick={() => act.remove(index)}
+              >
+                ×
+              </button>
+            )}
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const BodyCell = memo(function BodyCell({
+  column,
+  table,
+  names,
+}: {
+  column: Widget;
+  table: Place;
+  names: string;
+}) {
+  const isShown = useIsColumnShown(column, table);
+  const { WidgetView } = useForm();
+  if (!isShown) return null;
+  return (
+    <td>
+      <WidgetView widget={column} labelledBy={names} />
+    </td>
+  );
+});
+
+type Target = 'up' | 'down' | 'remove' | 'field';
+
+/** Puts focus where the person goes on after a row came, went or moved. */
+function useFocusAfter(scroller: { current: HTMLElement | null }): (row: number, target: Target) => void {
+  const wanted = useRef<{ row: number; target: Target }>(undefined);
+  useEffect(() => {
+    const goal = wanted.current;
+    if (!goal) return;
+    wanted.current = undefined;
+    requestAnimationFrame(() => focusRow(scroller.current, goal.row, goal.target));
+  });
+  return (row, target) => {
+    wanted.current = { row, target };
+  };
+}
+
+function focusRow(scroller: HTMLElement | null, row: number, target: Target): void {
+  const line = scroller?.querySelector(`tr[data-index="${row}"]`);
+  const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  const found =
+    target === 'field'
+      ? line?.querySelector<HTMLElement>(fields)
+      : (line?.querySelector<HTMLElement>(`[data-act="${target}"]:not(:disabled)`) ??
+        line?.querySelector<HTMLElement>('[data-act]:not(:disabled)'));
+  (found ?? scroller?.parentElement?.querySelector<HTMLElement>('[data-add]'))?.focus();
+}
+
+function useReveal(store: FormStore, place: Place, show: (row: number) => void): void {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(
+    () =>
+      store.onReveal((path) => {
+        if (!path.startsWith(`${place.path}.`)) return;
+        const row = /^\d{1,9}/.exec(path.slice(place.path.length + 1))?.[0];
+        if (row !== undefined) latest.current(Number(row));
+      }),
+    [store, place],
+  );
+}
+
+const css = `
+.hff-table-scroll { overflow-x: auto; border: 1px solid var(--hff-line); border-radius: var(--hff-radius); }
+.hff-table-scroll[data-virtual] { max-height: 480px; overflow: auto; }
+.hff-table { border-collapse: separate; border-spacing: 0; width: 100%; }
+.hff-table th, .hff-table td { padding: 6px 8px; border-bottom: 1px solid var(--hff-line); text-align: start; vertical-align: top; }
+.hff-table tbody tr:last-child > * { border-bottom: 0; }
+.hff-table thead th { position: sticky; top: 0; z-index: 1; background: var(--hff-sunken); color: var(--hff-text-2); font-weight: 600; }
+.hff-table-number { width: 50px; min-width: 50px; color: var(--hff-text-3); font-weight: 400; }
+.hff-table-actions { width: 1%; white-space: nowrap; }
+.hff-table .hff-field { margin-bottom: 0; }
+.hff-table-add { align-self: flex-start; }
+@media print { .hff-table-scroll { max-height: none; overflow: visible; } }
+`;

@@ -1,0 +1,26 @@
+import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { WordCount } from '../input/InputControl.tsx';
+
+/** Several lines of text, five rows high unless the document says otherwise (B9). */
+export function TextareaControl(props: ControlProps<'textarea'>) {
+  const { widget, value, onChange, onBlur } = props;
+  const { placeholder, maxlength, showWordLimit, rows, autosize } = widget.options;
+  const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
+  const text = textOf(value);
+  return (
+    <>
+      <textarea
+        {...controlAttributes(props)}
+        className="hff-box"
+        data-autosize={autosize || undefined}
+        rows={Math.min(Math.max(rows ?? 5, 1), 50)}
+        placeholder={placeholder || undefined}
+        maxLength={limit}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      {showWordLimit && limit && <WordCount text={text} limit={limit} />}
+    </>
+  );
+}

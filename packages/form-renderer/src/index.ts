@@ -1,0 +1,9 @@
+export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer.tsx';
+export type { FormView, SlotProps, Slots, UploadSettings } from './form-context.ts';
+export type { Json, JsonObject } from './schema/json.ts';
+export type { Locale } from './schema/messages.ts';
+export type { FormDocument, Problem, Widget } from './schema/types.ts';
+export type { Change } from './store/form-store.ts';
+export type { RemoteFunction, RemoteFunctions, RemoteOptions } from './store/remote-hub.ts';
+/** The form's rules as text, for pages rendered on a server; in a browser they come by themselves. */
+export { css as formRendererCss } from './styles/css.ts';

@@ -1,0 +1,416 @@
+import { evaluateConditions, type FieldState, type FormState, stateAt } from '../schema/conditions.ts';
+import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from '../schema/json.ts';
+import { type Locale, word } from '../schema/messages.ts';
+import { outlineOf, type Scope } from '../schema/outline.ts';
+import { judge } from '../schema/rules.ts';
+import type { FormDocument, Problem } from '../schema/types.ts';
+import { validateAsync } from '../schema/validate.ts';
+import { boundValues, initialValues } from '../schema/values.ts';
+import { type Level, type Place, placeOf, rootLevel } from './place.ts';
+import { hasExpressions, namesRead } from './reads.ts';
+import { movedPath } from './rows.ts';
+
+/** One changed answer, as `onChange` tells it. Copies are made only when they are read. */
+export interface Change {
+  /** The model of the changed field; of a table, also when one of its cells changed. */
+  field: string;
+  /** Where exactly: `table_x.0.input_y`. */
+  path: string;
+  /** A copy of the field's new value. */
+  readonly value: Json | undefined;
+  /** A copy of all answers. */
+  readonly values: JsonObject;
+}
+
+/** What one field shows; the same object until something of it changes. */
+export interface FieldSnapshot extends FieldState {
+  value: Json | undefined;
+  error: string | undefined;
+}
+
+interface Entry {
+  place: Place;
+  snapshot: FieldSnapshot;
+  listeners: Set<() => void>;
+}
+
+export interface FormStoreOptions {
+  document: FormDocument;
+  value?: unknown;
+  locale: Locale;
+}
+
+/**
+ * The answers of one form while they are filled in, of the finest grain: each field is told of its own changes only.
+ * Values are changed in place and copied whenever they leave.
+ */
+export class FormStore {
+  readonly document: FormDocument;
+  readonly root: Level;
+
+  #locale: Locale;
+  #onChange: ((change: Change) => void) | undefined;
+  #values: JsonObject;
+  readonly #initial: JsonObject;
+  #state: FormState;
+  readonly #names: ReadonlySet<string>;
+  readonly #hasExpressions: boolean;
+  readonly #visible = new Map<string, boolean>();
+  readonly #disabled = new Map<string, boolean>();
+  #errors = new Map<string, string>();
+  readonly #pending = new Map<string, string>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
+  readonly #revealers = new Set<(path: string) => void>();
+  readonly #lateValues = new Set<() => void>();
+
+  constructor({ document, value, locale }: FormStoreOptions) {
+    this.document = document;
+    this.#locale = locale;
+    this.root = rootLevel(outlineOf(document));
+    this.#values = initialValues(document, value);
+    this.#names = namesRead(document);
+    this.#hasExpressions = hasExpressions(document);
+    this.#state = evaluateConditions(document, this.#values);
+    this.#absorb(this.#state.values, this.#values);
+    this.#initial = clone(this.#values);
+  }
+
+  /** The language of messages from now on. */
+  setLocale(locale: Locale): void {
+    this.#locale = locale;
+  }
+
+  /** Who is told of every change that a person, a calculation or `setData` makes. */
+  listen(onChange: (change: Change) => void): void {
+    this.#onChange = onChange;
+  }
+
+  /** What a field shows now. */
+  read(place: Place): FieldSnapshot {
+    return this.#entry(place).snapshot;
+  }
+
+  subscribe(place: Place, listener: () => void): () => void {
+    const entry = this.#entry(place);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size === 0 && this.#entries.get(place.path) === entry)
+        this.#entries.delete(place.path);
+    };
+  }
+
+  /** Whether every row of a table asks for a column, by its rules; conditions may ask more in single rows. */
+  isColumnRequired(table: Place, model: string): boolean {
+    return stateAt(this.#state, `${table.general}.*.${model}`).isRequired;
+  }
+
+  /** Takes an edit by a person. A field that was found wrong is judged again at once. */
+  change(place: Place, value: Json): void {
+    if (Object.is(this.#get(place.keys), value)) return;
+    this.#put(place.keys, value);
+    this.#settle(place);
+    if (this.#errors.has(place.path)) this.judge(place);
+    this.#tell(place.keys, place.path);
+  }
+
+  /** Judges one field by its rules and options, as when it is left. Patterns for a worker wait for `validate`. */
+  judge(place: Place): void {
+    const { isVisible, isRequired, value } = this.read(place);
+    const parts = place.level.scope.fields.get(place.model) ?? [];
+    const widgets = parts.map(({ widget }) => widget);
+    let outcome =
+      isVisible && widgets.length > 0 ? judge(value, widgets, isRequired, this.#locale) : undefined;
+    while (outcome && 'pattern' in outcome) outcome = outcome.rest;
+    this.#setError(place.path, outcome?.message);
+  }
+
+  /**
+   * Replaces a table's rows. `origin` gives, for each new row, where it was before, so that what was found wrong moves
+   * along with it.
+   */
+  setRows(place: Place, rows: Json[], origin: readonly (number | undefined)[]): void {
+    this.#put(place.keys, rows);
+    const errors = new Map<string, string>();
+    for (const [path, message] of this.#errors) {
+      const moved = movedPath(path, place.path, origin);
+      if (moved !== undefined) errors.set(moved, message);
+    }
+    this.#errors = errors;
+    this.#evaluate();
+    this.#refreshAll();
+    if (this.#errors.has(place.path)) this.judge(place);
+    this.#tell(place.keys, place.path);
+  }
+
+  /** A deep copy of all answers, hidden and unbound ones included. */
+  getValues(): JsonObject {
+    this.settleLate();
+    return clone(this.#values);
+  }
+
+  /** A deep copy of the answers of one level: the form's, or a row's. */
+  valuesAt({ keys }: Level): JsonObject {
+    this.settleLate();
+    const held = keys.length === 0 ? this.#values : this.#get(keys);
+    return isObject(held) ? clone(held) : {};
+  }
+
+  /** Merges answers by model; unknown models are kept too, as FormMaking keeps them. */
+  setData(data: unknown, { isSilent = false }: { isSilent?: boolean } = {}): void {
+    if (!isObject(data)) return;
+    const changed: string[] = [];
+    for (const model of Object.keys(data)) {
+      const value = clone(own(data, model)) as Json | undefined;
+      if (value === undefined || sameJson(own(this.#values, model), value)) continue;
+      setOwn(this.#values, model, value);
+      changed.push(model);
+    }
+    if (changed.length === 0) return;
+    this.#evaluate(isSilent);
+    this.#refreshAll();
+    for (const model of changed) {
+      const place = placeOf(this.root, model);
+      if (this.#errors.has(place.path)) this.judge(place);
+      if (!isSilent) this.#tell([model], model);
+    }
+  }
+
+  /** Back to the answers that the form started with; nothing is wrong any more. */
+  reset(): void {
+    this.#values = clone(this.#initial);
+    this.#errors = new Map();
+    this.#evaluate(true);
+    this.#refreshAll();
+  }
+
+  /** Shows or hides fields and layouts by model; wins over the document. */
+  setVisible(models: readonly string[], isVisible: boolean): void {
+    for (const model of models) this.#visible.set(model, isVisible);
+    this.#evaluate();
+    this.#refreshAll();
+  }
+
+  setDisabled(models: readonly string[], isDisabled: boolean): void {
+    for (const model of models) this.#disabled.set(model, isDisabled);
+    this.#evaluate();
+    this.#refreshAll();
+  }
+
+  /** Judges the whole form, or only some fields by model, and shows what is wrong beside each field. */
+  async validate(models?: readonly string[]): Promise<Problem[]> {
+    this.settleLate();
+    const all = await validateAsync(this.document, this.#values, {
+      locale: this.#locale,
+      byHand: this.#byHand(),
+    });
+    const pending = [...this.#pending].flatMap(([path, message]) =>
+      all.some((problem) => problem.path === path) || !this.#isVisible(path) ? [] : { path, message },
+    );
+    const isAsked = (path: string) =>
+      !models || models.some((model) => path === model || path.startsWith(`${model}.`));
+    const problems = [...all, ...pending].filter(({ path }) => isAsked(path));
+    const errors = new Map([...this.#errors].filter(([path]) => !isAsked(path)));
+    for (const { path, message } of problems) errors.set(path, message);
+    this.#errors = errors;
+    this.#refreshAll();
+    return problems;
+  }
+
+  /** Says that a field is not done yet, such as a file on its way: the form is not handed over until it is. */
+  setPending(path: string, message: string | undefined): void {
+    if (message === undefined) this.#pending.delete(path);
+    else this.#pending.set(path, message);
+  }
+
+  /** Shows what others found wrong, a server above all, until the field is edited. */
+  setProblems(problems: readonly Problem[]): void {
+    for (const { path, message } of problems) this.#setError(path, message);
+  }
+
+  /** A deep copy of the visible, data-bound answers (B4.7). */
+  boundValues(): JsonObject {
+    return boundValues(this.document, this.#values, this.#byHand());
+  }
+
+  /** What `getData` rejects with (fm.message.validError). */
+  invalidMessage(): string {
+    return word({ key: 'formInvalid' }, this.#locale);
+  }
+
+  onFieldChange(model: string, listener: (change: Change) => void): () => void {
+    const listeners = this.#fieldListeners.get(model) ?? new Set();
+    this.#fieldListeners.set(model, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Tabs and long tables register here to bring a field into the page before it takes focus. */
+  onReveal(revealer: (path: string) => void): () => void {
+    this.#revealers.add(revealer);
+    return () => this.#revealers.delete(revealer);
+  }
+
+  reveal(path: string): void {
+    for (const revealer of this.#revealers) revealer(path);
+  }
+
+  /** Editors that hand over their text only after a pause register how to hand it over at once. */
+  onSettle(settle: () => void): () => void {
+    this.#lateValues.add(settle);
+    return () => this.#lateValues.delete(settle);
+  }
+
+  settleLate(): void {
+    for (const settle of this.#lateValues) settle();
+  }
+
+  #isVisible(path: string): boolean {
+    return stateAt(this.#state, path).isVisible;
+  }
+
+  #byHand() {
+    return { visible: this.#visible, disabled: this.#disabled };
+  }
+
+  #entry(place: Place): Entry {
+    const known = this.#entries.get(place.path);
+    if (known) return known;
+    const entry: Entry = { place, snapshot: this.#snapshot(place), listeners: new Set() };
+    this.#entries.set(place.path, entry);
+    return entry;
+  }
+
+  #snapshot({ keys, path, general }: Place): FieldSnapshot {
+    const { isVisible, isDisabled, isRequired } = stateAt(this.#state, path, general);
+    return { value: this.#get(keys), error: this.#errors.get(path), isVisible, isDisabled, isRequired };
+  }
+
+  #get(keys: Place['keys']): Json | undefined {
+    let at: unknown = this.#values;
+    for (const key of keys) {
+      if (typeof key === 'number' && Array.isArray(at)) at = at[key];
+      else if (typeof key === 'string' && isObject(at)) at = own(at, key);
+      else return undefined;
+    }
+    return at as Json | undefined;
+  }
+
+  #put(keys: Place['keys'], value: Json): void {
+    let at: unknown = this.#values;
+    for (const key of keys.slice(0, -1)) {
+      if (typeof key === 'number') {
+        if (!Array.isArray(at)) return;
+        if (!isObject(at[key])) at[key] = {};
+        at = at[key];
+      } else {
+        if (!isObject(at)) return;
+        if (typeof own(at, key) !== 'object' || own(at, key) === null) setOwn(at, key, {});
+        at = own(at, key);
+      }
+    }
+    const last = keys.at(-1);
+    if (last === undefined || typeof at !== 'object' || at === null) return;
+    if (typeof last === 'number') (at as Json[])[last] = value;
+    else setOwn(at, last, value);
+  }
+
+  /** Brings conditions and calculations up to date after one answer changed, as far as any of them reads it. */
+  #settle(place: Place): void {
+    const isRead =
+      this.#hasExpressions && place.keys.some((key) => typeof key === 'string' && this.#names.has(key));
+    if (isRead) {
+      this.#evaluate();
+      this.#refreshAll();
+    } else this.#refresh(place.path);
+  }
+
+  #evaluate(isSilent = false): void {
+    const state = evaluateConditions(this.document, this.#values, this.#byHand());
+    this.#state = state;
+    const calculated: Place['keys'][] = [];
+    this.#absorb(state.values, this.#values, [], calculated);
+    if (isSilent) return;
+    // Told after this turn's edit, whose listeners then already see the calculated values.
+    queueMicrotask(() => {
+      for (const keys of calculated) this.#tell(keys, keys.join('.'));
+    });
+  }
+
+  /** Takes calculated values over into the answers, where they differ. */
+  #absorb(from: Json, into: Json, keys: Place['keys'] = [], changed?: Place['keys'][]): void {
+    if (from === into) return;
+    if (Array.isArray(from) && Array.isArray(into)) {
+      for (const [at, row] of from.entries()) this.#absorb(row, into[at] as Json, [...keys, at], changed);
+      return;
+    }
+    if (!isObject(from) || !isObject(into)) return;
+    for (const key of Object.keys(from)) {
+      const [next, held] = [own(from, key) as Json, own(into, key) as Json | undefined];
+      if (Object.is(next, held)) continue;
+      const isInner =
+        (Array.isArray(next) && Array.isArray(held) && isObject(next[0])) ||
+        (isObject(next) && isObject(held));
+      if (isInner) this.#absorb(next, held as Json, [...keys, key], changed);
+      else if (!sameJson(next, held)) {
+        setOwn(into, key, next);
+        changed?.push([...keys, key]);
+      }
+    }
+  }
+
+  #setError(path: string, message: string | undefined): void {
+    if (this.#errors.get(path) === message) return;
+    if (message === undefined) this.#errors.delete(path);
+    else this.#errors.set(path, message);
+    this.#refresh(path);
+  }
+
+  #refresh(path: string): void {
+    const entry = this.#entries.get(path);
+    if (!entry) return;
+    const next = this.#snapshot(entry.place);
+    if (isSame(entry.snapshot, next)) return;
+    entry.snapshot = next;
+    for (const listener of entry.listeners) listener();
+  }
+
+  #refreshAll(): void {
+    for (const path of this.#entries.keys()) this.#refresh(path);
+  }
+
+  #tell(keys: Place['keys'], path: string): void {
+    const field = String(keys[0]);
+    const listeners = this.#fieldListeners.get(field);
+    if (!this.#onChange && !listeners?.size) return;
+    const [value, values] = [() => clone(this.#get([field])), () => this.getValues()];
+    const change: Change = {
+      field,
+      path,
+      get value() {
+        return value();
+      },
+      get values() {
+        return values();
+      },
+    };
+    this.#onChange?.(change);
+    for (const listener of listeners ?? []) listener(change);
+  }
+}
+
+function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
+  return (
+    Object.is(one.value, other.value) &&
+    one.error === other.error &&
+    one.isVisible === other.isVisible &&
+    one.isDisabled === other.isDisabled &&
+    one.isRequired === other.isRequired
+  );
+}
+
+/** The scope inside a table or a group at a place. */
+export function innerScope({ level, model }: Place): Scope | undefined {
+  return level.scope.fields.get(model)?.[0]?.inner;
+}

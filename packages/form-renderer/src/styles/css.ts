@@ -1,0 +1,171 @@
+/**
+ * Every rule of the form's look. Tokens of our own theme are used where a page has them; elsewhere the values after
+ * the comma, light or dark as the page's `color-scheme` says.
+ */
+export const css = `
+.hff {
+  --hff-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
+  --hff-sunken: var(--bg-sunken, light-dark(#f6f7f7, #1c2222));
+  --hff-hover: var(--bg-hover, light-dark(#f6f7f7, #1f2626));
+  --hff-selected: var(--bg-selected, light-dark(#effbf8, #10302b));
+  --hff-text: var(--text-primary, light-dark(#161d1d, #e8f0f0));
+  --hff-text-2: var(--text-secondary, light-dark(#4e5858, #aab1b1));
+  --hff-text-3: var(--text-tertiary, light-dark(#646d6d, #8e9595));
+  --hff-line: var(--border-default, light-dark(#e0e5e5, #2a3131));
+  --hff-edge: var(--border-control, light-dark(#848d8c, #6f7676));
+  --hff-brand: var(--brand-solid, light-dark(#007063, #228173));
+  --hff-brand-text: var(--brand-text, light-dark(#007063, #72bdaf));
+  --hff-on-brand: var(--text-on-solid, #ffffff);
+  --hff-danger: var(--danger-text, light-dark(#ae212d, #ff8b87));
+  --hff-danger-edge: var(--danger-control, light-dark(#ca363d, #ec5759));
+  --hff-warning: var(--warning-text, light-dark(#895100, #e5a159));
+  --hff-ring: var(--focus-ring, light-dark(#0f8778, #72bdaf));
+  --hff-shadow: var(--shadow-popover, 0 6px 24px rgb(13 28 28 / .16));
+  --hff-radius: var(--radius-sm, 6px);
+  --hff-control: var(--size-control, 32px);
+  --hff-font: 14px/22px var(--font-sans, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif);
+  --hff-label: 100px;
+  --hff-gap: 16px;
+  container: hff / inline-size;
+  color: var(--hff-text);
+  font: var(--hff-font);
+  font-variant-numeric: tabular-nums;
+  text-align: start;
+}
+.hff[data-size='mini'], .hff[data-size='small'] { --hff-gap: 14px; }
+.hff[data-size='mini'] { --hff-control: 28px; --hff-font: 13px/20px var(--font-sans, system-ui, sans-serif); }
+.hff[data-size='large'] { --hff-control: 40px; --hff-gap: 20px; }
+@media (pointer: coarse) { .hff.hff { --hff-control: 40px; } }
+.hff *, .hff *::before, .hff *::after { box-sizing: border-box; }
+.hff button, .hff input, .hff select, .hff textarea { font: inherit; color: inherit; margin: 0; }
+.hff p, .hff ul, .hff ol { margin: 0; padding: 0; }
+.hff :focus-visible { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
+.hff-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.hff-list { display: flow-root; }
+.hff[data-layout='inline'] > .hff-list, .hff-boxed[data-type='inline'] { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: flex-start; }
+.hff[data-layout='inline'] > .hff-list > .hff-field { grid-template-columns: auto minmax(120px, auto); }
+
+.hff-field { position: relative; display: grid; grid-template-columns: var(--hff-label) minmax(0, 1fr); column-gap: 12px; margin-bottom: var(--hff-gap); scroll-margin-block: 80px; }
+.hff-field[data-bare] { grid-template-columns: minmax(0, 1fr); }
+.hff-label { min-height: var(--hff-control); padding-top: calc((var(--hff-control) - 1lh) / 2); color: var(--hff-text-2); text-align: end; overflow-wrap: anywhere; }
+.hff[data-label='left'] .hff-label { text-align: start; }
+.hff[data-label='top'] .hff-field, .hff[data-layout='inline'][data-label='top'] .hff-field { grid-template-columns: minmax(0, 1fr); }
+.hff[data-label='top'] .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+.hff-body { display: flex; flex-direction: column; gap: 4px; justify-content: center; min-width: 0; min-height: var(--hff-control); max-width: 100%; }
+.hff-field[data-bare] > .hff-body, .hff[data-label='top'] .hff-body { min-height: 0; }
+.hff-star-mark { color: var(--hff-danger); margin-inline-start: 4px; }
+.hff-error, .hff-hint, .hff-count { font-size: 12px; line-height: 18px; overflow-wrap: anywhere; }
+.hff-error, .hff-hint[data-tone='error'] { color: var(--hff-danger); }
+.hff-hint, .hff-count { color: var(--hff-text-3); }
+.hff-hint[data-tone='warning'] { color: var(--hff-warning); }
+.hff-count { align-self: flex-end; }
+.hff-pending { height: var(--hff-control); border-radius: var(--hff-radius); background: var(--hff-sunken); }
+.hff-read, .hff-text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
+
+.hff .hff-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); }
+.hff .hff-box:hover:not(:disabled) { border-color: var(--hff-text-3); }
+.hff .hff-box:disabled, .hff-box[aria-disabled='true'] { background: var(--hff-sunken); color: var(--hff-text-2); border-color: var(--hff-line); cursor: not-allowed; opacity: 1; }
+.hff .hff-box[aria-invalid='true'], [data-invalid] .hff-box-group { border-color: var(--hff-danger-edge); }
+.hff .hff-box::placeholder { color: var(--hff-text-3); opacity: 1; }
+.hff textarea.hff-box { resize: vertical; display: block; }
+.hff textarea[data-autosize] { field-sizing: content; }
+.hff select.hff-box { padding-inline-end: 4px; }
+.hff-button { display: inline-flex; align-items: center; justify-content: center; gap: 4px; flex: none; min-width: var(--hff-control); min-height: var(--hff-control); padding: 0 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); cursor: pointer; }
+.hff-button:hover:not(:disabled) { background: var(--hff-hover); }
+.hff-button:disabled { opacity: .5; cursor: not-allowed; }
+.hff-button[data-primary] { background: var(--hff-brand); border-color: var(--hff-brand); color: var(--hff-on-brand); }
+.hff-button[aria-pressed='true'] { background: var(--hff-selected); color: var(--hff-brand-text); }
+.hff-button[data-quiet] { border-color: transparent; background: none; padding: 0 4px; min-width: 28px; min-height: 28px; }
+.hff-link { padding: 0 4px; border: 0; background: none; color: var(--hff-brand-text); text-decoration: underline; cursor: pointer; min-height: 24px; }
+.hff a { color: var(--hff-brand-text); }
+.hff-row { display: flex; align-items: center; gap: 8px; min-width: 0; }
+.hff-row > .hff-box { flex: 1; }
+.hff-typed { display: flex; flex-direction: column; gap: 4px; flex: 1; min-width: 0; max-width: 260px; }
+.hff-wrap { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.hff-number { display: flex; gap: 4px; max-width: 240px; }
+.hff-number > .hff-box { flex: 1; min-width: 64px; text-align: center; }
+.hff-number[data-controls='right'] > .hff-box { order: -1; text-align: start; }
+.hff-number[data-controls] input { appearance: textfield; }
+.hff-number[data-controls] input::-webkit-inner-spin-button { appearance: none; }
+.hff-choices { display: flex; flex-direction: column; gap: 2px; }
+.hff-choices[data-inline] { flex-flow: row wrap; gap: 2px 20px; }
+.hff-choice { display: inline-flex; gap: 8px; align-items: flex-start; min-height: 28px; padding: 3px 0; overflow-wrap: anywhere; }
+.hff-choice > input { flex: none; width: 16px; height: 16px; margin: 3px 0; }
+.hff input[type='checkbox'], .hff input[type='radio'], .hff input[type='range'] { accent-color: var(--hff-brand); }
+.hff-switch { display: inline-flex; align-items: center; gap: 8px; color: var(--hff-text-2); }
+.hff-switch > [data-active] { color: var(--hff-brand-text); }
+.hff input[role='switch'] { appearance: none; position: relative; flex: none; width: 40px; height: 24px; border: 1px solid var(--hff-edge); border-radius: 12px; background: var(--hff-edge); cursor: pointer; transition: background 120ms; }
+.hff input[role='switch']::before { content: ''; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 16px; height: 16px; border-radius: 50%; background: var(--hff-surface); transition: translate 120ms; }
+.hff input[role='switch']:checked { background: var(--hff-brand); border-color: var(--hff-brand); }
+.hff input[role='switch']:checked::before { translate: 16px 0; }
+.hff input[role='switch']:disabled { opacity: .5; cursor: not-allowed; }
+.hff-slider { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; }
+.hff-slider > input[type='range'] { flex: 1; min-width: 100px; height: 24px; }
+.hff-slider > .hff-box { width: 88px; }
+.hff-slider > output { min-width: 3ch; color: var(--hff-text-2); }
+.hff-rate { display: inline-flex; flex-wrap: wrap; align-items: center; min-height: 28px; }
+.hff-star { position: relative; display: inline-flex; }
+.hff-rate label { cursor: pointer; width: 28px; height: 28px; font-size: 24px; line-height: 28px; text-align: center; color: var(--hff-edge); overflow: hidden; }
+.hff-rate label[data-half] { position: absolute; inset: 0 auto 0 0; width: 14px; z-index: 1; text-align: start; padding-inline-start: 2px; }
+.hff-rate label[data-half]:not([data-on]) > span { opacity: 0; }
+.hff-rate label[data-on] { color: var(--hff-warning); }
+.hff-rate input { position: absolute; opacity: 0; width: 28px; height: 28px; margin: 0; cursor: pointer; }
+.hff-rate label:has(:focus-visible) { outline: 2px solid var(--hff-ring); border-radius: 4px; outline-offset: -2px; }
+.hff-rate output { margin-inline-start: 8px; }
+
+.hff-grid { display: flex; flex-wrap: wrap; margin-inline: calc(var(--hff-gutter, 0px) / -2); }
+.hff-grid[data-justify='end'] { justify-content: flex-end; }
+.hff-grid[data-justify='center'] { justify-content: center; }
+.hff-grid[data-justify='space-around'] { justify-content: space-around; }
+.hff-grid[data-justify='space-between'] { justify-content: space-between; }
+.hff-grid[data-align='middle'] { align-items: center; }
+.hff-grid[data-align='bottom'] { align-items: flex-end; }
+.hff-col { --hff-cells: var(--hff-span, 24); position: relative; flex: 0 0 auto; width: calc(100% * var(--hff-cells) / 24); min-width: 0; padding-inline: calc(var(--hff-gutter, 0px) / 2); margin-inline-start: calc(100% * var(--hff-offset, 0) / 24); inset-inline-start: calc(100% * var(--hff-shift, 0) / 24); }
+@container hff (max-width: 479.98px) { .hff-col { --hff-cells: var(--hff-xs, 24); margin-inline-start: 0; inset-inline-start: 0; } }
+@container hff (min-width: 480px) and (max-width: 767.98px) { .hff-col { --hff-cells: var(--hff-xs, var(--hff-span, 24)); } }
+@container hff (min-width: 768px) and (max-width: 991.98px) { .hff-col { --hff-cells: var(--hff-sm, var(--hff-span, 24)); } }
+@container hff (min-width: 992px) and (max-width: 1199.98px) { .hff-col { --hff-cells: var(--hff-md, var(--hff-span, 24)); } }
+@container hff (min-width: 1200px) and (max-width: 1919.98px) { .hff-col { --hff-cells: var(--hff-lg, var(--hff-span, 24)); } }
+@container hff (min-width: 1920px) { .hff-col { --hff-cells: var(--hff-xl, var(--hff-span, 24)); } }
+@container hff (max-width: 479.98px) {
+  .hff .hff-field { grid-template-columns: minmax(0, 1fr); }
+  .hff .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+}
+.hff-divider { display: flex; align-items: center; gap: 12px; margin: 8px 0 var(--hff-gap); font-weight: 600; }
+.hff-divider::before, .hff-divider::after { content: ''; flex: 1; border-top: 1px solid var(--hff-line); }
+.hff-divider[data-position='left']::before, .hff-divider[data-position='right']::after { flex: 0 0 24px; }
+.hff-boxed { margin-bottom: var(--hff-gap); }
+.hff-boxed[data-type='card'], .hff-boxed[data-type='dialog'] { padding: 16px; border: 1px solid var(--hff-line); border-radius: 8px; }
+.hff-caption { font-weight: 600; padding-bottom: 8px; }
+.hff-report-scroll { overflow-x: auto; margin-bottom: var(--hff-gap); }
+.hff-report { border-collapse: collapse; width: 100%; }
+.hff-report > tbody > tr > td { border: var(--hff-border, 1px) solid var(--hff-border-color, #999); padding: 6px 8px; }
+.hff-report .hff-field { margin-bottom: 4px; }
+.hff-report .hff-field:last-child { margin-bottom: 0; }
+.hff-report .hff-field[data-type='text'] { grid-template-columns: minmax(0, 1fr); }
+.hff-report .hff-field[data-type='text'] > .hff-label:empty { display: none; }
+.hff-tabs { margin-bottom: var(--hff-gap); }
+.hff-tabs > [role='tablist'] { display: flex; gap: 4px; overflow-x: auto; border-bottom: 1px solid var(--hff-line); margin-bottom: 16px; padding: 3px; }
+.hff-tabs [role='tab'] { flex: none; min-height: 36px; padding: 6px 14px; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--hff-text-2); cursor: pointer; }
+.hff-tabs [role='tab'][aria-selected='true'] { color: var(--hff-brand-text); border-bottom-color: var(--hff-brand-text); font-weight: 600; }
+.hff-tabs[data-type] [role='tab'] { border: 1px solid var(--hff-line); border-bottom-width: 2px; border-radius: 6px 6px 0 0; }
+.hff-tabs[data-type='border-card'] { border: 1px solid var(--hff-line); padding: 0 12px 12px; border-radius: 8px; }
+.hff-tabs[data-position='bottom'] { display: flex; flex-direction: column-reverse; }
+.hff-tabs[data-position='left'], .hff-tabs[data-position='right'] { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 16px; align-items: start; }
+.hff-tabs[data-position='left'] > [role='tablist'], .hff-tabs[data-position='right'] > [role='tablist'] { flex-direction: column; border-bottom: 0; border-inline-end: 1px solid var(--hff-line); }
+.hff-tabs[data-position='left'] > [role='tabpanel'], .hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 2; grid-row: 1; }
+.hff-tabs[data-position='right'] { grid-template-columns: minmax(0, 1fr) auto; }
+.hff-tabs[data-position='right'] > [role='tablist'] { grid-column: 2; grid-row: 1; }
+.hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 1; }
+
+.hff-popup { position: fixed; inset: auto; margin: 0; padding: 8px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); color: var(--hff-text); box-shadow: var(--hff-shadow); max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; font: var(--hff-font); z-index: var(--z-popover, 1200); }
+@media (prefers-reduced-motion: reduce) { .hff * { transition: none !important; } }
+@media print {
+  .hff { --hff-edge: transparent; break-inside: auto; }
+  .hff-field, .hff-report tr { break-inside: avoid; }
+  .hff-report-scroll { overflow: visible; }
+  .hff-button, .hff-link { display: none; }
+}
+.hff[data-view='print'] .hff-field { margin-bottom: 8px; }
+`;

@@ -1,0 +1,39 @@
+/** Kinds of images that a browser can draw smaller (B9); others go as they are. */
+const supported = ['image/png', 'image/jpeg', 'image/webp', 'image/bmp'];
+
+export interface Compression {
+  /** 0 to 1. @default 0.92 */
+  quality?: number;
+  maxWidth?: number;
+  maxHeight?: number;
+}
+
+/** A smaller copy of an image, or the very file when the copy would be larger or cannot be made. */
+export async function compressImage(file: File, compression: Compression): Promise<File> {
+  if (!supported.includes(file.type) || typeof createImageBitmap !== 'function') return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = scaleOf(bitmap, compression);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const type = file.type === 'image/bmp' ? 'image/jpeg' : file.type;
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, type, compression.quality ?? 0.92);
+    });
+    if (!blob || blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
+  } catch {
+    return file;
+  }
+}
+
+/** How much smaller an image becomes to fit the limits; never larger. */
+export function scaleOf(
+  size: { width: number; height: number },
+  { maxWidth = Infinity, maxHeight = Infinity }: Compression,
+): number {
+  return Math.min(1, maxWidth / size.width, maxHeight / size.height);
+}

@@ -1,0 +1,320 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '../index.ts';
+import { documentOf } from '../schema/testing/fixtures.ts';
+import { blockSize, readToken, uploadToStorage } from './qiniu.ts';
+
+/** A server that speaks both protocols; `answer` may take a request over. */
+let server: Server;
+let origin = '';
+let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }[] = [];
+let takeOver: ((request: IncomingMessage, response: ServerResponse, body: Buffer) => boolean) | undefined;
+let open = 0;
+let mostOpen = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts);
+      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      if (takeOver?.(request, response, body)) return;
+      // A moment, so that requests made at the same time are open at the same time.
+      setTimeout(() => answer(request.url ?? '', body, response), 20);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  requests = [];
+  takeOver = undefined;
+  mostOpen = 0;
+  localStorage.clear();
+});
+
+function answer(url: string, body: Buffer, response: ServerResponse): void {
+  const json = (value: unknown) => response.end(JSON.stringify(value));
+  const path = url.split('?')[0] ?? '';
+  if (path === '/action') json({ url: 'https://files.example/a.txt' });
+  else if (path === '/token') json({ uptoken: token });
+  else if (path === '/region') json({ hosts: [{ up: { domains: [origin] } }] });
+  else if (path === '/region-v2') json({ up: { acc: { main: [origin] } } });
+  else if (path.startsWith('/mkblk/')) json({ ctx: createHash('md5').update(body).digest('hex') });
+  else if (path.startsWith('/mkfile/')) json({ key: 'big.bin' });
+  else if (path === '/') json({ key: 'small.txt' });
+  else {
+    response.statusCode = 404;
+    response.end('{}');
+  }
+}
+
+const policy = Buffer.from(JSON.stringify({ scope: 'clinic:x', deadline: 1 })).toString('base64url');
+const token = `access:sign:${policy}`;
+
+const field = (options: object = {}) =>
+  documentOf({
+    type: 'fileupload',
+    name: '附件',
+    model: 'f',
+    options: { limit: 2, multiple: true, ...options },
+  });
+
+function setUp(options: object, props: Partial<FormRendererProps> = {}) {
+  const ref = createRef<FormRendererHandle>();
+  const { container } = render(<FormRenderer ref={ref} data={field(options)} {...props} />);
+  const choose = async (...files: File[]) => {
+    await screen.findByRole('button', { name: /附件/ });
+    fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+  };
+  return { form: () => ref.current as FormRendererHandle, choose };
+}
+
+const text = (name = 'a.txt') => new File(['你好'], name, { type: 'text/plain' });
+
+describe('an upload to an action URL', () => {
+  it('sends the field `file`, keeps the url, and lets the form go only when it is done', async () => {
+    const { form, choose } = setUp({
+      action: `${origin}/action`,
+      headers: [{ key: 'X-Clinic', value: '7' }],
+    });
+    await choose(text());
+    await act(async () => {
+      await expect(form().getData()).rejects.toBe('表单数据校验失败');
+    });
+    expect(screen.getByText('文件还在上传，请稍候')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'a.txt' });
+    expect(link.getAttribute('href')).toBe('https://files.example/a.txt');
+    expect(screen.queryByText('文件还在上传，请稍候')).toBeNull();
+    const [sent] = requests;
+    expect(sent?.headers['x-clinic']).toBe('7');
+    expect(sent?.body.toString()).toContain('name="file"; filename="a.txt"');
+    await expect(form().getData()).resolves.toEqual({
+      f: [
+        {
+          key: expect.any(String),
+          name: 'a.txt',
+          url: 'https://files.example/a.txt',
+          percent: 100,
+          status: 'success',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['is refused with 500', 500, '{}', '服务器拒绝了文件（500）'],
+    ['has no url', 200, '{"ok":true}', '服务器没有返回文件地址'],
+    ['is no JSON', 200, '<html>', '服务器没有返回文件地址'],
+    ['has a javascript url', 200, '{"url":"javascript:1"}', '服务器没有返回文件地址'],
+    ['says that nobody is signed in', 401, '{}', '上传凭证无效或已过期'],
+  ])('whose answer %s says so and can be tried again', async (_, status, body, message) => {
+    takeOver = (_request, response) => {
+      response.statusCode = status;
+      response.end(body);
+      return true;
+    };
+    const { form, choose } = setUp({ action: `${origin}/action` });
+    await choose(text());
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    await act(async () => {
+      await expect(form().getData()).rejects.toBe('表单数据校验失败');
+    });
+    expect(screen.getByText('有文件上传失败，请重试或移除')).toBeTruthy();
+    takeOver = undefined;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('link', { name: 'a.txt' });
+  });
+
+  it('says so when the connection is cut half way', async () => {
+    takeOver = (request) => {
+      request.socket.destroy();
+      return true;
+    };
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { choose } = setUp({ action: `${origin}/action` });
+    await choose(text());
+    expect((await screen.findByRole('alert')).textContent).toContain('网络中断');
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('takes no more files than the limit, and says so', async () => {
+    const { choose } = setUp({ action: `${origin}/action` });
+    await choose(text('1'), text('2'), text('3'));
+    expect(screen.getByRole('alert').textContent).toBe('最多 2 个文件');
+    await screen.findByRole('link', { name: '2' });
+    expect(screen.queryByText('3')).toBeNull();
+  });
+
+  it('says so when the document names no address, or one that runs code', async () => {
+    const { choose } = setUp({ action: 'javascript:alert(1)' });
+    await choose(text());
+    expect((await screen.findByRole('alert')).textContent).toContain('没有设置上传地址');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('an image upload', () => {
+  const images = (options: object) =>
+    documentOf({ type: 'imgupload', name: '照片', model: 'i', options: { limit: 3, ...options } });
+
+  it('refuses what is no image, and offers removal only above the least number', async () => {
+    const value = { i: [1, 2].map((n) => ({ key: `${n}`, url: `https://files.example/${n}.png` })) };
+    const ref = createRef<FormRendererHandle>();
+    const { container } = render(
+      <FormRenderer
+        ref={ref}
+        data={images({ isDelete: true, min: 1, action: `${origin}/action` })}
+        value={value}
+      />,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '移除1.png' }));
+    expect(ref.current?.getValues().i).toEqual([value.i[1]]);
+    expect(screen.queryByRole('button', { name: /^移除/ })).toBeNull();
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [text('a.txt')] } });
+    expect(screen.getByRole('alert').textContent).toBe('只能上传图片');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('an upload to storage', () => {
+  it('asks the host for a token, finds the region, and makes the address from the domain', async () => {
+    const remote = { getToken: (resolve: (data: unknown) => void) => resolve(token) };
+    const { form, choose } = setUp(
+      { isQiniu: true, tokenFunc: 'getToken', domain: 'https://cdn.example' },
+      { remote, uploads: { regionEndpoint: `${origin}/region` } },
+    );
+    await choose(text());
+    await screen.findByRole('link', { name: 'a.txt' });
+    expect(requests.map(({ url }) => url)).toEqual(['/region?ak=access&bucket=clinic', '/']);
+    const body = requests[1]?.body.toString() ?? '';
+    for (const name of ['token', 'key', 'fname', 'file']) expect(body).toContain(`name="${name}"`);
+    expect(form().getValues().f).toEqual([expect.objectContaining({ url: 'https://cdn.example/small.txt' })]);
+  });
+
+  it('takes a token from an endpoint, and says so when there is none', async () => {
+    const { choose } = setUp(
+      { isQiniu: true, tokenFunc: 'missing', domain: 'https://cdn.example/' },
+      { uploads: { tokenEndpoint: `${origin}/token`, uploadHosts: [origin] } },
+    );
+    await choose(text());
+    await screen.findByRole('link', { name: 'a.txt' });
+    takeOver = (_request, response) => {
+      response.end('{}');
+      return true;
+    };
+    await choose(text('b.txt'));
+    expect((await screen.findByRole('alert')).textContent).toContain('没有取得上传凭证');
+  });
+
+  const big = (blocks: number) =>
+    new File([new Uint8Array(blockSize * (blocks - 1) + 10)], 'big.bin', { lastModified: 5 });
+  const sendBig = (file: File, onPercent: (percent: number) => void = () => undefined) =>
+    uploadToStorage({
+      token,
+      hosts: [origin],
+      regionEndpoint: undefined,
+      key: 'k',
+      file,
+      signal: new AbortController().signal,
+      onPercent,
+    });
+
+  it('sends a large file in blocks, three at a time, and joins them in order', async () => {
+    const percents: number[] = [];
+    await expect(sendBig(big(5), (percent) => percents.push(percent))).resolves.toBe('big.bin');
+    const blocks = requests.filter(({ url }) => url.startsWith('/mkblk/'));
+    expect(blocks.map(({ url }) => url).toSorted()).toEqual([
+      '/mkblk/10',
+      ...Array(4).fill(`/mkblk/${blockSize}`),
+    ]);
+    expect(blocks[0]?.headers.authorization).toBe(`UpToken ${token}`);
+    expect(mostOpen).toBe(3);
+    const last = requests.at(-1);
+    expect(last?.url).toBe(`/mkfile/${blockSize * 4 + 10}/key/aw==/fname/YmlnLmJpbg==`);
+    expect(last?.body.toString().split(',')).toHaveLength(5);
+    expect(percents.at(-1)).toBe(100);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('tries a request that no answer came to three times more, and goes on after a reload where it stopped', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    takeOver = (request) => {
+      if (!request.url?.startsWith('/mkfile/')) return false;
+      request.socket.destroy();
+      return true;
+    };
+    await expect(sendBig(big(3))).rejects.toMatchObject({ reason: 'uploadNetwork', code: 0 });
+    expect(requests.filter(({ url }) => url.startsWith('/mkfile/'))).toHaveLength(4);
+    requests = [];
+    takeOver = undefined;
+    await sendBig(big(3));
+    expect(requests.map(({ url }) => url.split('/')[1])).toEqual(['mkfile']);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('forgets what was sent more than a day ago', async () => {
+    takeOver = (request, response) => {
+      if (!request.url?.startsWith('/mkfile/')) return false;
+      response.statusCode = 500;
+      response.end();
+      return true;
+    };
+    await expect(sendBig(big(2))).rejects.toMatchObject({ code: 500 });
+    takeOver = undefined;
+    requests = [];
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_001);
+    await sendBig(big(2));
+    expect(requests.filter(({ url }) => url.startsWith('/mkblk/'))).toHaveLength(2);
+  });
+
+  it('starts over once when the storage has lost the blocks (701)', async () => {
+    let refused = 0;
+    takeOver = (request, response) => {
+      if (!request.url?.startsWith('/mkfile/') || refused > 0) return false;
+      refused += 1;
+      response.statusCode = 701;
+      response.end('{"error":"bad ctx"}');
+      return true;
+    };
+    await expect(sendBig(big(2))).resolves.toBe('big.bin');
+    expect(requests.filter(({ url }) => url.startsWith('/mkblk/'))).toHaveLength(4);
+  });
+
+  it('reads access key and bucket from a token, and nothing from what is none', () => {
+    expect(readToken(token)).toEqual({ accessKey: 'access', bucket: 'clinic' });
+    for (const wrong of ['', 'a:b', 'a:b:c', 'a:b:bnVsbA==']) expect(readToken(wrong)).toBeUndefined();
+  });
+
+  it('understands the older answer of the region look-up', async () => {
+    const { choose } = setUp(
+      { isQiniu: true, token, tokenFunc: '', domain: 'https://cdn.example' },
+      { uploads: { regionEndpoint: `${origin}/region-v2` } },
+    );
+    await choose(text());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'a.txt' })).toBeTruthy());
+  });
+});
