@@ -59,7 +59,7 @@ function Section({ title, columns, rows }: RecordSection) {
   return (
     <section>
       <h3>{title}</h3>
-      <div tabIndex={0} role="group" aria-label={title}>
+      <Wide tabIndex={0} role="group" aria-label={title}>
         <table aria-label={title}>
           <thead>
             <tr>
@@ -82,7 +82,7 @@ function Section({ title, columns, rows }: RecordSection) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
   );
 }
@@ -93,9 +93,12 @@ const Body = styled.div`
   gap: var(--space-16);
 
   & h3 { margin-bottom: var(--space-6); font: var(--font-body-strong); }
-  & section > div { overflow: auto; }
   & table { width: 100%; border-collapse: collapse; font: var(--font-small); }
   & :is(th, td) { padding: var(--space-6) var(--space-8); border-bottom: 1px solid var(--border-subtle); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
   & th { color: var(--text-tertiary); font: var(--font-caption); white-space: nowrap; }
   & [data-number] { text-align: end; white-space: nowrap; }
+`;
+
+const Wide = styled.div`
+  overflow: auto;
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { FailureState } from '../../primitives/states/index.ts';
-import { RecordDialog, RecordList } from './index.ts';
+import { RecordDialog, RecordList, type RecordRow } from './index.ts';
 
 const columns = [
   { id: 'at', header: '处方时间', width: 160 },
@@ -9,7 +9,7 @@ const columns = [
   { id: 'diagnosis', header: '诊断', width: 220 },
   { id: 'amount', header: '金额', isNumber: true },
 ];
-const rows = [
+const rows: readonly RecordRow[] = [
   {
     id: '2',
     label: '2026-04-10 处方',

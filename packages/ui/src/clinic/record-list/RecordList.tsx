@@ -46,7 +46,7 @@ export function RecordList({ columns, onOpen, ...table }: RecordListProps) {
         width,
         align: isNumber ? 'end' : 'start',
         card: index === 0 ? 'title' : index < 5 ? 'fact' : undefined,
-        cell: ({ cells }: RecordRow) => (cells[id] ? <ClippedText text={cells[id]} /> : '—'),
+        cell: cellOf(id),
       }))}
       getRowId={(row) => row.id}
       getRowLabel={(row) => row.label}
@@ -65,3 +65,8 @@ export function RecordList({ columns, onOpen, ...table }: RecordListProps) {
     />
   );
 }
+
+const cellOf = (id: string) => (row: RecordRow) => {
+  const text = row.cells[id];
+  return text ? <ClippedText text={text} /> : '—';
+};
