@@ -74,6 +74,7 @@ async function foreignRecords(own: Session, agent: Session) {
       department: department?.ID ?? '',
       staff,
       file: file.ID,
+      ...(await hospitalRecords(own)),
     },
     secrets: [
       person.name,
@@ -85,6 +86,24 @@ async function foreignRecords(own: Session, agent: Session) {
       '沈佳宁',
     ],
   };
+}
+
+/** A visit and a prescription of the demonstration. */
+async function hospitalRecords(own: Session) {
+  const { data: arrived } = JSON.parse(
+    await own.data<string>('/api/Admin/GetBHJsonDataEx', {
+      getUrl: operations[0].path,
+      param: JSON.stringify({ 查询类型: '到院', 行数: 100 }),
+    }),
+  ).response as { data: { 个人id: string }[] };
+  type Rows = { Objs: { ID: string }[] };
+  for (const { 个人id: id } of arrived) {
+    const prescriptions = await own.data<Rows>('/api/Patient/GetPrescriptions', { id });
+    const visits = await own.data<Rows>('/api/Patient/GetServiceRecord', { id });
+    const [prescription, visit] = [prescriptions.Objs[0]?.ID, visits.Objs[0]?.ID];
+    if (prescription && visit) return { prescription, visit };
+  }
+  throw new Error('nobody of the demonstration has a prescription');
 }
 
 async function aLog(admin: Session) {
@@ -107,12 +126,14 @@ function kindOf(path: string, field: string): Kind {
     [/^(executeid|人员id|.*人id)$/, 'staff'],
     [/^methodid$/, 'method'],
     [/^msg_id$/, 'message'],
+    [/^prescriptionid$/, 'prescription'],
+    [/^visitid$/, 'visit'],
   ];
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
   if (path.endsWith('/GetFile')) return 'file';
   if (path.includes('/callback/')) return 'plan';
-  if (path.includes('/Patient/')) return 'customer';
+  if (/\/Patient\/|\/getCustmerById$/.test(path)) return 'customer';
   if (path.includes('ConsultItem')) return 'item';
   if (path.includes('ConsultMethods')) return 'method';
   return 'consult';
