@@ -5,12 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
-import { CustomerSidePanel } from '../../features/customer/CustomerSidePanel.tsx';
 import { PatientHomePage } from '../../features/customer/pages/PatientHomePage.tsx';
 import { callbackKey } from '../../lib/callback-key.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
 import { useCustomerLinks } from './customer-links.tsx';
+import { panelOf } from './customer-panel.tsx';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -37,16 +38,25 @@ const ComplaintRegistration = lazy(() =>
   }),
 );
 
+const TagEditing = lazy(() =>
+  loadChunk(async () => {
+    const { TagEditing } = await import('../../features/tags/TagEditing.tsx');
+    return { default: TagEditing };
+  }),
+);
+
 /** What lies over the page. */
 type Opened =
   | { kind: 'plan'; customer: PersonSummary }
   | { kind: 'execute'; planId: string }
   | { kind: 'complaint' }
+  | { kind: 'tags'; customer: PersonSummary }
   | { kind: 'consult'; target: ConsultTarget };
 
 /** A customer's home with the dialogs that its buttons open. */
 export default function PatientHomeRoute() {
   const { t } = useLingui();
+  const { can } = useSession();
   const queryClient = useQueryClient();
   const { key, rename } = usePageTab();
   const customerId = key.split('/').at(-1) ?? '';
@@ -65,7 +75,7 @@ export default function PatientHomeRoute() {
     [rename, t],
   );
   const linksOf = useCustomerLinks('services', 'interactions');
-  const panel = <CustomerSidePanel customerId={customerId} isNameHidden />;
+  const panel = panelOf({ customerId });
 
   return (
     <>
@@ -76,6 +86,9 @@ export default function PatientHomeRoute() {
         onAddFollowUp={({ customer }) => setOpened({ kind: 'plan', customer })}
         onExecute={({ planId }) => setOpened({ kind: 'execute', planId })}
         onComplain={() => setOpened({ kind: 'complaint' })}
+        onEditTags={
+          can('consult:write') ? ({ customer }) => setOpened({ kind: 'tags', customer }) : undefined
+        }
         onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 2, ...source } })}
         links={linksOf({ customerId })}
       />
@@ -89,10 +102,13 @@ export default function PatientHomeRoute() {
         {opened?.kind === 'complaint' && (
           <ComplaintRegistration
             target={{ kind: 'new', customerId }}
-            renderPanel={({ customerId }) => <CustomerSidePanel customerId={customerId} isNameHidden />}
+            renderPanel={panelOf}
             onSaved={saved}
             onClose={close}
           />
+        )}
+        {opened?.kind === 'tags' && (
+          <TagEditing customerId={customerId} customer={opened.customer} onClose={close} />
         )}
         {opened?.kind === 'consult' && (
           <ConsultRegistration target={opened.target} onSaved={saved} onClose={close} />

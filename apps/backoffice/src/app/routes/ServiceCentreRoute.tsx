@@ -7,6 +7,7 @@ import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { panelOf } from './customer-panel.tsx';
 import { loadPatientHome, patientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
@@ -89,10 +90,20 @@ export default function ServiceCentreRoute() {
           />
         )}
         {opened?.kind === 'callback' && (
-          <CallbackRegistration consultId={opened.row.id} onSaved={close} onClose={close} />
+          <CallbackRegistration
+            consultId={opened.row.id}
+            panel={panelOf({ customerId: opened.row.personId })}
+            onSaved={close}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'complaint' && (
-          <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
+          <ComplaintRegistration
+            target={opened.target}
+            renderPanel={panelOf}
+            onSaved={close}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'assign' && (
           <AssignFollowUps

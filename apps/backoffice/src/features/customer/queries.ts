@@ -31,7 +31,8 @@ export const profileQuery = (org: string, id: string) =>
 
 export const tagsQuery = (org: string, id: string) =>
   queryOptions({
-    queryKey: [customerKey, 'tags', org, id],
+    // Under the tags' key, so that whoever changes them refreshes this too.
+    queryKey: ['tags', org, id, 'selected'],
     queryFn: async ({ signal }) => {
       const { selected } = await api.call(tagTypeList, { personId: id, orgId: org }, { signal });
       return selected.map(toTag);
