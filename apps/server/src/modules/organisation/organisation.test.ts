@@ -76,6 +76,8 @@ describe('the menu', () => {
       'patient-list1',
       'integral',
       'viplist',
+      'healthdoc',
+      'actiondoc',
       'applycenter',
     ]);
   });

@@ -39,6 +39,10 @@ export interface ServiceCentrePageProps {
   onComplaint?: (details: { row: ConsultListRow }) => void;
   /** Somebody wants to see what happened to a consult; without it no row offers that. */
   onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Opens the customer's home, where the organisation has no archive of its own. */
+  onOpenCustomer?: (details: { row: ConsultListRow }) => void;
+  /** The pointer or the focus is on a customer's name. */
+  onCustomerIntent?: () => void;
   /** Somebody wants to give the open plans of consults to a colleague; `onDone` once something was given. */
   onAssign?: (details: { rows: readonly ConsultListRow[]; onDone: () => void }) => void;
 }
@@ -88,6 +92,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const columns = useServiceCentreColumns({
     today,
     onOpenCustomer: actions.openArchive,
+    onCustomerIntent: props.onCustomerIntent,
     onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
     revealedPhones: actions.revealedPhones,
   });
