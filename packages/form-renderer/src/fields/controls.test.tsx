@@ -82,7 +82,7 @@ describe('choices', () => {
     key(search, 'ArrowDown');
     key(search, 'Enter');
     expect(answer()).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: '移除二' }));
+    fireEvent.click(screen.getByRole('button', { name: '删除二' }));
     expect(answer()).toHaveLength(1);
     key(search, 'Backspace');
     expect(answer()).toEqual([]);

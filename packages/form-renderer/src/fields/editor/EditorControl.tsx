@@ -33,6 +33,7 @@ export default function EditorControl(props: ControlProps<'editor'>) {
     class: 'hff-html',
   };
   if (labelledBy) attributes['aria-labelledby'] = labelledBy;
+  else if (props.label) attributes['aria-label'] = props.label;
   if (describedBy) attributes['aria-describedby'] = describedBy;
   if (isInvalid) attributes['aria-invalid'] = 'true';
   if (isRequired) attributes['aria-required'] = 'true';
@@ -86,6 +87,7 @@ const css = `
 .hff-editor:focus-within { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
 .hff-editor [contenteditable] { min-height: 120px; padding: 8px 12px; outline: 0 !important; white-space: pre-wrap; overflow-wrap: anywhere; }
 .hff-editor [role='toolbar'] { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
+.hff-editor [data-sign]::before { content: attr(data-sign); }
 .hff-link-row { display: flex; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff-editor :is(ul, ol) { padding-inline-start: 24px; }
 .hff-editor blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--hff-line); }

@@ -128,6 +128,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
               type="button"
               className="hff-button"
               data-quiet=""
+              data-sign={isToggle ? marks[part].sign : part === 'link' ? '🔗︎' : '⌫'}
               aria-label={words(part)}
               title={words(part)}
               aria-pressed={part === 'clearFormat' ? undefined : isOn}
@@ -140,8 +141,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
                 }
               }}
             >
-              {isToggle ? marks[part].sign : part === 'link' ? '🔗︎' : '⌫'}
-            </button>
+            />
           );
         })}
         {undo.map(({ label, sign, canRun, run }, index) => (
