@@ -129,5 +129,8 @@ export const toSaleRequest = (orgId: string, customerId: string, values: SaleVal
   orgId,
 });
 
-export const saveSale = (request: ReturnType<typeof toSaleRequest>, idempotencyKey: string) =>
-  api.call(savePaitentSaleDoc, request, { idempotencyKey });
+/** Saves the sales side: under one key for the same contents, and with the draft that goes with it. */
+export const saveSale = (
+  request: ReturnType<typeof toSaleRequest>,
+  options: { idempotencyKey: string; draft: string | undefined },
+) => api.call(savePaitentSaleDoc, request, options);
