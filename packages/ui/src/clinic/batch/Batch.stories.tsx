@@ -23,11 +23,11 @@ export const AssignsToAColleague: Story = {
     await userEvent.click(await confirm());
     await waitFor(() => expect(screen.getByText('请选择指定人员')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('combobox', { name: '指定人员' }), '晨曦');
-    await userEvent.click(await screen.findByRole('option', { name: /顾晨曦/ }));
+    await userEvent.type(screen.getByRole('combobox', { name: '指定人员' }), '明远');
+    await userEvent.click(await screen.findByRole('option', { name: /顾明远/ }));
     await userEvent.click(await confirm());
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      executor: expect.objectContaining({ label: '顾晨曦' }),
+      executor: expect.objectContaining({ label: '顾明远' }),
     });
   },
 };
