@@ -60,7 +60,7 @@ export const SomeSkipped: Story = {
   ),
   play: async ({ args }) => {
     const list = within(await screen.findByRole('list', { name: '未处理' }));
-    await expect(list.getByText('没有未执行的回访计划')).toBeVisible();
+    await waitFor(() => expect(list.getByText('没有未执行的回访计划')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
