@@ -12,14 +12,12 @@ export interface TagEditingProps {
   customerId: string;
   /** Stays in sight above the tags. */
   customer?: PersonSummary;
-  /** The customer's tags are others now, by the save or by taking it back: what shows them should read them again. */
-  onChanged?: () => void;
   /** Saved or left. */
   onClose: () => void;
 }
 
 /** Changes a customer's tags (A2.8). A failed save keeps the choice. */
-export function TagEditing({ customerId, customer, onChanged, onClose }: TagEditingProps) {
+export function TagEditing({ customerId, customer, onClose }: TagEditingProps) {
   const { organisation } = useSession();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -28,7 +26,7 @@ export function TagEditing({ customerId, customer, onChanged, onClose }: TagEdit
     setModified(false);
     onClose();
   };
-  const saving = useTagSave({ customerId, base: tags.data, onChanged, onSaved: close });
+  const saving = useTagSave({ customerId, base: tags.data, onSaved: close });
 
   return (
     <TagDialog

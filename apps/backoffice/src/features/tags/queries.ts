@@ -24,12 +24,8 @@ export async function readTags(org: string, customerId: string, signal?: AbortSi
   return { selected: selected.map(toTag), candidates: candidates.map(toTag), version: 版本 };
 }
 
-/** For showing a customer's tags; a save makes it old. */
-export const tagsQuery = (org: string, customerId: string) =>
-  queryOptions({
-    queryKey: ['tags', org, customerId],
-    queryFn: ({ signal }) => readTags(org, customerId, signal),
-  });
+/** Everything that shows a customer's tags reads them under a key that begins so; a save makes it old. */
+export const tagsKey = (org: string, customerId: string) => ['tags', org, customerId] as const;
 
 /** For changing them: stays what it was as long as the dialog is open. */
 export const editedTagsQuery = (org: string, customerId: string) =>
