@@ -58,12 +58,12 @@ test('what a customer paid shows as a line and as a table', async ({ page, sessi
   const session = await sessionOf('admin');
   const { data } = await find(session, '', { 行数: 200 });
   let customerId = '';
-  for (const { 个人ID } of data) {
+  for (const { 个人id } of data) {
     const paid = await session.data<{ total: number }>('/api/Patient/GetPaymentLogs', {
-      patientID: 个人ID,
+      patientID: 个人id,
       datespan: 2,
     });
-    if (paid.total > 0) customerId = 个人ID;
+    if (paid.total > 0) customerId = 个人id;
     if (customerId) break;
   }
   await page.goto(`/patient-home/${customerId}`);
