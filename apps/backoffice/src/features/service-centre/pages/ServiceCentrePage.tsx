@@ -23,7 +23,6 @@ import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
-import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
 import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
@@ -55,6 +54,12 @@ const AddTags = lazy(() =>
     return { default: AddTags };
   }),
 );
+const ConditionsDrawer = lazy(() =>
+  loadChunk(async () => {
+    const { ConditionsDrawer } = await import('../components/ConditionsDrawer.tsx');
+    return { default: ConditionsDrawer };
+  }),
+);
 const ConsultVisits = lazy(() =>
   loadChunk(async () => {
     const { ConsultVisits } = await import('../components/ConsultVisits.tsx');
@@ -76,6 +81,8 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
   const clearSelection = () => setSelected(new Map());
   const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
+  // The drawer stays once it was opened: what is set in it outlives its being hidden.
+  const [hasConditions, setHasConditions] = useState(false);
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
   const actions = useConsultActions(props);
   const exporting = useExport();
@@ -149,7 +156,10 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           today={today}
           onSearch={search}
           conditionCount={countConditions(filter)}
-          onOpenConditions={() => setOpened('conditions')}
+          onOpenConditions={() => {
+            setHasConditions(true);
+            setOpened('conditions');
+          }}
           onExport={can('consult:export') ? (details) => exporting.start(request, details) : undefined}
           exportProgress={exporting.progress}
           onExportCancel={exporting.cancel}
@@ -231,18 +241,22 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
         }
         empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
       />
-      <ConditionsDrawer
-        isOpen={opened === 'conditions'}
-        filter={filter}
-        period={period}
-        today={today}
-        isStaffLocked={scope === 'mine'}
-        onApply={(details) => {
-          setFilter(details.filter);
-          setOpened(undefined);
-        }}
-        onHide={() => setOpened(undefined)}
-      />
+      {hasConditions && (
+        <Suspense>
+          <ConditionsDrawer
+            isOpen={opened === 'conditions'}
+            filter={filter}
+            period={period}
+            today={today}
+            isStaffLocked={scope === 'mine'}
+            onApply={(details) => {
+              setFilter(details.filter);
+              setOpened(undefined);
+            }}
+            onHide={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
       <KeyboardHelp
         isOpen={opened === 'keys'}
         keys={[
