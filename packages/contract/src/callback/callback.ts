@@ -14,6 +14,7 @@ import {
   text,
 } from '../core/fields.ts';
 import {
+  Attachment,
   CallbackPatient,
   CallbackRecord,
   ExecutionFields,
@@ -243,6 +244,7 @@ export const CallbackLog = z.object({
   客户需求: z.string(),
   计划时间: z.string(),
   计划说明: z.string(),
+  附件: z.array(Attachment),
 });
 export type CallbackLog = z.output<typeof CallbackLog>;
 
