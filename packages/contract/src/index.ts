@@ -1,4 +1,5 @@
 export * from './callback/callback.ts';
+export * from './callback/log.ts';
 export * from './callback/record.ts';
 export * from './complaint/complaint.ts';
 export * from './complaint/lookups.ts';

@@ -17,9 +17,10 @@ export interface SlotProps {
   isReadOnly: boolean;
   isInvalid: boolean;
   isRequired: boolean;
-  /** For the control: `id`, and what names and describes it. */
+  /** For the control: `id`, and what names and describes it. Without `labelledBy`, `label` names it. */
   id: string;
   labelledBy: string | undefined;
+  label: string | undefined;
   describedBy: string | undefined;
   /** A copy of the answers around it: the form's, or its row's. */
   getValues: () => JsonObject;

@@ -16,7 +16,9 @@ function fieldsOf({ request }: Pick<Call, 'request'>): string[] {
 }
 
 const isId = (name: string) =>
-  /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name) ? true : name === 'logname';
+  /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name)
+    ? true
+    : name === 'logname' || name === 'personal';
 
 /** Everything of the first organisation that the second one might ask for. */
 async function foreignRecords(own: Session, agent: Session) {
@@ -40,6 +42,7 @@ async function foreignRecords(own: Session, agent: Session) {
     plandate: dayAhead(3),
     plan: `只属于清和-${person.phone}`,
   });
+  const { complaint, step, tag } = await aTreatedCustomer(own, saved.个人ID, person.phone);
   const { unreadList } = await agent.data<{ unreadList: { msg_id: string }[] }>(
     '/api/message/init',
     {},
@@ -68,12 +71,16 @@ async function foreignRecords(own: Session, agent: Session) {
       application: 申请ID,
       log: logId,
       plan,
+      complaint,
+      step,
+      tag,
       message: unreadList[0]?.msg_id ?? '',
       method: method?.ID ?? '',
       item: item?.ID ?? '',
       department: department?.ID ?? '',
       staff,
       file: file.ID,
+      ...(await hospitalRecords(own)),
     },
     secrets: [
       person.name,
@@ -85,6 +92,44 @@ async function foreignRecords(own: Session, agent: Session) {
       '沈佳宁',
     ],
   };
+}
+
+/** A visit and a prescription of the demonstration. */
+async function hospitalRecords(own: Session) {
+  const { data: arrived } = JSON.parse(
+    await own.data<string>('/api/Admin/GetBHJsonDataEx', {
+      getUrl: operations[0].path,
+      param: JSON.stringify({ 查询类型: '到院', 行数: 100 }),
+    }),
+  ).response as { data: { 个人id: string }[] };
+  type Rows = { Objs: { ID: string }[] };
+  for (const { 个人id: id } of arrived) {
+    const prescriptions = await own.data<Rows>('/api/Patient/GetPrescriptions', { id });
+    const visits = await own.data<Rows>('/api/Patient/GetServiceRecord', { id });
+    const [prescription, visit] = [prescriptions.Objs[0]?.ID, visits.Objs[0]?.ID];
+    if (prescription && visit) return { prescription, visit };
+  }
+  throw new Error('nobody of the demonstration has a prescription');
+}
+
+/** A complaint of the customer with a step of its handling, and a tag, which no other text says. */
+async function aTreatedCustomer(own: Session, customer: string, phone: string) {
+  const { ID: complaint } = await own.data<{ ID: string }>('/api/Complain/Add_Complain', {
+    个人ID: customer,
+    联系人: '唐',
+    联系电话: phone,
+    内容: `只属于清和-${phone}`,
+  });
+  const { ID: step } = await own.data<{ ID: string }>('/api/Complain/Add_ComplainProcess', {
+    ID: complaint,
+    状态: 1,
+    处理说明: `只属于清和-${phone}`,
+  });
+  const { selected } = await own.data<{ selected: { ID: string }[] }>('/api/tag/Edit_Tag', {
+    personId: customer,
+    taglist: [{ content: `标签${phone}` }],
+  });
+  return { complaint, step, tag: selected[0]?.ID ?? '' };
 }
 
 async function aLog(admin: Session) {
@@ -100,19 +145,24 @@ type Kind = keyof Foreign['ids'];
 function kindOf(path: string, field: string): Kind {
   const named: [RegExp, Kind][] = [
     [/^logname$/, 'log'],
-    [/^(customerid|personid|userid|patientid|个人id)$/, 'customer'],
+    [/^(customerid|personid|personal|userid|patientid|个人id)$/, 'customer'],
     [/^(consultid|relativeid|预约id|咨询id|关联事件id)$/, 'consult'],
     [/^applyid$/, 'application'],
     [/^deptid$/, 'department'],
     [/^(executeid|人员id|.*人id)$/, 'staff'],
     [/^methodid$/, 'method'],
     [/^msg_id$/, 'message'],
+    [/^prescriptionid$/, 'prescription'],
+    [/^visitid$/, 'visit'],
   ];
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
   if (path.endsWith('/GetFile')) return 'file';
   if (path.includes('/callback/')) return 'plan';
-  if (path.includes('/Patient/')) return 'customer';
+  if (/\/Patient\/|\/getCustmerById$/.test(path)) return 'customer';
+  if (path.includes('/tag/')) return 'tag';
+  if (path.endsWith('/Del_ComplainPro')) return 'step';
+  if (path.includes('/Complain/')) return 'complaint';
   if (path.includes('ConsultItem')) return 'item';
   if (path.includes('ConsultMethods')) return 'method';
   return 'consult';
@@ -153,6 +203,11 @@ function requestFor(
     fname: 'consult',
     code: '01',
     message: 'x',
+    phone: person.phone,
+    PhoneNumber: person.phone,
+    状态: 1,
+    版本: 1,
+    taglist: [{ content: '不该写下' }],
     address: '',
     detail: '不同意',
     getUrl: operations[0].path,
@@ -270,6 +325,9 @@ async function snapshot(session: Session, { ids, person }: Foreign) {
     session.call('/api/Admin/GetConsultMethodsValue', { relativeid: ids.consult }),
     session.call('/api/Consult/GetConsultOrderList', { 个人ID: ids.customer }),
     session.call('/api/callback/GetCallbackById', { Id: ids.plan }),
+    session.call('/api/Complain/GetComplainById', { Id: ids.complaint }),
+    session.call('/api/Complain/GetComplainProList', { ID: ids.complaint }),
+    session.call('/api/tag/TagTypeList', { personId: ids.customer }),
   ]);
   return [
     ...answers.map(({ text }) => withoutRequestId(text)),

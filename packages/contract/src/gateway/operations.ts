@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallbackLog } from '../callback/callback.ts';
+import { CallbackLog } from '../callback/log.ts';
 import { customerStates } from '../consult/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 

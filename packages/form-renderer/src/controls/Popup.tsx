@@ -30,7 +30,10 @@ export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, chi
     const control = anchor.current;
     if (!popup || !control) return undefined;
     // In the top layer nothing cuts it off; older browsers have to do with a high layer.
-    popup.showPopover?.();
+    if ('showPopover' in popup) {
+      popup.popover = 'manual';
+      popup.showPopover();
+    }
     const put = () => place(popup, control, isWide === true);
     put();
     const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(put) : undefined;
@@ -61,7 +64,6 @@ export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, chi
       ref={box}
       id={id}
       className="hff-popup"
-      popover="manual"
       role={role}
       aria-label={label}
       onKeyDown={(event) => {

@@ -18,6 +18,7 @@ export function Slot({
       onBlur={onBlur}
       id={id}
       labelledBy={labelledBy}
+      label={props.label}
       describedBy={describedBy}
       isDisabled={props.isDisabled}
       isReadOnly={view !== 'fill'}

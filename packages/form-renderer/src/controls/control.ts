@@ -14,7 +14,9 @@ export interface ControlProps<Type extends FieldType = FieldType> {
   onChange: (value: Json) => void;
   onBlur: () => void;
   id: string;
+  /** The id of its label; undefined where that is not shown, and `label` then names the control. */
   labelledBy: string | undefined;
+  label: string | undefined;
   describedBy: string | undefined;
   isDisabled: boolean;
   isRequired: boolean;
@@ -26,14 +28,23 @@ export type AnyControl = ComponentType<Omit<ControlProps, 'widget'> & { widget: 
 
 type Named = Pick<
   ControlProps,
-  'id' | 'labelledBy' | 'describedBy' | 'isDisabled' | 'isRequired' | 'isInvalid'
+  'id' | 'labelledBy' | 'label' | 'describedBy' | 'isDisabled' | 'isRequired' | 'isInvalid'
 >;
 
 /** The attributes of a single native control. */
-export function controlAttributes({ id, labelledBy, describedBy, isDisabled, isRequired, isInvalid }: Named) {
+export function controlAttributes({
+  id,
+  labelledBy,
+  label,
+  describedBy,
+  isDisabled,
+  isRequired,
+  isInvalid,
+}: Named) {
   return {
     id,
     'aria-labelledby': labelledBy,
+    'aria-label': labelledBy === undefined ? label : undefined,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
     'aria-required': isRequired || undefined,
@@ -42,10 +53,11 @@ export function controlAttributes({ id, labelledBy, describedBy, isDisabled, isR
 }
 
 /** The attributes of a group of controls, such as radio buttons. */
-export function groupAttributes({ id, labelledBy, describedBy, isInvalid }: Named) {
+export function groupAttributes({ id, labelledBy, label, describedBy, isInvalid }: Named) {
   return {
     id,
     'aria-labelledby': labelledBy,
+    'aria-label': labelledBy === undefined ? label : undefined,
     'aria-describedby': describedBy,
     'data-invalid': isInvalid || undefined,
   };

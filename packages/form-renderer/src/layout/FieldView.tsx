@@ -84,6 +84,7 @@ function Framed(props: FramedProps) {
   const registered = controls[type as keyof typeof controls];
   const Custom = Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const isFilling = view === 'fill';
+  const isLabelHidden = config.hideLabel || options.hideLabel === true;
   const ids = [error && `${id}-error`, tip && `${id}-tip`].filter(Boolean).join(' ');
   const control = {
     widget: widget as never,
@@ -92,7 +93,8 @@ function Framed(props: FramedProps) {
     onChange: props.onChange,
     onBlur: props.onBlur,
     id: `${id}-control`,
-    labelledBy: labelledBy ?? (name ? `${id}-label` : undefined),
+    labelledBy: labelledBy ?? (name && !isLabelHidden ? `${id}-label` : undefined),
+    label: name || undefined,
     describedBy: ids || undefined,
     isDisabled: props.isDisabled || !isFilling,
     isRequired: isRequired && isFilling,
@@ -110,7 +112,6 @@ function Framed(props: FramedProps) {
     <ReadValue {...control} />
   );
   const Label = registered && !registered.isGroup && isFilling ? 'label' : 'span';
-  const isLabelHidden = config.hideLabel || options.hideLabel === true;
   const customClass = typeof options.customClass === 'string' ? options.customClass : '';
   return (
     <div

@@ -33,7 +33,7 @@ export function SentStatus({ file, onRetry, onRemove }: SentStatusProps) {
       <button
         type="button"
         className="hff-link"
-        aria-label={words('removeItem', { name })}
+        aria-label={words(file.status === 'error' ? 'removeItem' : 'cancelItem', { name })}
         onClick={onRemove}
       >
         {words(file.status === 'error' ? 'remove' : 'cancel')}

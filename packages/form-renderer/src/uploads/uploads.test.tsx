@@ -142,7 +142,7 @@ describe('an upload to an action URL', () => {
     await act(async () => {
       await expect(form().getData()).rejects.toBe('表单数据校验失败');
     });
-    expect(screen.getByText('有文件上传失败，请重试或移除')).toBeTruthy();
+    expect(screen.getByText('有文件上传失败，请重试或删除')).toBeTruthy();
     takeOver = undefined;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await screen.findByRole('link', { name: 'a.txt' });
@@ -190,9 +190,9 @@ describe('an image upload', () => {
         value={value}
       />,
     );
-    fireEvent.click(await screen.findByRole('button', { name: '移除1.png' }));
+    fireEvent.click(await screen.findByRole('button', { name: '删除1.png' }));
     expect(ref.current?.getValues().i).toEqual([value.i[1]]);
-    expect(screen.queryByRole('button', { name: /^移除/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [text('a.txt')] } });
     expect(screen.getByRole('alert').textContent).toBe('只能上传图片');

@@ -20,7 +20,8 @@ const table = {
   noChoices: ['暂无选项', '暫無選項', 'No choices'],
   search: ['搜索', '搜尋', 'Search'],
   selectedCount: ['已选 {count} 项', '已選 {count} 項', '{count} chosen'],
-  removeItem: ['移除{name}', '移除{name}', 'Remove {name}'],
+  removeItem: ['删除{name}', '刪除{name}', 'Remove {name}'],
+  cancelItem: ['取消{name}', '取消{name}', 'Cancel {name}'],
   unknownWidget: [
     '组件“{type}”在此不能使用',
     '元件「{type}」在此無法使用',
@@ -129,8 +130,8 @@ const table = {
   uploadRegion: ['无法查询存储区域', '無法查詢儲存區域', 'The storage region could not be found'],
   uploadPending: ['文件还在上传，请稍候', '檔案還在上傳，請稍候', 'Files are still being uploaded'],
   uploadUnfinished: [
-    '有文件上传失败，请重试或移除',
-    '有檔案上傳失敗，請重試或移除',
+    '有文件上传失败，请重试或删除',
+    '有檔案上傳失敗，請重試或刪除',
     'A file could not be uploaded: try again or remove it',
   ],
   wrongType: ['只能上传图片', '只能上傳圖片', 'Only images can be uploaded'],

@@ -1,11 +1,14 @@
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { panelOf } from './customer-panel.tsx';
+import { loadPatientHome, patientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>
@@ -53,6 +56,11 @@ export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const navigate = useNavigate();
+  const openCustomer = useCallback(
+    ({ row }: { row: ConsultListRow }) => void navigate(patientHome(row.personId)),
+    [navigate],
+  );
 
   return (
     <>
@@ -67,6 +75,8 @@ export default function ServiceCentreRoute() {
         }
         onAssign={(details) => setOpened({ kind: 'assign', ...details })}
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
+        onOpenCustomer={openCustomer}
+        onCustomerIntent={prefetchHome}
       />
       <Suspense>
         {opened?.kind === 'consult' && (
@@ -80,10 +90,20 @@ export default function ServiceCentreRoute() {
           />
         )}
         {opened?.kind === 'callback' && (
-          <CallbackRegistration consultId={opened.row.id} onSaved={close} onClose={close} />
+          <CallbackRegistration
+            consultId={opened.row.id}
+            panel={panelOf({ customerId: opened.row.personId })}
+            onSaved={close}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'complaint' && (
-          <ComplaintRegistration target={opened.target} onSaved={close} onClose={close} />
+          <ComplaintRegistration
+            target={opened.target}
+            renderPanel={panelOf}
+            onSaved={close}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'assign' && (
           <AssignFollowUps
@@ -104,6 +124,9 @@ export default function ServiceCentreRoute() {
     </>
   );
 }
+
+/** A failure shows when the page is opened. */
+const prefetchHome = () => void loadPatientHome().catch(() => undefined);
 
 function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {

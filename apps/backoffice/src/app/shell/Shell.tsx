@@ -24,6 +24,7 @@ import { useFullscreen } from './useFullscreen.ts';
 import { useMessageNews } from './useMessageNews.ts';
 import { usePageTabs } from './usePageTabs.ts';
 import { usePalette } from './usePalette.ts';
+import { useTabTitles } from './useTabTitles.ts';
 
 const CommandPalette = lazy(() =>
   loadChunk(async () => {
@@ -64,7 +65,8 @@ export function Shell({ onSignOut }: ShellProps) {
 
   const title = (text: string) => titleIn(i18n._.bind(i18n), text);
   const pageOf = (tab: OpenTab): MenuPage | undefined => pageAt(menu, tab.pathname, tab.search);
-  const tabTitle = (tab: OpenTab) => title(pageOf(tab)?.title ?? '首页');
+  const { titles, rename } = useTabTitles();
+  const tabTitle = (tab: OpenTab) => titles.get(tab.key) ?? title(pageOf(tab)?.title ?? '首页');
   const active = tabs.find(({ key }) => key === activeKey) ?? homeTab;
   const activeTitle = tabTitle(active);
 
@@ -113,7 +115,7 @@ export function Shell({ onSignOut }: ShellProps) {
       }}
       isCollapsed={isCollapsed}
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
-      breadcrumb={(pageOf(active)?.trail ?? ['首页']).map(title)}
+      breadcrumb={[...(pageOf(active)?.trail.slice(0, -1) ?? []).map(title), activeTitle]}
       user={{ name: user.name, unread }}
       onSearch={palette.open}
       onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
@@ -141,6 +143,7 @@ export function Shell({ onSignOut }: ShellProps) {
         tabs={tabs}
         activeKey={activeKey}
         renderPage={(tab) => renderPage(pageOf(tab))}
+        onRename={rename}
         pending={<Spinner />}
       />
       {palette.isOpen && (

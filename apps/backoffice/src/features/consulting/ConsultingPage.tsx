@@ -121,6 +121,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           rows={rows}
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
+          actionsWidth={64}
           renderActions={(row) => (
             <IconButton
               size="small"

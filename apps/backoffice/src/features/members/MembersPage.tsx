@@ -85,12 +85,14 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
         empty={
           <EmptyState
             action={
-              <Button
-                onPress={() => {
-                  setLevel('');
-                  clear();
-                }}
-              >{t`清除筛选条件`}</Button>
+              (place.search !== '' || level !== '') && (
+                <Button
+                  onPress={() => {
+                    setLevel('');
+                    clear();
+                  }}
+                >{t`清除筛选条件`}</Button>
+              )
             }
           />
         }

@@ -5,7 +5,7 @@ import { FailureState } from '@huifang/ui/primitives/states';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/api.ts';
 import { unreadQuery } from '../../lib/message-queries.ts';
@@ -20,12 +20,14 @@ export interface MessagesPageProps {
   linksOf: (about: { customerId: string; planId: string; complaintId: string }) => MessageLinks;
 }
 
-const panelId = 'message-lists';
+/** By then the dialog has given the focus back to where it was, if that is still there. */
+const focusReturned = 100;
 const listNames = ['unread', 'readed', 'trash'] as const;
 
 /** The person's messages: unread, read and thrown away; new ones appear by themselves (A4). */
 export function MessagesPage({ title, linksOf }: MessagesPageProps) {
   const { t } = useLingui();
+  const panelId = useId();
   const { organisation } = useSession();
   const org = organisation.OgnID;
   const [list, setList] = useState<MessageListName>('unread');
@@ -34,6 +36,14 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
   const unread = useQuery(unreadQuery(org));
   const move = useMoveMessages(org);
   const labels = { unread: t`未读`, readed: t`已读`, trash: t`回收站` };
+  const close = () => {
+    setOpenId(undefined);
+    // A message that was read has left its list, and the focus with it.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById(panelId)?.querySelector<HTMLElement>('button')?.focus();
+    }, focusReturned);
+  };
   const items = messages.data?.pages.flat().map(toItem) ?? [];
 
   return (
@@ -81,16 +91,7 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
         onLoadMore={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
         isLoadingMore={messages.isFetchingNextPage}
       />
-      {openId !== undefined && (
-        <OpenMessage
-          id={openId}
-          org={org}
-          linksOf={linksOf}
-          onClose={() => {
-            setOpenId(undefined);
-          }}
-        />
-      )}
+      {openId !== undefined && <OpenMessage id={openId} org={org} linksOf={linksOf} onClose={close} />}
     </ListPage>
   );
 }

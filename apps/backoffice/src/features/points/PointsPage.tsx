@@ -78,7 +78,11 @@ export function PointsPage() {
                 onRetry={() => void list.refetch()}
               />
             }
-            empty={<EmptyState action={<Button onPress={clear}>{t`清除筛选条件`}</Button>} />}
+            empty={
+              <EmptyState
+                action={place.search !== '' && <Button onPress={clear}>{t`清除筛选条件`}</Button>}
+              />
+            }
           />
         </ListPage>
       }

@@ -167,9 +167,12 @@ describe('POST /api/admin/GetHomeFigures', () => {
       await sql`insert into consults (org_id, customer_id, appointment_no, registered_at, appointment_at, arrived_at)
         select org_id, customer_id, 'X' || i, registered_at - i * interval '1 hour',
           registered_at - i * interval '1 hour', registered_at - i * interval '1 hour'
-        from consults, generate_series(1, 20000) i where org_id = ${f.first.id} and id = ${consultId}`.execute(
+        from consults, generate_series(1, 2000) i where org_id = ${f.first.id} and id = ${consultId}`.execute(
         tx,
       );
+      await sql`insert into follow_ups (org_id, customer_id, consult_id, planned_at, executed_at, executed_by)
+        select org_id, customer_id, id, registered_at, registered_at, ${f.people.admin.personId}
+        from consults where org_id = ${f.first.id}`.execute(tx);
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
       const explained = tx.withPlugin(explaining) as Tx;
       const who = operator as unknown as Operator;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '../consult/search-text.ts';
 
 /** What a field is to be, as a refusal says it; never the value, which may be a person's. */
 const refused = (sentence: string) => ({ error: () => sentence });
@@ -24,6 +25,10 @@ export const short = (max: number) =>
 export const key = short(100).pipe(z.string().min(1, refused('is needed')));
 
 export const needed = (max: number) => short(max).pipe(z.string().min(1, refused('is needed')));
+
+/** A file number as it is stored and searched for: at half width, in capitals, without white space. */
+export const toFileNumber = (text: string) => normalise(text).toUpperCase();
+export const fileNumber = needed(50).transform(toFileNumber);
 
 const half = (value: string) => value.normalize('NFKC').trim();
 

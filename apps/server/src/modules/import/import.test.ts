@@ -184,7 +184,7 @@ describe('an import', () => {
     const other = family.data.个人ID;
     const numbers = await run(
       'file-numbers',
-      `客户ID,新档案号\n${one.id},M001\n${other},M001\n${other},M002`,
+      `客户ID,新档案号\n${one.id},M001\n${other},M001\n${other},m 002`,
     );
     expect(numbers).toMatchObject({
       counts: '0 2 0 1',
@@ -196,7 +196,7 @@ describe('an import', () => {
       'payments',
       [
         head,
-        `F1,,M001,,,2026-03-05,1`,
+        `F1,,ｍ001,,,2026-03-05,1`,
         `F2,,,${one.phone},,2026-03-05,1`,
         `F3,,,+86 ${one.phone.slice(0, 3)}-${one.phone.slice(3)},何其少,2026-03-05,1`,
         `F4,,,${one.phone},何其他,2026-03-05,1`,

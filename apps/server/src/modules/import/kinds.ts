@@ -4,6 +4,7 @@ import {
   cents,
   centsOrNothing,
   count,
+  fileNumber,
   key,
   moment,
   needed,
@@ -113,7 +114,7 @@ const concern = (fixed: 'case' | 'doctor', name: string) =>
 
 /** Every kind by its name on the command line. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
-  'file-numbers': kind('customers', { 新档案号: required('file_number', needed(50)) }, { key: ['id'] }),
+  'file-numbers': kind('customers', { 新档案号: required('file_number', fileNumber) }, { key: ['id'] }),
   visits: kind(
     'visits',
     {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { parsePhone } from '../consult/contact-numbers.ts';
 import { normalise } from '../consult/search-text.ts';
+import { toFileNumber } from './fields.ts';
 import type { Parent } from './kinds.ts';
 
 /** What a line says of its customer, each empty for nothing. */
@@ -19,7 +20,11 @@ const unknown = { problem: 'There is no customer with this' };
 
 /** Finds the customers of many lines: by ID, else by file number, else by phone; a name that is given must agree. */
 export async function findCustomers(tx: Tx, org: string, lines: readonly Named[]): Promise<Found[]> {
-  const wanted = lines.map((line) => ({ ...line, phone: parsePhone(line.手机号) ?? '' }));
+  const wanted = lines.map((line) => ({
+    ...line,
+    档案号: toFileNumber(line.档案号),
+    phone: parsePhone(line.手机号) ?? '',
+  }));
   const ids = wanted.map(({ 客户ID }) => 客户ID).filter((id) => /^\d{1,18}$/.test(id));
   const files = wanted.map(({ 档案号 }) => 档案号).filter(Boolean);
   const phones = wanted.map(({ phone }) => phone).filter(Boolean);

@@ -56,6 +56,8 @@ const defaultMenu: MenuItem[] = [
       { name: 'patient-list1', title: '档案管理', icon: 'book', access: ['consult:read'] },
       { name: 'integral', title: '积分管理', icon: 'gift', access: ['consult:read'] },
       { name: 'viplist', title: '会员管理', icon: 'star', access: ['consult:read'] },
+      { name: 'healthdoc', title: '服务记录', icon: 'list', access: ['consult:read'] },
+      { name: 'actiondoc', title: '互动记录', icon: 'message', access: ['consult:read'] },
       { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
     ],
   },

@@ -15,7 +15,15 @@ import { requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { normalise, parseSearch, startsWith } from '../consult/search-text.ts';
 import { allowedScope, inScope } from '../consult/visibility.ts';
 import { toProfileRow } from './profiles.present.ts';
-import { and, type Condition, countUpTo, findByPhones, findIds, readViews } from './profiles.repo.ts';
+import {
+  and,
+  type Condition,
+  countUpTo,
+  findByPhones,
+  findKeys,
+  type ProfileKey,
+  readViews,
+} from './profiles.repo.ts';
 
 type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['范围'];
 
@@ -38,15 +46,24 @@ export async function listProfiles(
   if (form.客户状态) where.push(sql`p.status = ${form.客户状态}`);
   if (form.服务人ID) where.push(sql`p.service_person_id = ${form.服务人ID}`);
   const after = form.游标 === '' ? undefined : readKey(form.游标);
-  const ids = await findIds(tx, after ? [...where, sql`p.id < ${after}`] : where, {
+  const keys = await findKeys(tx, where, {
     limit,
+    after,
     offset: after ? 0 : Math.min(offset, Number.MAX_SAFE_INTEGER),
   });
   const total = await countUpTo(tx, where, form.精确计数 ? undefined : countLimit + 1);
   const isCapped = total > countLimit && !form.精确计数;
-  const views = await readViews(tx, operator, ids);
+  const views = await readViews(
+    tx,
+    operator,
+    keys.map(({ id }) => id),
+  );
+  const keyOf = new Map(keys.map((key) => [key.id, writeKey(key)]));
   return {
-    Objs: views.map((view) => ({ ...toProfileRow(view, operator.timeZone), 游标: view.id })),
+    Objs: views.map((view) => ({
+      ...toProfileRow(view, operator.timeZone),
+      游标: keyOf.get(view.id) ?? '',
+    })),
     Total: isCapped ? countLimit : total,
     超过上限: isCapped,
   };
@@ -96,8 +113,16 @@ export async function searchConditions(tx: Tx, org: string, text: string): Promi
   ];
 }
 
-function readKey(text: string): string {
-  if (/^\d{1,18}$/.test(text)) return text;
+const writeKey = ({ createdAt, id }: ProfileKey) =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+
+function readKey(text: string): ProfileKey {
+  try {
+    const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(createdAt) && /^\d{1,18}$/.test(id)) return { createdAt, id };
+  } catch {
+    // Falls through: not a key of ours.
+  }
   throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
 }
 
@@ -120,12 +145,12 @@ export async function findBatch(
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
   if (named.length === 0) return { Objs: [], missing: [...phones] };
-  const seen = await findIds(
+  const seen = await findKeys(
     tx,
     [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`],
-    { limit: named.length, offset: 0 },
+    { limit: named.length },
   );
-  const isSeen = new Set(seen);
+  const isSeen = new Set(seen.map(({ id }) => id));
   const reached = new Set(
     owners.filter(({ customer_id }) => isSeen.has(customer_id)).map(({ phone }) => phone),
   );

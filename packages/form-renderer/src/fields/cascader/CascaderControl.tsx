@@ -52,7 +52,8 @@ export default function CascaderControl(props: ControlProps<'cascader'>) {
         <button
           {...controlAttributes(props)}
           aria-required={undefined}
-          aria-labelledby={[props.labelledBy, id].filter(Boolean).join(' ')}
+          aria-label={props.labelledBy === undefined ? `${props.label ?? ''} ${text}` : undefined}
+          aria-labelledby={props.labelledBy && `${props.labelledBy} ${id}`}
           ref={button}
           type="button"
           className="hff-box hff-cascader"

@@ -50,7 +50,7 @@ export default function DateControl(props: ControlProps<'date'>) {
     <TypedMoment
       {...props}
       id={at === 0 ? props.id : `${props.id}-end`}
-      label={isRange ? words(at === 0 ? 'startDate' : 'endDate') : undefined}
+      sideLabel={isRange ? words(at === 0 ? 'startDate' : 'endDate') : undefined}
       value={sides[at]}
       placeholder={
         isRange ? (at === 0 ? options.startPlaceholder : options.endPlaceholder) : options.placeholder
@@ -178,7 +178,7 @@ function Panel({ widget, value, onChange, onDone }: ControlProps<'date'> & { onD
 
 /** Several days as text; they are chosen and taken back in the calendar. */
 function Several(props: ControlProps<'date'> & { format: string }) {
-  const { widget, value, id, labelledBy, describedBy, isInvalid, isDisabled, format } = props;
+  const { widget, value, id, labelledBy, label, describedBy, isInvalid, isDisabled, format } = props;
   const { options } = widget;
   const list = Array.isArray(value) ? value : [];
   const text = list
@@ -191,6 +191,7 @@ function Several(props: ControlProps<'date'> & { format: string }) {
       className="hff-box"
       readOnly
       aria-labelledby={labelledBy}
+      aria-label={labelledBy === undefined ? label : undefined}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
       disabled={isDisabled}

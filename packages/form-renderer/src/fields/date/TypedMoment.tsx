@@ -11,8 +11,9 @@ interface TypedMomentProps {
   isRequired: boolean;
   isInvalid: boolean;
   isReadOnly: boolean;
-  /** Names one side of a range, in place of the field's label. */
   label: string | undefined;
+  /** Names one side of a range, in place of the field's label. */
+  sideLabel: string | undefined;
   value: Json | undefined;
   placeholder: string;
   format: string;
@@ -28,7 +29,7 @@ const sample: Moment = { year: 2025, month: 1, day: 31, hour: 8, minute: 30, sec
 
 /** A moment as text in its format. What is typed counts once it can be read; what cannot is said when it is left. */
 export function TypedMoment(props: TypedMomentProps) {
-  const { id, value, format, read, write, onChange, onOpen, isReadOnly, isDisabled, label } = props;
+  const { id, value, format, read, write, onChange, onOpen, isReadOnly, isDisabled, sideLabel } = props;
   const { words } = useForm();
   const [typed, setTyped] = useState<string>();
   const [isUnread, setUnread] = useState(false);
@@ -40,8 +41,8 @@ export function TypedMoment(props: TypedMomentProps) {
       <input
         id={id}
         className="hff-box"
-        aria-labelledby={label === undefined ? props.labelledBy : undefined}
-        aria-label={label}
+        aria-labelledby={sideLabel === undefined ? props.labelledBy : undefined}
+        aria-label={sideLabel ?? (props.labelledBy === undefined ? props.label : undefined)}
         aria-describedby={
           [problem && `${id}-unread`, props.describedBy].filter(Boolean).join(' ') || undefined
         }

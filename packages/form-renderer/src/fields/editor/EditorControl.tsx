@@ -5,18 +5,23 @@ import { type ControlProps, textOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { sanitisedText } from '../html/sanitise.ts';
+import { Image } from './image.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { partsOf } from './toolbar-parts.ts';
 
+const extensions = [
+  StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
+  Image,
+];
+
 /** Formatted text. It is kept as sanitised html, and nothing at all where nothing was written. */
 export default function EditorControl(props: ControlProps<'editor'>) {
-  const { widget, value, onChange, onBlur, id, labelledBy, describedBy, isDisabled, isRequired, isInvalid } =
-    props;
+  const { widget, value, id, labelledBy, describedBy, isDisabled, isRequired, isInvalid } = props;
   const { words } = useForm();
   useStyles(css);
   const html = textOf(value);
   // What the editor itself handed over last; anything else comes from outside and replaces its content.
-  const own = useRef(html);
+  const handed = useRef(html);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -28,14 +33,13 @@ export default function EditorControl(props: ControlProps<'editor'>) {
     class: 'hff-html',
   };
   if (labelledBy) attributes['aria-labelledby'] = labelledBy;
+  else if (props.label) attributes['aria-label'] = props.label;
   if (describedBy) attributes['aria-describedby'] = describedBy;
   if (isInvalid) attributes['aria-invalid'] = 'true';
   if (isRequired) attributes['aria-required'] = 'true';
   if (isDisabled) attributes['aria-readonly'] = 'true';
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
-    ],
+    extensions,
     content: sanitisedText(html),
     editable: !isDisabled,
     immediatelyRender: false,
@@ -43,19 +47,19 @@ export default function EditorControl(props: ControlProps<'editor'>) {
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: sanitisedText },
     onUpdate: ({ editor: changed }) => {
-      own.current = changed.isEmpty ? '' : changed.getHTML();
-      latest.current.onChange(own.current);
+      handed.current = changed.isEmpty ? '' : changed.getHTML();
+      latest.current.onChange(handed.current);
     },
     onBlur: () => latest.current.onBlur(),
   });
   const described = JSON.stringify(attributes);
   useEffect(() => {
     if (!editor) return;
-    if (html !== own.current) {
-      own.current = html;
+    if (html !== handed.current) {
+      handed.current = html;
       editor.commands.setContent(sanitisedText(html), { emitUpdate: false });
     }
-  }, [editor, html]);
+  }, [editor, html, handed]);
   useEffect(() => {
     if (!editor) return;
     editor.setEditable(!isDisabled, false);
@@ -68,8 +72,6 @@ export default function EditorControl(props: ControlProps<'editor'>) {
   }, [editor, isDisabled, described]);
   // Keeps the toolbar in step with the selection without rendering the text again.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
-  void onChange;
-  void onBlur;
   return (
     <div className="hff-box hff-box-group hff-editor" aria-disabled={isDisabled || undefined}>
       {editor && !isDisabled && (
@@ -85,7 +87,8 @@ const css = `
 .hff-editor:focus-within { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
 .hff-editor [contenteditable] { min-height: 120px; padding: 8px 12px; outline: 0 !important; white-space: pre-wrap; overflow-wrap: anywhere; }
 .hff-editor [role='toolbar'] { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
-.hff-editor form { display: flex; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
+.hff-editor [data-sign]::before { content: attr(data-sign); }
+.hff-link-row { display: flex; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff-editor :is(ul, ol) { padding-inline-start: 24px; }
 .hff-editor blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--hff-line); }
 .hff-editor pre { padding: 8px; background: var(--hff-sunken); border-radius: 4px; overflow: auto; }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { isSafeUrl } from '../../schema/inert.ts';
 import type { Words } from '../../words/words.ts';
 import type { Part } from './toolbar-parts.ts';
@@ -64,8 +64,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
     onFocus: () => setAt(index),
     onKeyDown: move,
   });
-  const setAddress = (event: FormEvent) => {
-    event.preventDefault();
+  const setAddress = () => {
     const address = (link ?? '').trim();
     if (address !== '' && !isSafeUrl(address) && !/^(?:mailto|tel):/i.test(address)) {
       setRefused(true);
@@ -129,6 +128,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
               type="button"
               className="hff-button"
               data-quiet=""
+              data-sign={isToggle ? marks[part].sign : part === 'link' ? '↗' : '⌫'}
               aria-label={words(part)}
               title={words(part)}
               aria-pressed={part === 'clearFormat' ? undefined : isOn}
@@ -140,9 +140,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
                   setLink(String(editor.getAttributes('link').href ?? ''));
                 }
               }}
-            >
-              {isToggle ? marks[part].sign : part === 'link' ? '🔗︎' : '⌫'}
-            </button>
+            />
           );
         })}
         {undo.map(({ label, sign, canRun, run }, index) => (
@@ -162,7 +160,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
         ))}
       </div>
       {link !== undefined && (
-        <form onSubmit={setAddress}>
+        <div className="hff-link-row">
           <input
             ref={focusIt}
             className="hff-box"
@@ -171,13 +169,17 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
             value={link}
             onChange={({ target }) => setLink(target.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                setAddress();
+              }
               if (event.key !== 'Escape') return;
               event.stopPropagation();
               setLink(undefined);
               editor.commands.focus();
             }}
           />
-          <button type="submit" className="hff-button">
+          <button type="button" className="hff-button" onClick={setAddress}>
             {words('confirm')}
           </button>
           {isRefused && (
@@ -185,7 +187,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
               {words('linkRefused')}
             </span>
           )}
-        </form>
+        </div>
       )}
     </>
   );

@@ -83,10 +83,24 @@ const maxLength = 500_000;
  * for a strict content security policy blocks style attributes.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
+  return sanitise(html, setStyles);
+}
+
+/** The same as text, for an editor; styles are left out. */
+export function sanitisedText(html: string): string {
+  const box = document.createElement('div');
+  box.append(sanitise(html, () => undefined));
+  return box.innerHTML;
+}
+
+/** Parsing a style attribute already breaks a strict policy, so it is parsed under this name. */
+const renamed = 'data-form-style';
+
+function sanitise(html: string, onStyle: (element: HTMLElement, style: string) => void): DocumentFragment {
   const purifier = createPurifier(window);
   const styles = new Map<Element, string>();
   purifier.addHook('beforeSanitizeAttributes', (node) => {
-    const style = node.getAttribute?.('style');
+    const style = node.getAttribute?.(renamed);
     if (style) styles.set(node, style);
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -100,9 +114,16 @@ export function sanitiseHtml(html: string): DocumentFragment {
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
     const style = styles.get(node);
-    if (style && node instanceof window.HTMLElement) setStyles(node, style);
+    if (style && node instanceof window.HTMLElement) onStyle(node, style);
   });
-  return purifier.sanitize(html.slice(0, maxLength), { ...config, RETURN_DOM_FRAGMENT: true });
+  const source = html.slice(0, maxLength).replaceAll(/\bstyle(?=\s{0,10}=)/gi, renamed);
+  const fragment = purifier.sanitize(source, { ...config, RETURN_DOM_FRAGMENT: true });
+  const texts = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.data.includes(renamed)) text.data = text.data.replaceAll(renamed, 'style');
+  }
+  return fragment;
 }
 
 function setStyles(element: HTMLElement, text: string): void {
@@ -117,9 +138,4 @@ function setStyles(element: HTMLElement, text: string): void {
       element.style.setProperty(property, value);
     }
   }
-}
-
-/** The same as text, for an editor or for keeping; styles are left out. */
-export function sanitisedText(html: string): string {
-  return createPurifier(window).sanitize(html.slice(0, maxLength), config) as string;
 }

@@ -43,6 +43,8 @@ export default function SearchSelect(props: ControlProps<'select'>) {
       const isHeld = held.includes(choice.value);
       onChange(isHeld ? held.filter((entry) => entry !== choice.value) : [...held, choice.value]);
       setTyped(undefined);
+      // The search is over: the whole list is back, and the arrow keys go on from here.
+      setActive(choices.choices.indexOf(choice));
     } else {
       onChange(choice.value);
       close();

@@ -87,6 +87,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
         className="hff-table-scroll"
         data-virtual={isVirtual || undefined}
         aria-labelledby={props.labelledBy}
+        aria-label={props.labelledBy === undefined ? props.label : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -94,6 +95,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
           id={id}
           className="hff-table"
           aria-labelledby={props.labelledBy}
+          aria-label={props.labelledBy === undefined ? props.label : undefined}
           aria-describedby={props.describedBy}
           aria-rowcount={rows.length + 1}
         >

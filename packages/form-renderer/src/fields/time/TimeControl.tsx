@@ -44,7 +44,7 @@ export default function TimeControl(props: ControlProps<'time'>) {
       {...props}
       kind="time"
       id={at === 0 ? props.id : `${props.id}-end`}
-      label={options.isRange ? words(at === 0 ? 'startTime' : 'endTime') : undefined}
+      sideLabel={options.isRange ? words(at === 0 ? 'startTime' : 'endTime') : undefined}
       value={sides[at]}
       placeholder={
         options.isRange ? (at === 0 ? options.startPlaceholder : options.endPlaceholder) : options.placeholder

@@ -72,7 +72,8 @@ export const OpensByKeyboardAlone: Story = {
     // The Enter that takes an input method's suggestion is not ours.
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
     await expect(args.onOpen).not.toHaveBeenCalled();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    // The first is chosen already.
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith({ entry: found[1] });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());

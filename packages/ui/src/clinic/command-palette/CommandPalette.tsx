@@ -65,7 +65,15 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Header>{title}</Header>
               <Collection items={entries}>
                 {(entry) => (
-                  <Entry id={entry.id} textValue={entry.label} onAction={() => onOpen({ entry })}>
+                  <Entry
+                    id={entry.id}
+                    textValue={entry.label}
+                    onAction={() => onOpen({ entry })}
+                    // The whole content is the name, so that what tells namesakes apart is spoken.
+                    render={({ 'aria-labelledby': _label, 'aria-describedby': _description, ...rest }) => (
+                      <div {...(rest as object)} />
+                    )}
+                  >
                     <Icon size={16} aria-hidden />
                     <Text slot="label">{entry.label}</Text>
                     {entry.detail && <Text slot="description">{entry.detail}</Text>}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
 import { DataTable } from '../../primitives/data-table/index.ts';
+import { EmptyState } from '../../primitives/states/index.ts';
 import { aComplaint, complaintStates } from '../../testing/care-fixtures.ts';
 import {
   type ComplaintAction,
@@ -45,6 +47,7 @@ function ComplaintList({ rows, canWrite, onOpen, onAction, ...toolbar }: Args) {
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.contact}
           renderActions={(row) => <ComplaintRowActions row={row} canWrite={canWrite} onAction={onAction} />}
+          empty={<EmptyState action={<Button>清除筛选条件</Button>} />}
         />
       </div>
     </section>

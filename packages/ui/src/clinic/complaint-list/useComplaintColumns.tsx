@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
 import { Moment, missing } from '../service-centre/ConsultCells.tsx';
@@ -30,9 +31,11 @@ export function useComplaintColumns({
         canHide: false,
         card: 'title',
         cell: (row) => (
-          <Open type="button" onClick={() => onOpen({ row })}>
-            <ClippedText text={row.contact} />
-          </Open>
+          <Tooltip content={[...row.contact].length > shortName && row.contact} isPlain>
+            <Open type="button" onClick={() => onOpen({ row })}>
+              {row.contact}
+            </Open>
+          </Tooltip>
         ),
       },
       {
@@ -90,6 +93,9 @@ export function useComplaintColumns({
   );
 }
 
+/** Names up to this length fit their column. */
+const shortName = 6;
+
 const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);
 
 const Open = styled.button`
@@ -103,6 +109,9 @@ const Open = styled.button`
   font-weight: 600;
   text-align: start;
   vertical-align: middle;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: pointer;
 
   &:hover { text-decoration: underline; }

@@ -18,6 +18,6 @@ export const NothingDone: Story = {
 export const AsTable: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '显示近 14 天的数据表' }));
-    await expect(screen.getByRole('row', { name: '2026-04-16 23 17 10' })).toBeVisible();
+    await expect(screen.getByRole('row', { name: '2026-04-16 23 23 10' })).toBeVisible();
   },
 };

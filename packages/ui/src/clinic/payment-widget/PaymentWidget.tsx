@@ -23,6 +23,8 @@ export interface PaymentWidgetProps {
   onPeriodChange: (details: { period: PaymentPeriod }) => void;
   /** The period's months, oldest first. */
   months: readonly PaymentMonth[];
+  /** Of all time. Without it the total of the period shows alone. */
+  totalSpending?: number;
   /** @default false */
   isLoading?: boolean;
   /** Why the payments could not be loaded. */
@@ -58,6 +60,7 @@ export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidget
 
 function Contents({
   months,
+  totalSpending,
   isLoading,
   loadError,
   onRetry,
@@ -83,17 +86,28 @@ function Contents({
   if (loadError) {
     return <FailureState title={t`消费情况加载失败`} detail={loadError} onRetry={onRetry} />;
   }
+  const hasPayments = months.some(({ amount }) => amount !== 0);
   const newestFirst = [...months].reverse();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, shownAtFirst);
   return (
     <>
-      <Total>
-        <span>
-          <Trans>累计消费</Trans>
-        </span>
-        <strong>{yuan(months.reduce((sum, { amount }) => sum + amount, 0))}</strong>
-      </Total>
-      {months.length === 0 ? (
+      <Totals>
+        {totalSpending !== undefined && (
+          <Total>
+            <span>
+              <Trans>累计消费</Trans>
+            </span>
+            <strong>{yuan(totalSpending)}</strong>
+          </Total>
+        )}
+        <Total>
+          <span>
+            <Trans>本期消费</Trans>
+          </span>
+          <strong>{yuan(months.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+        </Total>
+      </Totals>
+      {!hasPayments ? (
         <Nothing>
           <Trans>该时间段没有消费记录</Trans>
         </Nothing>
@@ -127,7 +141,7 @@ function Contents({
           </Months>
         </>
       )}
-      {months.length > shownAtFirst && (
+      {hasPayments && months.length > shownAtFirst && (
         <More variant="text" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
           {showsAll ? <Trans>收起</Trans> : <Trans>查看全部月份</Trans>}
         </More>
@@ -146,6 +160,14 @@ const Waiting = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-12);
+`;
+
+const Totals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-24);
+
+  & > p + p > strong { font: var(--font-title-strong); }
 `;
 
 const Total = styled.p`

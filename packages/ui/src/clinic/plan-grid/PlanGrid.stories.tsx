@@ -33,9 +33,9 @@ export const Default: Story = {};
 export const OpensADay: Story = {
   args: { selected: { executorId: '1', day: '2026-04-16' } },
   play: async ({ args }) => {
-    const own = screen.getByRole('button', { name: '沈佳宁 04-16：未执行 8，已执行 3' });
+    const own = screen.getByRole('button', { name: /^沈佳宁 04-16\s*待 8\s*已 3$/ });
     await expect(own).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: '未分配 04-17：未执行 4，已执行 0' }));
+    await userEvent.click(screen.getByRole('button', { name: /^未分配 04-17\s*待 4$/ }));
     await expect(args.onSelect).toHaveBeenCalledWith({ executorId: '', day: '2026-04-17' });
     await expect(screen.getByRole('row', { name: /^合计/ })).toHaveTextContent('35');
   },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from 'react-aria';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
@@ -121,12 +122,8 @@ interface WorkButtonProps {
 function WorkButton({ label, work: { open, done }, isOverdue, isSelected, onPress }: WorkButtonProps) {
   const { t } = useLingui();
   return (
-    <Cell
-      type="button"
-      aria-pressed={isSelected}
-      aria-label={t`${label}：未执行 ${open}，已执行 ${done}`}
-      onClick={onPress}
-    >
+    <Cell type="button" aria-pressed={isSelected} onClick={onPress}>
+      <VisuallyHidden elementType="span">{label}</VisuallyHidden>
       {open > 0 && <b data-overdue={isOverdue || undefined}>{t`待 ${open}`}</b>}
       {done > 0 && <span>{t`已 ${done}`}</span>}
     </Cell>

@@ -35,7 +35,7 @@ export function PointsChangeList(props: PointsChangeListProps) {
   const { customer, changes, isLoading = false, error } = props;
   const name = customer?.name ?? '';
   return (
-    <Panel aria-label={t`积分变动`} aria-busy={isLoading}>
+    <Panel aria-label={t`积分变动`} aria-busy={isLoading} data-empty={!customer || undefined}>
       <Head>
         <h2>{customer ? t`${name} 的积分变动` : t`积分变动`}</h2>
         {customer && (
@@ -89,7 +89,11 @@ const Panel = styled.section`
   border-radius: var(--radius-md);
   background: var(--bg-surface);
 
-  @media (max-width: 1023px) { width: auto; min-height: 280px; max-height: 45%; }
+  @media (max-width: 1023px) {
+    width: auto;
+    height: 45%;
+    &[data-empty] { height: auto; }
+  }
 `;
 
 const Head = styled.div`

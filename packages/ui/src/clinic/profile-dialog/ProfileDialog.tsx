@@ -63,4 +63,6 @@ const nothingOfConsults = {
 
 /** What consults require must not hold back a profile. */
 const ofPerson = (settings: ConsultFieldSettings): ConsultFieldSettings =>
-  Object.fromEntries(sectionFields.profile.map((name) => [name, settings[name]]));
+  Object.fromEntries(
+    sectionFields.profile.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])),
+  );

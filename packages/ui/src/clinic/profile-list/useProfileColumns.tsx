@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
-import { Day, Moment, missing, NameCell, PhoneCell } from '../service-centre/ConsultCells.tsx';
+import { Day, missing, NameCell, PhoneCell } from '../service-centre/ConsultCells.tsx';
 import { VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { CustomerStateChip } from './CustomerStateChip.tsx';
@@ -53,7 +53,7 @@ export function useProfileColumns({
       {
         id: 'phone',
         header: t`联系电话`,
-        width: 132,
+        width: 128,
         card: 'fact',
         cell: (row) => (
           <PhoneCell row={row} revealed={revealedPhones?.get(row.id)} onReveal={onRevealPhone} />
@@ -62,7 +62,7 @@ export function useProfileColumns({
       {
         id: 'state',
         header: t`客户状态`,
-        width: 110,
+        width: 98,
         card: 'status',
         cell: (row) => <CustomerStateChip state={row.state} />,
       },
@@ -73,17 +73,17 @@ export function useProfileColumns({
       {
         id: 'address',
         header: t`地址`,
-        width: 160,
+        width: 148,
         cell: (row) =>
           row.address === '' ? missing : <TruncatedText text={row.address} limit={textLimits.address} />,
       },
       { id: 'contactName', header: t`联系人`, width: 92, cell: (row) => clipped(row.contactName) },
-      { id: 'source', header: t`客户来源`, width: 110, card: 'fact', cell: (row) => clipped(row.source) },
+      { id: 'source', header: t`客户来源`, width: 96, card: 'fact', cell: (row) => clipped(row.source) },
       { id: 'staffName', header: t`服务人`, width: 88, card: 'fact', cell: (row) => clipped(row.staffName) },
       {
         id: 'visitType',
         header: t`就诊状态`,
-        width: 110,
+        width: 96,
         card: 'status',
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
@@ -97,9 +97,9 @@ export function useProfileColumns({
       {
         id: 'createdAt',
         header: t`建档时间`,
-        width: 118,
+        width: 100,
         card: 'fact',
-        cell: (row, { isNarrow }) => <Moment time={row.createdAt} today={today} isNarrow={isNarrow} />,
+        cell: (row, { isNarrow }) => <Day time={row.createdAt} today={today} isNarrow={isNarrow} />,
       },
     ],
     [t, today, onOpenCustomer, onRevealPhone, revealedPhones],

@@ -27,10 +27,12 @@ interface NameCellProps {
   row: Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat'>;
   /** Without it the name leads nowhere. */
   onOpen?: () => void;
+  /** The pointer or the focus is on the name: where it leads may be fetched ahead. */
+  onIntent?: () => void;
 }
 
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
-export function NameCell({ row, onOpen }: NameCellProps) {
+export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
   const { t } = useLingui();
   const genders: Readonly<Record<string, string>> = {
     男: t({ message: '男', context: 'list' }),
@@ -43,7 +45,7 @@ export function NameCell({ row, onOpen }: NameCellProps) {
     <Line>
       {onOpen ? (
         <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-          <NameLink type="button" onClick={onOpen}>
+          <NameLink type="button" onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
             {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
           </NameLink>
         </Tooltip>

@@ -35,7 +35,8 @@ export function SearchButton({ isIconOnly, onPress }: SearchButtonProps) {
 
 const Wide = styled(Button)`
   && {
-    flex: 0 1 208px;
+    flex: 0 1 auto;
+    width: 208px;
     justify-content: flex-start;
     min-width: 0;
     border-color: var(--border-default);

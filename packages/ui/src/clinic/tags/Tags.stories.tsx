@@ -98,7 +98,8 @@ export const AsksBeforeLosingWork: Story = {
 export const ThreeHundredTags: Story = {
   args: { selected: manyTags(300), candidates: manyTags(40, '候选') },
   play: async ({ args }) => {
-    await expect(await screen.findByText(/一位客户最多 100 个标签/)).toBeVisible();
+    const notice = await screen.findByText(/一位客户最多 100 个标签/);
+    await waitFor(() => expect(notice).toBeVisible());
     await expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onSubmit).not.toHaveBeenCalled();

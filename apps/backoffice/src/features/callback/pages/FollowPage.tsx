@@ -236,6 +236,8 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
 }
 
 const Bar = styled.div`
+  --segment-basis: auto;
+  --segment-padding: var(--space-12);
   display: flex;
   flex: none;
   flex-wrap: wrap;

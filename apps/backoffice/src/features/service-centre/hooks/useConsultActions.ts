@@ -24,6 +24,8 @@ export interface UseConsultActionsOptions {
   onCallback?: (details: { row: ConsultListRow }) => void;
   onComplaint?: (details: { row: ConsultListRow }) => void;
   onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Opens the customer's home, where the organisation has no archive of its own (B2.1). */
+  onOpenCustomer?: (details: { row: ConsultListRow }) => void;
 }
 
 /** The operations on one row: edit and its relatives, callback, complaint, what happened, archive, reveal (B4.1, B6). */
@@ -32,6 +34,7 @@ export function useConsultActions({
   onCallback,
   onComplaint,
   onProcess,
+  onOpenCustomer,
 }: UseConsultActionsOptions) {
   const { t } = useLingui();
   const { organisation } = useSession();
@@ -79,11 +82,11 @@ export function useConsultActions({
         organisationId: org,
         personId: organisation.PsmID,
       });
-      if (!address) return notice(t`本机构没有配置客户档案`);
+      if (!address) return onOpenCustomer ? onOpenCustomer({ row }) : notice(t`本机构没有配置客户档案`);
       const size = `width=${screen.availWidth},height=${screen.availHeight}`;
       window.open(address, '_blank', `noopener,noreferrer,left=0,top=0,${size}`);
     },
-    [archive.data, org, organisation.PsmID, notice, t],
+    [archive.data, org, organisation.PsmID, onOpenCustomer, notice, t],
   );
 
   const reveal = useCallback(

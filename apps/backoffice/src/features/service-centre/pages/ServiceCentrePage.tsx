@@ -23,7 +23,6 @@ import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
-import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
 import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
@@ -40,6 +39,10 @@ export interface ServiceCentrePageProps {
   onComplaint?: (details: { row: ConsultListRow }) => void;
   /** Somebody wants to see what happened to a consult; without it no row offers that. */
   onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Opens the customer's home, where the organisation has no archive of its own. */
+  onOpenCustomer?: (details: { row: ConsultListRow }) => void;
+  /** The pointer or the focus is on a customer's name. */
+  onCustomerIntent?: () => void;
   /** Somebody wants to give the open plans of consults to a colleague; `onDone` once something was given. */
   onAssign?: (details: { rows: readonly ConsultListRow[]; onDone: () => void }) => void;
 }
@@ -49,6 +52,12 @@ const AddTags = lazy(() =>
   loadChunk(async () => {
     const { AddTags } = await import('../components/AddTags.tsx');
     return { default: AddTags };
+  }),
+);
+const ConditionsDrawer = lazy(() =>
+  loadChunk(async () => {
+    const { ConditionsDrawer } = await import('../components/ConditionsDrawer.tsx');
+    return { default: ConditionsDrawer };
   }),
 );
 const ConsultVisits = lazy(() =>
@@ -72,6 +81,8 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
   const clearSelection = () => setSelected(new Map());
   const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
+  // The drawer stays once it was opened: what is set in it outlives its being hidden.
+  const [hasConditions, setHasConditions] = useState(false);
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
   const actions = useConsultActions(props);
   const exporting = useExport();
@@ -81,6 +92,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const columns = useServiceCentreColumns({
     today,
     onOpenCustomer: actions.openArchive,
+    onCustomerIntent: props.onCustomerIntent,
     onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
     revealedPhones: actions.revealedPhones,
   });
@@ -144,7 +156,10 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           today={today}
           onSearch={search}
           conditionCount={countConditions(filter)}
-          onOpenConditions={() => setOpened('conditions')}
+          onOpenConditions={() => {
+            setHasConditions(true);
+            setOpened('conditions');
+          }}
           onExport={can('consult:export') ? (details) => exporting.start(request, details) : undefined}
           exportProgress={exporting.progress}
           onExportCancel={exporting.cancel}
@@ -226,18 +241,22 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
         }
         empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
       />
-      <ConditionsDrawer
-        isOpen={opened === 'conditions'}
-        filter={filter}
-        period={period}
-        today={today}
-        isStaffLocked={scope === 'mine'}
-        onApply={(details) => {
-          setFilter(details.filter);
-          setOpened(undefined);
-        }}
-        onHide={() => setOpened(undefined)}
-      />
+      {hasConditions && (
+        <Suspense>
+          <ConditionsDrawer
+            isOpen={opened === 'conditions'}
+            filter={filter}
+            period={period}
+            today={today}
+            isStaffLocked={scope === 'mine'}
+            onApply={(details) => {
+              setFilter(details.filter);
+              setOpened(undefined);
+            }}
+            onHide={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
       <KeyboardHelp
         isOpen={opened === 'keys'}
         keys={[

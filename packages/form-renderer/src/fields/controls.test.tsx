@@ -1,0 +1,265 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FormRenderer, type FormRendererHandle } from '../index.ts';
+import { documentOf } from '../schema/testing/fixtures.ts';
+
+function setUp(type: string, options: object, value?: unknown) {
+  const ref = createRef<FormRendererHandle>();
+  const data = documentOf({ type, name: '字段', model: 'f', options });
+  const view = render(<FormRenderer ref={ref} data={data} value={value === undefined ? {} : { f: value }} />);
+  return { ...view, answer: () => ref.current?.getValues().f, form: () => ref.current as FormRendererHandle };
+}
+
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const key = (element: Element | null, name: string) => fireEvent.keyDown(element as Element, { key: name });
+
+describe('number', () => {
+  it('steps from what is typed, within its range', () => {
+    const { answer } = setUp('number', { defaultValue: 0.3, min: 0, max: 0.5, step: 0.1 });
+    fireEvent.click(screen.getByRole('button', { name: '增加' }));
+    expect(answer()).toBe(0.4);
+    type(screen.getByRole('spinbutton'), '');
+    expect(answer()).toBeNull();
+    type(screen.getByRole('spinbutton'), '9');
+    expect(screen.getByText('字段不能大于 0.5')).toBeTruthy();
+  });
+});
+
+describe('input', () => {
+  it('answers numbers for the number types and hides what is secret', () => {
+    const { answer } = setUp('input', { dataType: 'integer', defaultValue: '' });
+    type(screen.getByRole('spinbutton'), '42');
+    expect(answer()).toBe(42);
+  });
+
+  it('shows a password only when asked', () => {
+    setUp('input', { showPassword: true, defaultValue: '' });
+    const field = screen.getByLabelText('字段');
+    expect(field).toHaveProperty('type', 'password');
+    fireEvent.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(field).toHaveProperty('type', 'text');
+  });
+});
+
+describe('choices', () => {
+  const options = [
+    { value: 1, label: '一' },
+    { value: 2, label: '二' },
+    { value: 3, label: '三' },
+  ];
+
+  it('keep their own kind of value, in the order of the choices', () => {
+    const { answer } = setUp('checkbox', { showLabel: true, options, defaultValue: [] });
+    fireEvent.click(screen.getByRole('checkbox', { name: '三' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '一' }));
+    expect(answer()).toEqual([1, 3]);
+    fireEvent.click(screen.getByRole('checkbox', { name: '三' }));
+    expect(answer()).toEqual([1]);
+  });
+
+  it('keep an answer that is not in the list', () => {
+    setUp('select', { showLabel: true, options, defaultValue: '旧值' });
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'other');
+    expect(screen.getByRole('option', { name: '旧值' })).toBeTruthy();
+  });
+
+  it('are found by typing and chosen by keyboard, several at a time', async () => {
+    const { answer } = setUp('select', {
+      showLabel: true,
+      options,
+      multiple: true,
+      filterable: true,
+      defaultValue: [],
+    });
+    const search = await screen.findByRole('combobox', { name: '字段' });
+    fireEvent.change(search, { target: { value: '二' } });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    key(search, 'Enter');
+    key(search, 'ArrowDown');
+    key(search, 'Enter');
+    expect(answer()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: '删除二' }));
+    expect(answer()).toHaveLength(1);
+    key(search, 'Backspace');
+    expect(answer()).toEqual([]);
+  });
+
+  it('do not choose while an input method composes', async () => {
+    const { answer } = setUp('select', { showLabel: true, options, filterable: true, defaultValue: '' });
+    const search = await screen.findByRole('combobox', { name: '字段' });
+    fireEvent.change(search, { target: { value: '二' } });
+    fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
+    expect(answer()).toBe('');
+  });
+});
+
+describe('date', () => {
+  it('takes typed dates in its format, and says when it cannot read one', async () => {
+    const { answer } = setUp('date', { type: 'date', format: 'yyyy/MM/dd', defaultValue: '' });
+    const field = await screen.findByRole('textbox', { name: '字段' });
+    type(field, '2024/2/9');
+    expect(answer()).toBe('2024/02/09');
+    type(field, '2024/02/31');
+    expect(answer()).toBe('2024/02/09');
+    expect(screen.getByText('无法识别的日期，应形如 2025/01/31')).toBeTruthy();
+  });
+
+  it('is chosen by keyboard in the calendar', async () => {
+    const { answer } = setUp('date', { type: 'date', format: 'yyyy-MM-dd' }, '2024-02-28');
+    fireEvent.click(await screen.findByRole('button', { name: '打开日历' }));
+    key(document.activeElement, 'ArrowRight');
+    key(document.activeElement, 'ArrowDown');
+    key(document.activeElement, 'PageDown');
+    fireEvent.click(document.activeElement as Element);
+    expect(answer()).toBe('2024-04-07');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['month', 'yyyy-MM', '2024-02', '2024-03'],
+    ['year', 'yyyy', '2024', '2025'],
+    ['week', 'YYYY-[W]WW', '2024-W09', '2024-W09'],
+  ])('of the type %s moves by its own unit', async (kind, format, start, next) => {
+    const { answer } = setUp('date', { type: kind, format }, start);
+    fireEvent.click(await screen.findByRole('button', { name: '打开日历' }));
+    key(document.activeElement, 'ArrowRight');
+    fireEvent.click(document.activeElement as Element);
+    expect(answer()).toBe(next);
+  });
+
+  it('range sorts its ends, and timestamps are milliseconds', async () => {
+    const { answer } = setUp('date', { type: 'daterange', format: 'yyyy-MM-dd', timestamp: true }, null);
+    fireEvent.click(await screen.findByRole('button', { name: '打开日历' }));
+    const day = (n: string) => within(screen.getByRole('grid')).getAllByText(n)[0] as HTMLElement;
+    fireEvent.click(day('20'));
+    fireEvent.click(day('15'));
+    const [from, to] = answer() as number[];
+    expect(new Date(from as number).getDate()).toBe(15);
+    expect(new Date(to as number).getDate()).toBe(20);
+  });
+
+  it('datetime keeps the time when another day is chosen', async () => {
+    const { answer } = setUp('date', { type: 'datetime', format: 'yyyy-MM-dd HH:mm' }, '2024-02-28 09:30');
+    fireEvent.click(await screen.findByRole('button', { name: '打开日历' }));
+    key(document.activeElement, 'ArrowRight');
+    fireEvent.click(document.activeElement as Element);
+    expect(answer()).toBe('2024-02-29 09:30');
+    fireEvent.change(screen.getByLabelText('时间'), { target: { value: '10:15' } });
+    expect(answer()).toBe('2024-02-29 10:15');
+  });
+
+  it('takes several days and gives them back', async () => {
+    const { answer } = setUp('date', { type: 'dates', format: 'yyyy-MM-dd' }, ['2024-02-28']);
+    fireEvent.click(await screen.findByRole('button', { name: '打开日历' }));
+    const day = (n: string) => within(screen.getByRole('grid')).getAllByText(n)[0] as HTMLElement;
+    fireEvent.click(day('15'));
+    expect(answer()).toEqual(['2024-02-15', '2024-02-28']);
+    fireEvent.click(day('28'));
+    expect(answer()).toEqual(['2024-02-15']);
+  });
+});
+
+describe('time', () => {
+  it('is typed or chosen', async () => {
+    const { answer } = setUp('time', { format: 'HH:mm', defaultValue: '' });
+    type(await screen.findByRole('textbox', { name: '字段' }), '8:05');
+    expect(answer()).toBe('08:05');
+    fireEvent.click(screen.getByRole('button', { name: '打开时间列表' }));
+    fireEvent.change(screen.getByRole('combobox', { name: '时' }), { target: { value: '21' } });
+    expect(answer()).toBe('21:05');
+  });
+
+  it('of a range answers a pair, or nothing', async () => {
+    const { answer } = setUp('time', { isRange: true, format: 'HH:mm:ss' });
+    type(await screen.findByRole('textbox', { name: '开始时间' }), '08:00:00');
+    expect(answer()).toEqual(['08:00:00', '']);
+    fireEvent.click(screen.getByRole('button', { name: '清除' }));
+    expect(answer()).toBeNull();
+  });
+});
+
+describe('colour', () => {
+  it('is typed in any notation and picked with sliders, opacity included', async () => {
+    const { answer } = setUp('color', { showAlpha: true, defaultValue: '' });
+    type(await screen.findByRole('textbox', { name: '字段' }), '#ff0000');
+    expect(answer()).toBe('rgba(255, 0, 0, 1)');
+    fireEvent.click(screen.getByRole('button', { name: '选择颜色' }));
+    fireEvent.change(screen.getByRole('slider', { name: '不透明度' }), { target: { value: '0.5' } });
+    fireEvent.change(screen.getByRole('slider', { name: '色相' }), { target: { value: '120' } });
+    expect(answer()).toBe('rgba(0, 255, 0, 0.5)');
+  });
+});
+
+describe('cascader', () => {
+  const tree = [
+    {
+      value: 'a',
+      label: '甲',
+      children: [
+        { value: 'a1', label: '甲一' },
+        { value: 'a2', label: '甲二' },
+      ],
+    },
+    { value: 'b', label: '乙' },
+  ];
+
+  it('is walked by keyboard to an end', async () => {
+    const { answer } = setUp('cascader', { options: tree, defaultValue: [] });
+    fireEvent.click(await screen.findByRole('button', { name: /^字段/ }));
+    key(screen.getByRole('option', { name: /^甲/ }), 'ArrowRight');
+    const second = await screen.findByRole('option', { name: '甲二' });
+    key(second, 'Enter');
+    expect(answer()).toEqual(['a', 'a2']);
+    expect(screen.getByRole('button', { name: '字段 甲 / 甲二' })).toBeTruthy();
+  });
+
+  it('has the regions of China ready', async () => {
+    const { answer } = setUp('cascader', { remote: true, remoteType: 'option', remoteOption: 'regions' });
+    fireEvent.click(await screen.findByRole('button', { name: /^字段/ }));
+    const search = await screen.findByRole('searchbox', { name: '搜索' }, { timeout: 3000 });
+    fireEvent.change(search, { target: { value: '西湖区' } });
+    fireEvent.click((await screen.findAllByRole('option', { name: /杭州市 \/ 西湖区/ }))[0] as HTMLElement);
+    expect(answer()).toEqual(['330000000000', '330100000000', '330106000000']);
+  });
+});
+
+describe('slider, rate and switch', () => {
+  it('answer numbers, pairs and the values that the document names', () => {
+    const ref = createRef<FormRendererHandle>();
+    const data = documentOf(
+      { type: 'slider', name: '范围', model: 's', options: { range: true, min: 0, max: 10 } },
+      { type: 'rate', name: '评分', model: 'r', options: { allowHalf: true, max: 3 } },
+      {
+        type: 'switch',
+        name: '开关',
+        model: 'w',
+        options: { activeValue: '1', inactiveValue: '0', defaultValue: '0' },
+      },
+    );
+    render(<FormRenderer ref={ref} data={data} />);
+    fireEvent.change(screen.getByRole('slider', { name: '最小值' }), { target: { value: '4' } });
+    fireEvent.change(screen.getByRole('slider', { name: '最大值' }), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('radio', { name: '2.5 分' }));
+    fireEvent.click(screen.getByRole('switch', { name: '开关' }));
+    expect(ref.current?.getValues()).toEqual({ s: [4, 4], r: 2.5, w: '1' });
+    key(screen.getByRole('radio', { name: '2.5 分' }), 'Delete');
+    expect(ref.current?.getValues().r).toBeNull();
+  });
+});
+
+describe('editor', () => {
+  it('shows sanitised text, follows what is set from outside, and answers nothing when it is empty', async () => {
+    const { answer, form, container } = setUp('editor', {}, '<p onclick="x()">好<script>1</script></p>');
+    const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+    expect(text.innerHTML).toBe('<p>好</p>');
+    expect(answer()).toBe('<p onclick="x()">好<script>1</script></p>');
+    act(() => form().setData({ f: '<p><b>新</b></p>' }));
+    await waitFor(() => expect(text.innerHTML).toBe('<p><strong>新</strong></p>'));
+    expect(container.querySelector('[onclick], script')).toBeNull();
+    expect(screen.getByRole('toolbar', { name: '文字格式' })).toBeTruthy();
+  });
+});

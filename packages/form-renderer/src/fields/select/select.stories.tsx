@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormRenderer } from '../../FormRenderer.tsx';
+import { fieldArgs } from '../../testing/field-args.ts';
+import { Judged } from '../../testing/Judged.tsx';
+
+const options = {
+  options: [
+    { value: 1, label: '初诊' },
+    { value: 2, label: '复诊' },
+    { value: 3, label: '随访', disabled: true },
+  ],
+  showLabel: true,
+};
+const meta = {
+  title: 'Form renderer/Fields/Select',
+  component: FormRenderer,
+  args: fieldArgs('select', { options }),
+} satisfies Meta<typeof FormRenderer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: fieldArgs('select', { options, value: 1 }) };
+export const Disabled: Story = {
+  args: fieldArgs('select', { options: { ...options, disabled: true }, value: 1 }),
+};
+export const Required: Story = {
+  args: fieldArgs('select', { options: { ...options, defaultValue: null }, isRequired: true }),
+  render: (args) => <Judged {...args} />,
+};
+export const ForReading: Story = { args: fieldArgs('select', { options, value: 1, props: { edit: false } }) };
+export const Several: Story = {
+  args: fieldArgs('select', {
+    options: {
+      options: [
+        { value: 1, label: '初诊' },
+        { value: 2, label: '复诊' },
+        { value: 3, label: '随访', disabled: true },
+      ],
+      showLabel: true,
+      multiple: true,
+      clearable: true,
+    },
+    value: [1, 2],
+  }),
+};
+export const Searchable: Story = {
+  args: fieldArgs('select', {
+    options: {
+      options: [
+        { value: 1, label: '初诊' },
+        { value: 2, label: '复诊' },
+        { value: 3, label: '随访', disabled: true },
+      ],
+      showLabel: true,
+      filterable: true,
+      clearable: true,
+    },
+    value: 1,
+  }),
+};
+export const AnswerNotListed: Story = {
+  args: fieldArgs('select', {
+    options: {
+      options: [
+        { value: 1, label: '初诊' },
+        { value: 2, label: '复诊' },
+        { value: 3, label: '随访', disabled: true },
+      ],
+      showLabel: true,
+    },
+    value: '旧值',
+  }),
+};
+export const Loading: Story = {
+  args: fieldArgs('select', {
+    options: { remote: true, remoteFunc: 'wait' },
+    value: '',
+    props: { remote: { wait: () => undefined } },
+  }),
+};

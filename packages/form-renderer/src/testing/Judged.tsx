@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '../FormRenderer.tsx';
+
+/** A form that was just judged, so that what is wrong shows. */
+export function Judged(props: FormRendererProps) {
+  const form = useRef<FormRendererHandle>(null);
+  useEffect(() => {
+    void form.current?.validate();
+  }, []);
+  return <FormRenderer {...props} ref={form} />;
+}
