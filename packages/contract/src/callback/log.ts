@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment } from './record.ts';
+import { Attachment } from './attachment.ts';
 
 /** A process entry (B3.4) of the side timeline; 备注 and 客户需求 are url-encoded. */
 export const CallbackLog = z.object({
