@@ -1,4 +1,5 @@
 import {
+  type CallOptions,
   decodeOrKeep,
   getPaitentSaleDocById,
   getPatientBasicDocs,
@@ -129,8 +130,5 @@ export const toSaleRequest = (orgId: string, customerId: string, values: SaleVal
   orgId,
 });
 
-/** Saves the sales side: under one key for the same contents, and with the draft that goes with it. */
-export const saveSale = (
-  request: ReturnType<typeof toSaleRequest>,
-  options: { idempotencyKey: string; draft: string | undefined },
-) => api.call(savePaitentSaleDoc, request, options);
+export const saveSale = (request: ReturnType<typeof toSaleRequest>, options: CallOptions) =>
+  api.call(savePaitentSaleDoc, request, options);

@@ -41,7 +41,12 @@ export const editedTagsQuery = (org: string, customerId: string) =>
 export const saveTags = (
   org: string,
   customerId: string,
-  { tags, version, userName }: { tags: readonly Tag[]; version: number; userName: string },
+  {
+    tags,
+    version,
+    userName,
+    draft,
+  }: { tags: readonly Tag[]; version: number; userName: string; draft?: string },
   keyFor: (contents: unknown) => string,
 ) => {
   const request = {
@@ -53,7 +58,7 @@ export const saveTags = (
     ),
     版本: version,
   };
-  return api.call(editTag, request, { idempotencyKey: keyFor(request) });
+  return api.call(editTag, request, { idempotencyKey: keyFor(request), draft });
 };
 
 /** Brings back what the save that answered this version took away. */

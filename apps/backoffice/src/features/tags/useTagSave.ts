@@ -14,6 +14,8 @@ export interface UseTagSaveOptions {
   customerId: string;
   /** What the choice started from. */
   base: CustomerTags | undefined;
+  /** Names the choice's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: () => void;
 }
 
@@ -21,7 +23,7 @@ export interface UseTagSaveOptions {
  * Saves a customer's tags once, however often it is tried. When somebody else was faster both changes are kept; a
  * tag that was removed can be brought back for some seconds.
  */
-export function useTagSave({ customerId, base, onSaved }: UseTagSaveOptions) {
+export function useTagSave({ customerId, base, draftReference, onSaved }: UseTagSaveOptions) {
   const { t } = useLingui();
   const { organisation, user } = useSession();
   const { succeed, notice } = useNotifications();
@@ -32,7 +34,7 @@ export function useTagSave({ customerId, base, onSaved }: UseTagSaveOptions) {
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: tagsKey(org, customerId) });
   const write = (tags: readonly Tag[], version: number) =>
-    saveTags(org, customerId, { tags, version, userName: user.name }, keys.keyFor);
+    saveTags(org, customerId, { tags, version, userName: user.name, draft: draftReference() }, keys.keyFor);
 
   const mutation = useMutation({
     mutationFn: async ({ tags, from }: { tags: readonly Tag[]; from: CustomerTags }) => {
