@@ -13,7 +13,7 @@ import { TextControl } from '../fields/text/TextControl.tsx';
 import { TextareaControl } from '../fields/textarea/TextareaControl.tsx';
 import type { AnyControl } from './control.ts';
 
-interface Registered {
+export interface Registered {
   Control: AnyControl;
   /** Loaded when first shown. */
   isLazy?: boolean;

@@ -128,7 +128,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
               type="button"
               className="hff-button"
               data-quiet=""
-              data-sign={isToggle ? marks[part].sign : part === 'link' ? '🔗︎' : '⌫'}
+              data-sign={isToggle ? marks[part].sign : part === 'link' ? '↗' : '⌫'}
               aria-label={words(part)}
               title={words(part)}
               aria-pressed={part === 'clearFormat' ? undefined : isOn}
@@ -140,7 +140,6 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
                   setLink(String(editor.getAttributes('link').href ?? ''));
                 }
               }}
-            >
             />
           );
         })}
