@@ -36,7 +36,7 @@ export const controls: Readonly<Partial<Record<FieldType, Registered>>> = {
   color: { Control: lazy(() => import('../fields/color/ColorControl.tsx')), isLazy: true, isGroup: true },
   select: { Control: SelectControl },
   switch: { Control: SwitchControl },
-  slider: { Control: SliderControl },
+  slider: { Control: SliderControl, isGroup: true },
   text: { Control: TextControl, isGroup: true, isShown: true },
   html: {
     Control: lazy(() => import('../fields/html/HtmlControl.tsx')),

@@ -86,6 +86,9 @@ function frame(props: Framed): ReactNode {
   const Custom = Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const isFilling = view === 'fill';
   const isLabelHidden = config.hideLabel || options.hideLabel === true;
+  // A label that is one needs no second word for the control; of thousands of fields each attribute counts.
+  const Label = registered && !registered.isGroup && isFilling ? 'label' : 'span';
+  const hasLabel = Label === 'label' && !isLabelHidden && !isInCell;
   const ids = [error && `${id}-error`, tip && `${id}-tip`].filter(Boolean).join(' ');
   const control = {
     widget: widget as never,
@@ -94,8 +97,8 @@ function frame(props: Framed): ReactNode {
     onChange: props.onChange,
     onBlur: props.onBlur,
     id: `${id}-control`,
-    labelledBy: labelledBy ?? (name && !isLabelHidden ? `${id}-label` : undefined),
-    label: name || undefined,
+    labelledBy: labelledBy ?? (name && !isLabelHidden && !hasLabel ? `${id}-label` : undefined),
+    label: hasLabel ? undefined : name || undefined,
     describedBy: ids || undefined,
     isDisabled: props.isDisabled || !isFilling,
     isRequired: isRequired && isFilling,
@@ -112,7 +115,6 @@ function frame(props: Framed): ReactNode {
   ) : (
     <ReadValue {...control} />
   );
-  const Label = registered && !registered.isGroup && isFilling ? 'label' : 'span';
   const customClass = typeof options.customClass === 'string' ? options.customClass : '';
   return (
     <div
@@ -125,7 +127,7 @@ function frame(props: Framed): ReactNode {
     >
       {!isInCell && (
         <Label
-          id={`${id}-label`}
+          id={hasLabel ? undefined : `${id}-label`}
           className={isLabelHidden ? 'hff-hidden' : 'hff-label'}
           {...(Label === 'label' && { htmlFor: `${id}-control` })}
         >
@@ -140,7 +142,7 @@ function frame(props: Framed): ReactNode {
           )}
         </Label>
       )}
-      <div className="hff-body" style={{ width: isInCell ? undefined : lengthOf(options.width) }}>
+      <div className="hff-body" style={isInCell ? undefined : widthOf(options.width)}>
         {shown}
         {tip && !error && (
           <p id={`${id}-tip`} className="hff-hint">
@@ -155,6 +157,11 @@ function frame(props: Framed): ReactNode {
       </div>
     </div>
   );
+}
+
+function widthOf(given: unknown): CSSProperties | undefined {
+  const width = lengthOf(given);
+  return width === undefined ? undefined : { width };
 }
 
 function labelWidth(width: unknown): CSSProperties | undefined {
