@@ -160,6 +160,7 @@ export const css = `
 .hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 1; }
 
 .hff-popup { position: fixed; inset: auto; margin: 0; padding: 8px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); color: var(--hff-text); box-shadow: var(--hff-shadow); max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; font: var(--hff-font); z-index: var(--z-popover, 1200); }
+.hff-popup > .hff-row, .hff-popup > .hff-button { margin-top: 6px; }
 @media (prefers-reduced-motion: reduce) { .hff * { transition: none !important; } }
 @media print {
   .hff { --hff-edge: transparent; break-inside: auto; }
