@@ -308,24 +308,17 @@ describe('hostile documents', () => {
     }
   });
 
-  it('answers at once when a pattern would run for ever, and refuses what it cannot match in time', async () => {
+  it('answers at once when a pattern would run for ever', async () => {
     const evil = '!'.padStart(40, 'a');
-    const { form, type } = setUp(
-      documentOf(
-        input('linear', [{ pattern: '^(a+)+$', message: '线性' }]),
-        input('worker', [{ pattern: '^(?=(a+)+$)a', message: '限时' }]),
-      ),
-    );
+    const { form, type } = setUp(documentOf(input('linear', [{ pattern: '^(a+)+$', message: '线性' }])));
     type('linear', evil);
-    type('worker', evil);
     const started = performance.now();
     await act(async () => {
       await expect(form().getData()).rejects.toBe('表单数据校验失败');
     });
-    expect(performance.now() - started).toBeLessThan(12_000);
+    expect(performance.now() - started).toBeLessThan(4000);
     expect(screen.getByText('线性')).toBeTruthy();
-    expect(screen.getByText('限时')).toBeTruthy();
-  }, 20_000);
+  });
 
   it('keeps what conditions say of each other in a circle without effect', () => {
     setUp(
