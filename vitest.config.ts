@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -4,8 +4,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fillOrganisation, seed } from '../../apps/server/src/cli/seed.ts';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrationFiles } from '../../apps/server/src/db/migrate.ts';
+import { seedVocabulary } from '../../apps/server/src/modules/consult/generate-vocabulary.ts';
+import { generateBusyCustomer } from '../../apps/server/src/modules/records/generate.ts';
 
 export interface DatasetSize {
   /** Of all organisations that the list is measured among; the benched one has 40 % of them. */
@@ -19,6 +21,12 @@ export const benchedOrganisation = '1001';
 /** The organisation that is exported: none of the others is large enough. */
 export const exportedOrganisation = '1004';
 
+/** By which the customer with thousands of items is found. */
+export const busyFileNumber = 'BENCH-BUSY';
+
+/** Customers for each exported consult: with a million of either kind, a million customers in all. */
+const exportedCustomers = 0.7;
+
 const serverFolder = join(import.meta.dirname, '../../apps/server/src');
 
 /** What the seeded folder depends on: its size, the schema and the generators. */
@@ -27,10 +35,27 @@ export async function datasetKey(size: DatasetSize): Promise<string> {
     ...(await migrationFiles()).map((name) => `db/migrations/${name}`),
     'modules/consult/generate.ts',
     'modules/consult/generate-vocabulary.ts',
+    'modules/records/generate.ts',
+    'cli/seed.ts',
   ];
-  const hash = createHash('sha256').update(JSON.stringify(size));
+  const hash = createHash('sha256').update(JSON.stringify({ size, exportedCustomers }));
   for (const file of files) hash.update(await readFile(join(serverFolder, file)));
   return hash.digest('hex');
+}
+
+/** The customer with thousands of items, whose page is measured. */
+async function addBusyCustomer(database: DatabaseHandle): Promise<void> {
+  await database.withOrganisation(benchedOrganisation, async (tx) => {
+    const { staff } = await seedVocabulary(tx, benchedOrganisation);
+    const ids = staff.map(({ id }) => id);
+    const id = await generateBusyCustomer(tx, benchedOrganisation, ids, new Date());
+    await tx
+      .updateTable('customers')
+      .set({ file_number: busyFileNumber })
+      .where('org_id', '=', benchedOrganisation)
+      .where('id', '=', id)
+      .execute();
+  });
 }
 
 const keyFile = (folder: string) => `${folder}.key`;
@@ -64,7 +89,10 @@ export async function ensureDataset(
         .insertInto('organisations')
         .values({ id: exportedOrganisation, name: '导出测试机构' })
         .execute();
-      const counts = { customers: Math.ceil(size.exported * 0.3), consults: size.exported };
+      const counts = {
+        customers: Math.ceil(size.exported * exportedCustomers),
+        consults: size.exported,
+      };
       await fillOrganisation(
         database,
         exportedOrganisation,
@@ -74,8 +102,9 @@ export async function ensureDataset(
       say(
         `Organisation ${exportedOrganisation}: ${size.exported} consults in ${((Date.now() - started) / 1000).toFixed(1)} s`,
       );
-      await sql`vacuum (analyze)`.execute(database.db);
     }
+    await addBusyCustomer(database);
+    await sql`vacuum (analyze)`.execute(database.db);
   } finally {
     await database.close();
   }

@@ -29,7 +29,7 @@ async function run(options: LoadOptions): Promise<Sample[]> {
       const turn = Math.floor(step / options.scenarios.length) + index;
       const variant = scenario.variants[turn % scenario.variants.length];
       const started = performance.now();
-      const problem = await list(options, token, variant ?? {});
+      const problem = await ask(options, token, scenario.path, variant ?? {});
       const now = performance.now();
       samples.push({
         scenario: scenario.name,
@@ -45,16 +45,18 @@ async function run(options: LoadOptions): Promise<Sample[]> {
   return samples;
 }
 
-/** Asks for one page of the list; answers what was wrong with the answer, if anything. */
-function list(
+/** Sends one request, for a page of the list unless a path is named; answers what was wrong, if anything. */
+function ask(
   options: LoadOptions,
   token: string,
+  path: string | undefined,
   param: Record<string, unknown>,
 ): Promise<string | undefined> {
-  const body = JSON.stringify({ getUrl: listConsults.path, param: JSON.stringify(param) });
+  const body = JSON.stringify(path ? param : { getUrl: listConsults.path, param: JSON.stringify(param) });
+  const right = path ? '{"Success":true' : '\\"返回结果\\":1';
   return new Promise((resolve) => {
     const sent = request(
-      `${options.baseUrl}${getBHJsonDataEx.path}`,
+      `${options.baseUrl}${path ?? getBHJsonDataEx.path}`,
       {
         agent,
         method: 'POST',
@@ -71,7 +73,7 @@ function list(
         response.on('error', (error) => resolve(error.message));
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
-          const isRight = response.statusCode === 200 && text.includes('\\"返回结果\\":1');
+          const isRight = response.statusCode === 200 && text.includes(right);
           resolve(isRight ? undefined : `${response.statusCode} ${text.slice(0, 200)}`);
         });
       },

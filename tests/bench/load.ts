@@ -6,7 +6,7 @@ export interface LoadOptions {
   baseUrl: string;
   organisation: string;
   tokens: string[];
-  scenarios: Pick<Scenario, 'name' | 'variants'>[];
+  scenarios: Pick<Scenario, 'name' | 'variants' | 'path'>[];
   seconds: number;
   thinkTime: number;
 }

@@ -31,6 +31,11 @@ const bigTables = new Set([
   'follow_ups',
   'messages',
   'visits',
+  'complaints',
+  'payments',
+  'interactions',
+  'check_reports',
+  'trials',
   'customer_tags',
 ]);
 
@@ -76,7 +81,7 @@ async function explainScenario(
   db: Kysely<Database>,
   sent: CompiledQuery[],
   operator: Operator,
-  { name, variants }: Scenario,
+  { name, variants, run }: Scenario,
 ): Promise<PlanReport> {
   const totals: number[] = [];
   const wholeTables = new Set<string>();
@@ -85,7 +90,8 @@ async function explainScenario(
     await db.transaction().execute(async (tx) => {
       await enterOrganisation(tx, operator.organisationId);
       sent.length = 0;
-      await listConsults(tx, operator, ListParam.parse(variant));
+      if (run) await run(tx, operator, variant);
+      else await listConsults(tx, operator, ListParam.parse(variant));
       const statements = sent.filter(
         ({ sql: text }) =>
           /^\s*(\/\* prepared \*\/)?\s*(select|with)\b/i.test(text) && /\bfrom\b/i.test(text),
@@ -145,7 +151,7 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
       organisationId,
       departmentPath: [staff.department_id],
       departmentId: staff.department_id,
-      permissions: new Set(),
+      permissions: new Set(['complaint:read']),
       customerRange: 3,
       customerDepartments: [],
       timeZone: 'Asia/Shanghai',

@@ -4,6 +4,7 @@ import type { PlanReport } from './plans.ts';
 import type { Scenario } from './scenarios.ts';
 import type { SizeReport } from './sizes.ts';
 import { percentile, round } from './statistics.ts';
+import type { StreamFigures } from './streams.ts';
 
 export interface ScenarioReport {
   name: string;
@@ -20,6 +21,8 @@ export interface ScenarioReport {
   slowest: PlanReport['slowest'] | undefined;
 }
 
+type Summary = Pick<Report, 'scenarios' | 'overall'>;
+
 export interface Report {
   postgres: string;
   node: string;
@@ -28,6 +31,9 @@ export interface Report {
   load: { users: number; thinkTime: number; seconds: number };
   scenarios: ScenarioReport[];
   overall: { requests: number; perSecond: number; p50: number; p95: number; p99: number };
+  /** The page of a customer with thousands of items, read by a few. */
+  patient: { readers: number } & Summary;
+  streams?: StreamFigures;
   export?: {
     /** With nobody else at work. */
     alone: ExportReport;
@@ -43,7 +49,7 @@ export function summarise(
   samples: readonly Sample[],
   scenarios: readonly Scenario[],
   plans: readonly PlanReport[],
-): Pick<Report, 'scenarios' | 'overall'> {
+): Summary {
   const times = samples.map(({ milliseconds }) => milliseconds);
   const span = samples.length === 0 ? 1 : Math.max(...samples.map(({ endedAt }) => endedAt)) / 1000;
   return {
@@ -74,16 +80,27 @@ const spread = (times: readonly number[]) => ({
 /** The figures as Markdown, what misses its goal marked. */
 export function printReport(report: Report): void {
   const { size, load, overall } = report;
+  const head = [
+    '| scenario | requests | p50 | p95 | p99 | query alone | goal for p95 |',
+    '|---|--:|--:|--:|--:|--:|---|',
+  ];
   const lines = [
     `Node ${report.node}, PostgreSQL ${report.postgres}, ${report.machine}.`,
     `${size.consults} consults, ${Math.round(size.consults * 0.4)} of them in the benched organisation, ${size.exported} more in the exported one; ${load.users} users, ${load.thinkTime} ms think time, ${load.seconds} s.`,
     `${overall.requests} requests, ${round(overall.perSecond)} a second; p50 ${round(overall.p50)}, p95 ${round(overall.p95)}, p99 ${round(overall.p99)} ms.`,
     '',
-    '| scenario | requests | p50 | p95 | p99 | query alone | goal for p95 |',
-    '|---|--:|--:|--:|--:|--:|---|',
+    ...head,
     ...report.scenarios.map(scenarioLine),
     '',
-    ...report.scenarios.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
+    `The page of a customer with 5,000 items, ${report.patient.readers} readers:`,
+    '',
+    ...head,
+    ...report.patient.scenarios.map(scenarioLine),
+    '',
+    ...[...report.scenarios, ...report.patient.scenarios].flatMap(({ name, problems }) =>
+      problems.map((problem) => `${name}: ${problem}`),
+    ),
+    ...streamLines(report.streams),
     ...exportLines(report.export),
     ...report.sizes.map(
       ({ page, kilobytes, goal }) =>
@@ -106,6 +123,18 @@ function scenarioLine({
   const verdict = goal === undefined ? '' : p95 <= goal ? 'met' : `MISSED (${goal})`;
   const scans = wholeTables.length > 0 ? ` READS ALL OF ${wholeTables.join(', ')}` : '';
   return `| ${name} | ${requests} | ${round(p50)} | ${round(p95)} | ${round(p99)} | ${round(database)} | ${verdict}${scans} |`;
+}
+
+function streamLines(figures: StreamFigures | undefined): string[] {
+  if (!figures) return [];
+  const { streams, messages, delays, lost, list, problems } = figures;
+  const times = list.map(({ milliseconds }) => milliseconds);
+  const at = (share: number) => round(percentile(delays, share));
+  return [
+    `${streams} streams: ${messages} messages, ${delays.length} deliveries, ${lost} lost; p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} ms (goal 2000: ${lost === 0 && at(0.99) <= 2000 ? 'met' : 'MISSED'}).`,
+    `The lists meanwhile: ${times.length} requests, p50 ${round(percentile(times, 0.5))}, p95 ${round(percentile(times, 0.95))} (goal 100), p99 ${round(percentile(times, 0.99))} ms.`,
+    ...problems.map((problem) => `A stream: ${problem}`),
+  ];
 }
 
 function exportLines(exported: Report['export']): string[] {

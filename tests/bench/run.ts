@@ -15,13 +15,15 @@ import {
   exportedOrganisation,
 } from './dataset.ts';
 import { type ExportReport, measureExport } from './export.ts';
-import { startLoad } from './load.ts';
+import { type Sample, startLoad } from './load.ts';
+import { makePatientScenarios } from './patient-scenarios.ts';
 import { explainScenarios, operatorOf } from './plans.ts';
 import { printReport, type Report, summarise } from './report.ts';
 import { makeScenarios, type Scenario } from './scenarios.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
-import { ensureUsers, signIn } from './users.ts';
+import { measureStreams, type StreamFigures } from './streams.ts';
+import { ensureUsers, personsOf, signIn } from './users.ts';
 
 const usage = `npm run bench -- [options]
   --consults 1000000   consults on the database; the benched organisation has 40 % of them
@@ -29,6 +31,8 @@ const usage = `npm run bench -- [options]
   --seconds 60         how long the users work
   --users 50           how many there are
   --think 200          ms that a user waits between two requests
+  --readers 5          users who read a customer's page of 5,000 items; 0 leaves it out
+  --streams 200        event streams that are open while the users work; 0 leaves them out
   --only TEXT          only scenarios whose name contains it
   --port 6270          PostgreSQL's port; the server takes the next one
   --json FILE          write the figures and the plans there too`;
@@ -40,6 +44,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     users: { type: 'string', default: '50' },
     think: { type: 'string', default: '200' },
+    readers: { type: 'string', default: '5' },
+    streams: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '6270' },
     json: { type: 'string' },
@@ -68,9 +74,9 @@ async function main(): Promise<void> {
 
 async function measure(url: string, postgres: string, size: Report['size']): Promise<Report> {
   const users = Number(values.users);
-  const scenarios = await prepare(url, users);
+  const { scenarios, patient } = await prepare(url, users);
   say('Explaining each query on the idle database ...');
-  const plans = await explain(url, scenarios);
+  const plans = await explain(url, [...scenarios, ...patient]);
 
   const server = await startServer(url, Number(values.port) + 1);
   try {
@@ -86,6 +92,8 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
     await startLoad({ ...load, scenarios: loaded, seconds: Math.min(10, Number(values.seconds)) }).samples;
     say(`${users} users for ${values.seconds} s ...`);
     const samples = await startLoad({ ...load, scenarios: loaded, seconds: Number(values.seconds) }).samples;
+    const read = await readPatient(load, patient);
+    const streams = await withStreams(url, load, scenarios);
     return {
       postgres,
       node: process.versions.node,
@@ -93,6 +101,8 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
       size,
       load: { users, thinkTime: load.thinkTime, seconds: Number(values.seconds) },
       ...summarise(samples, scenarios, plans),
+      patient: { readers: Number(values.readers), ...summarise(read, patient, plans) },
+      ...(streams && { streams }),
       ...(size.exported > 0 && { export: await duringExport(server, exportToken, load, scenarios) }),
       sizes: measureSizes(),
     };
@@ -101,12 +111,15 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
   }
 }
 
-async function prepare(url: string, users: number): Promise<Scenario[]> {
+async function prepare(url: string, users: number) {
   const database = await openDatabase({ url });
+  const isWanted = ({ name }: Scenario) => name.includes(values.only);
   try {
     await ensureUsers(database, users);
-    const scenarios = await makeScenarios(database);
-    return scenarios.filter(({ name }) => name.includes(values.only));
+    return {
+      scenarios: (await makeScenarios(database)).filter(isWanted),
+      patient: (await makePatientScenarios(database)).filter(isWanted),
+    };
   } finally {
     await database.close();
   }
@@ -120,16 +133,60 @@ async function explain(url: string, scenarios: readonly Scenario[]) {
   return explainScenarios(url, operator, scenarios);
 }
 
+type Load = Omit<Parameters<typeof startLoad>[0], 'scenarios' | 'seconds'>;
+
+/** A few people who read a long story, one call after another. */
+async function readPatient(load: Load, scenarios: Scenario[]): Promise<Sample[]> {
+  const readers = Number(values.readers);
+  if (readers === 0 || scenarios.length === 0) return [];
+  say(`${readers} users read the page of a customer with 5,000 items ...`);
+  const running = { ...load, tokens: load.tokens.slice(0, readers), scenarios };
+  await startLoad({ ...running, seconds: Math.min(5, Number(values.seconds)) }).samples;
+  return startLoad({ ...running, seconds: Number(values.seconds) }).samples;
+}
+
+const firstPages = (scenarios: readonly Scenario[]) =>
+  scenarios.filter(({ name }) => name.endsWith('page 1'));
+
+/** The users work on the first pages of every tab while streams wait for messages. */
+async function withStreams(
+  url: string,
+  load: Load,
+  scenarios: readonly Scenario[],
+): Promise<StreamFigures | undefined> {
+  const count = Number(values.streams);
+  const pages = firstPages(scenarios);
+  if (count === 0 || pages.length === 0) return undefined;
+  say(`${count} streams while ${load.tokens.length} users work for ${values.seconds} s ...`);
+  const database = await openDatabase({ url, poolSize: 2 });
+  try {
+    const known = await personsOf(database, load.tokens.length);
+    const spread = <T>(all: readonly T[]) =>
+      Array.from({ length: count }, (_, index) => all[index % all.length] as T);
+    return await measureStreams({
+      database,
+      baseUrl: load.baseUrl,
+      organisation: load.organisation,
+      tokens: spread(load.tokens),
+      persons: spread(known),
+      seconds: Number(values.seconds),
+      startUsers: () => startLoad({ ...load, scenarios: pages, seconds: 3600 }),
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /** The list is what people look at meanwhile: the first pages of every tab. */
 async function duringExport(
   server: RunningServer,
   token: string,
-  load: Omit<Parameters<typeof startLoad>[0], 'scenarios' | 'seconds'>,
+  load: Load,
   scenarios: readonly Scenario[],
 ): Promise<NonNullable<Report['export']>> {
   say('Exporting while the users work on ...');
   const alone: ExportReport = await measureExport(server, token, exportedOrganisation);
-  const pages = scenarios.filter(({ name }) => name.endsWith('page 1'));
+  const pages = firstPages(scenarios);
   const running = startLoad({ ...load, scenarios: pages, seconds: 600 });
   const loaded = await measureExport(server, token, exportedOrganisation);
   running.stop();

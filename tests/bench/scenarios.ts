@@ -1,5 +1,7 @@
 import { listTabs } from '@huifang/contract';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
+import type { Tx } from '../../apps/server/src/db/types.ts';
+import type { Operator } from '../../apps/server/src/operator.ts';
 import { addDays, dayIn } from '../../apps/server/src/text/organisation-time.ts';
 import { benchedOrganisation } from './dataset.ts';
 
@@ -7,6 +9,10 @@ import { benchedOrganisation } from './dataset.ts';
 export interface Scenario {
   name: string;
   variants: Record<string, unknown>[];
+  /** The call, with the variants as bodies, where it is not the list. */
+  path?: string;
+  /** Runs that call's service, for its statements. */
+  run?: (tx: Tx, operator: Operator, variant: Record<string, unknown>) => Promise<unknown>;
   /** The goal for the 95th percentile over HTTP, ms. Without one the users leave it alone: only its query is timed. */
   goal?: number;
 }

@@ -50,6 +50,16 @@ async function join(
   });
 }
 
+/** The persons as whom the accounts of the benched organisation work, in the order of their tokens. */
+export async function personsOf(database: DatabaseHandle, count: number): Promise<string[]> {
+  const { rows } = await sql<{ person: string }>`
+    select m.staff_id as person from generate_series(1, ${count}::int) number
+    join users u on u.account = 'bench' || number
+    join memberships m on m.user_id = u.id and m.org_id = ${benchedOrganisation}
+    order by number`.execute(database.db);
+  return rows.map(({ person }) => person);
+}
+
 /** Signs the accounts in; the first token is the one for the exported organisation. */
 export async function signIn(baseUrl: string, count: number): Promise<string[]> {
   const tokens: string[] = [];

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
+import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
+import type { FileSettings } from './modules/files/file-store.ts';
+import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { modules } from './modules/index.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
 import { addHealth } from './plugins/health.ts';
@@ -19,12 +22,16 @@ declare module 'fastify' {
     database: DatabaseHandle;
     /** The present moment. */
     now: () => Date;
+    /** Uploaded files. */
+    files: FileService;
   }
 }
 
 export interface AppOptions {
   database: DatabaseHandle;
   logLevel: string;
+  /** Where uploads go, and which. */
+  files: FileSettings;
   trustsProxy?: boolean;
   /** Serve the built back office too. */
   backoffice?: Parameters<typeof addBackoffice>[1];
@@ -51,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('database', options.database);
   app.decorate('now', options.now ?? (() => new Date()));
+  app.decorate('files', createFileService(options.database, options.files));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,
@@ -58,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app);
   acceptJson(app);
+  await app.register(fastifyMultipart);
   addRefusals(app);
   addRequestLog(app);
   const checksAnswers = options.checksAnswers ?? false;

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartupError } from './errors.ts';
+import { allFileEndings } from './modules/files/file-kinds.ts';
+import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -18,6 +20,8 @@ export interface Config {
   logLevel: string | undefined;
   /** Take the caller's address from a proxy's `X-Forwarded-For`. */
   trustsProxy: boolean;
+  /** Where uploads go, and which are taken. */
+  files: FileSettings;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -28,16 +32,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (logLevel && !logLevels.includes(logLevel)) {
     throw new StartupError(`HUIFANG_LOG is ${logLevel}; it must be one of ${logLevels.join(', ')}.`);
   }
+  const dataFolder = resolve(env.HUIFANG_DATA || '.data');
   return {
     port: integer(env, 'PORT', 3000, 65_535),
     host: env.HOST || undefined,
-    dataFolder: resolve(env.HUIFANG_DATA || '.data'),
+    dataFolder,
     databaseUrl: env.DATABASE_URL || undefined,
     demonstration: env.HUIFANG_DEMO ? env.HUIFANG_DEMO === '1' : undefined,
     idleMinutes: integer(env, 'HUIFANG_IDLE_MINUTES', 30, 1440),
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
     logLevel,
     trustsProxy: env.HUIFANG_TRUST_PROXY === '1',
+    files: {
+      folder: join(dataFolder, 'files'),
+      bucket: bucket(env),
+      mostBytes: (integer(env, 'HUIFANG_UPLOAD_MB', 20, 1000) || 20) * 1024 * 1024,
+      endings: endings(env.HUIFANG_UPLOAD_TYPES),
+    },
   };
 }
 
@@ -47,6 +58,33 @@ function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: 
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most)) throw new StartupError(`${name} is ${text}; it must be a number from 0 to ${most}.`);
   return value;
+}
+
+function endings(text: string | undefined): readonly string[] {
+  if (!text) return allFileEndings;
+  const wanted = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const unknown = wanted.find((ending) => !allFileEndings.includes(ending));
+  if (unknown === undefined) return wanted;
+  throw new StartupError(`HUIFANG_UPLOAD_TYPES names ${unknown}; it may name ${allFileEndings.join(', ')}.`);
+}
+
+function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {
+  const url = env.HUIFANG_S3_URL;
+  if (!url) return undefined;
+  const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' };
+  if (!/^https?:$/.test(protocol) || !/^\/[^/]+\/?$/.test(pathname)) {
+    throw new StartupError(
+      `HUIFANG_S3_URL is ${url}; it must be an http address with the bucket as its path.`,
+    );
+  }
+  const { HUIFANG_S3_KEY: accessKeyId, HUIFANG_S3_SECRET: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartupError('HUIFANG_S3_URL needs HUIFANG_S3_KEY and HUIFANG_S3_SECRET beside it.');
+  }
+  return { url, accessKeyId, secretAccessKey, region: env.HUIFANG_S3_REGION || 'us-east-1' };
 }
 
 function cardReader(text: string | undefined): string {

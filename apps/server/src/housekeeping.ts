@@ -1,20 +1,32 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from './db/database.ts';
+import { deleteOldDrafts } from './modules/draft/draft.service.ts';
+import type { FileService } from './modules/files/files.service.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldSessions } from './modules/session/session.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes, every hour, what has expired: sessions, counted sign-in failures, idempotency keys, message signals. Answers how to stop. */
-export function forgetOld(database: DatabaseHandle, log: FastifyBaseLogger): () => void {
+/** Deletes what has expired: sessions, counted sign-in failures, idempotency keys, message signals, drafts, unattached files. */
+export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
+  await database.transaction(async (tx) => {
+    await forgetOldSessions(tx);
+    await forgetOldKeys(tx);
+    await forgetOldSignals(tx);
+  });
+  for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
+    await database.withOrganisation(id, (tx) => deleteOldDrafts(tx, id));
+    await files.sweep(id);
+  }
+  await files.sweepArrivals();
+}
+
+/** Does so every hour. Answers how to stop. */
+export function forgetOld({ database, files, log }: FastifyInstance): () => void {
   const run = async () => {
     try {
-      await database.transaction(async (tx) => {
-        await forgetOldSessions(tx);
-        await forgetOldKeys(tx);
-        await forgetOldSignals(tx);
-      });
+      await forgetExpired(database, files);
     } catch (error) {
       log.error({ err: error }, 'expired rows could not be deleted');
     }

@@ -41,6 +41,13 @@ describe('a start that cannot be', () => {
     ['an address that is none', { DATABASE_URL: 'postgres://%zz' }, /cannot be reached/],
     ['a port that is none', { PORT: 'http' }, /PORT is http/],
     ['a log level that is none', { HUIFANG_LOG: 'loud' }, /HUIFANG_LOG is loud/],
+    [
+      'a kind of file that nobody knows',
+      { HUIFANG_UPLOAD_TYPES: 'pdf,exe' },
+      /HUIFANG_UPLOAD_TYPES names exe/,
+    ],
+    ['a bucket without its key', { HUIFANG_S3_URL: 'https://s3.example.com/b' }, /HUIFANG_S3_KEY/],
+    ['a bucket that is none', { HUIFANG_S3_URL: 'https://s3.example.com' }, /HUIFANG_S3_URL is/],
     ['a card reader that is none', { HUIFANG_CARD_READER: 'javascript:1' }, /HUIFANG_CARD_READER/],
   ])('says so for %s', async (_case, env, sentence) => {
     const result = await runScript('main.ts', { env });

@@ -32,12 +32,14 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
       trustsProxy: config.trustsProxy,
+      files: config.files,
       backoffice: {
         folder: backofficeFolder,
         config: {
           apiBase: '',
           idleMinutes: config.idleMinutes,
           cardReaderUrl: config.cardReaderUrl,
+          uploads: { mostBytes: config.files.mostBytes, endings: config.files.endings },
           ...(isDemonstration && {
             demonstration: { accounts: demonstrationAccounts, password: demonstrationPassword },
           }),
@@ -50,7 +52,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     } catch (cause) {
       throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
     }
-    const stopForgetting = forgetOld(database, app.log);
+    const stopForgetting = forgetOld(app);
     const stopReminding = startReminders({ database, log: app.log, now: app.now });
     const stop = async () => {
       stopForgetting();

@@ -6,11 +6,20 @@ import * as consult from './consult/consult.ts';
 import * as consultMethods from './consult-methods/consult-methods.ts';
 import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
+import * as draft from './draft/draft.ts';
+import * as files from './files/files.ts';
 import * as gateway from './gateway/gateway.ts';
+import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
+import * as clinical from './patient/clinical.ts';
+import * as members from './patient/members.ts';
 import * as patient from './patient/patient.ts';
+import * as person from './patient/person.ts';
+import * as points from './patient/points.ts';
+import * as profiles from './patient/profiles.ts';
+import * as timeline from './patient/timeline.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
 import * as tags from './tags/tags.ts';
@@ -24,12 +33,21 @@ const areas = [
   gateway,
   settings,
   patient,
+  profiles,
+  points,
+  members,
+  person,
+  timeline,
+  clinical,
   callback,
   messages,
   tags,
   complaint,
   complaintLookups,
   directory,
+  draft,
+  files,
+  home,
   logs,
 ];
 

@@ -213,7 +213,7 @@ test('an edit changes a plain field at once and one under approval after it was 
   expect((await details()).姓名).toBe(person.name);
   const row = rowOf(page, person.name);
   await row.getByRole('button', { name: '编辑' }).click();
-  const waiting = page.getByRole('alertdialog', { name: '提示' });
+  const waiting = page.getByRole('alertdialog', { name: '继续修改？' });
   await expect(waiting).toContainText('你有未审核的修改申请信息，是否继续再次修改？');
   await waiting.getByRole('button', { name: '取消' }).click();
 

@@ -7,6 +7,7 @@ import { aPerson, find, maskedPhone, newConsult, register, type Saved } from '..
 import type { Session } from '../support/session.ts';
 
 const nobody = '900000000000000001';
+const nobodysFile = '00000000-0000-4000-8000-000000000001';
 
 /** The names of a call's fields. */
 function fieldsOf({ request }: Pick<Call, 'request'>): string[] {
@@ -15,7 +16,9 @@ function fieldsOf({ request }: Pick<Call, 'request'>): string[] {
 }
 
 const isId = (name: string) =>
-  /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name) ? true : name === 'logname';
+  /id$/i.test(name) && !/^(orgid|机构id|窗体id)$/i.test(name)
+    ? true
+    : name === 'logname' || name === 'personal';
 
 /** Everything of the first organisation that the second one might ask for. */
 async function foreignRecords(own: Session, agent: Session) {
@@ -39,6 +42,7 @@ async function foreignRecords(own: Session, agent: Session) {
     plandate: dayAhead(3),
     plan: `只属于清和-${person.phone}`,
   });
+  const { complaint, step, tag } = await aTreatedCustomer(own, saved.个人ID, person.phone);
   const { unreadList } = await agent.data<{ unreadList: { msg_id: string }[] }>(
     '/api/message/init',
     {},
@@ -48,6 +52,16 @@ async function foreignRecords(own: Session, agent: Session) {
   const [item] = await own.data<{ ID: string }[]>('/api/Admin/GetConsultItems', { methodId: method?.ID });
   const [department] = await own.data<{ ID: string }[]>('/api/admin/GetDeptByOrg');
   const staff = await own.data<string>('/api/admin/GetUserId');
+  const file = await own.upload('只属于清和.txt', `只属于清和-${person.phone}`);
+  await own.data('/api/callback/SaveCallbackOnServiceCenter', {
+    consultId: saved.ID,
+    type: 1,
+    intention: 1,
+    orderintention: 'A',
+    note: '只属于清和的附件',
+    demand: '无',
+    attchment: [{ name: file.name, url: file.url }],
+  });
   return {
     person,
     saved,
@@ -57,11 +71,16 @@ async function foreignRecords(own: Session, agent: Session) {
       application: 申请ID,
       log: logId,
       plan,
+      complaint,
+      step,
+      tag,
       message: unreadList[0]?.msg_id ?? '',
       method: method?.ID ?? '',
       item: item?.ID ?? '',
       department: department?.ID ?? '',
       staff,
+      file: file.ID,
+      ...(await hospitalRecords(own)),
     },
     secrets: [
       person.name,
@@ -73,6 +92,44 @@ async function foreignRecords(own: Session, agent: Session) {
       '沈佳宁',
     ],
   };
+}
+
+/** A visit and a prescription of the demonstration. */
+async function hospitalRecords(own: Session) {
+  const { data: arrived } = JSON.parse(
+    await own.data<string>('/api/Admin/GetBHJsonDataEx', {
+      getUrl: operations[0].path,
+      param: JSON.stringify({ 查询类型: '到院', 行数: 100 }),
+    }),
+  ).response as { data: { 个人id: string }[] };
+  type Rows = { Objs: { ID: string }[] };
+  for (const { 个人id: id } of arrived) {
+    const prescriptions = await own.data<Rows>('/api/Patient/GetPrescriptions', { id });
+    const visits = await own.data<Rows>('/api/Patient/GetServiceRecord', { id });
+    const [prescription, visit] = [prescriptions.Objs[0]?.ID, visits.Objs[0]?.ID];
+    if (prescription && visit) return { prescription, visit };
+  }
+  throw new Error('nobody of the demonstration has a prescription');
+}
+
+/** A complaint of the customer with a step of its handling, and a tag, which no other text says. */
+async function aTreatedCustomer(own: Session, customer: string, phone: string) {
+  const { ID: complaint } = await own.data<{ ID: string }>('/api/Complain/Add_Complain', {
+    个人ID: customer,
+    联系人: '唐',
+    联系电话: phone,
+    内容: `只属于清和-${phone}`,
+  });
+  const { ID: step } = await own.data<{ ID: string }>('/api/Complain/Add_ComplainProcess', {
+    ID: complaint,
+    状态: 1,
+    处理说明: `只属于清和-${phone}`,
+  });
+  const { selected } = await own.data<{ selected: { ID: string }[] }>('/api/tag/Edit_Tag', {
+    personId: customer,
+    taglist: [{ content: `标签${phone}` }],
+  });
+  return { complaint, step, tag: selected[0]?.ID ?? '' };
 }
 
 async function aLog(admin: Session) {
@@ -88,17 +145,24 @@ type Kind = keyof Foreign['ids'];
 function kindOf(path: string, field: string): Kind {
   const named: [RegExp, Kind][] = [
     [/^logname$/, 'log'],
-    [/^(customerid|personid|userid|patientid|个人id)$/, 'customer'],
+    [/^(customerid|personid|personal|userid|patientid|个人id)$/, 'customer'],
     [/^(consultid|relativeid|预约id|咨询id|关联事件id)$/, 'consult'],
     [/^applyid$/, 'application'],
     [/^deptid$/, 'department'],
     [/^(executeid|人员id|.*人id)$/, 'staff'],
     [/^methodid$/, 'method'],
     [/^msg_id$/, 'message'],
+    [/^prescriptionid$/, 'prescription'],
+    [/^visitid$/, 'visit'],
   ];
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
+  if (path.endsWith('/GetFile')) return 'file';
   if (path.includes('/callback/')) return 'plan';
+  if (/\/Patient\/|\/getCustmerById$/.test(path)) return 'customer';
+  if (path.includes('/tag/')) return 'tag';
+  if (path.endsWith('/Del_ComplainPro')) return 'step';
+  if (path.includes('/Complain/')) return 'complaint';
   if (path.includes('ConsultItem')) return 'item';
   if (path.includes('ConsultMethods')) return 'method';
   return 'consult';
@@ -108,7 +172,9 @@ function kindOf(path: string, field: string): Kind {
 function foreignRequests(call: Call, foreign: Foreign) {
   const fields = fieldsOf(call).filter(isId);
   const all = Object.fromEntries(fields.map((field) => [field, foreign.ids[kindOf(call.path, field)]]));
-  const nobodys = Object.fromEntries(fields.map((field) => [field, nobody]));
+  const nobodys = Object.fromEntries(
+    fields.map((field) => [field, kindOf(call.path, field) === 'file' ? nobodysFile : nobody]),
+  );
   const one = fields.length > 1 ? fields.map((field) => ({ ...nobodys, [field]: all[field] })) : [];
   return { none: nobodys, all: [all, ...one] };
 }
@@ -137,6 +203,11 @@ function requestFor(
     fname: 'consult',
     code: '01',
     message: 'x',
+    phone: person.phone,
+    PhoneNumber: person.phone,
+    状态: 1,
+    版本: 1,
+    taglist: [{ content: '不该写下' }],
     address: '',
     detail: '不同意',
     getUrl: operations[0].path,
@@ -254,6 +325,9 @@ async function snapshot(session: Session, { ids, person }: Foreign) {
     session.call('/api/Admin/GetConsultMethodsValue', { relativeid: ids.consult }),
     session.call('/api/Consult/GetConsultOrderList', { 个人ID: ids.customer }),
     session.call('/api/callback/GetCallbackById', { Id: ids.plan }),
+    session.call('/api/Complain/GetComplainById', { Id: ids.complaint }),
+    session.call('/api/Complain/GetComplainProList', { ID: ids.complaint }),
+    session.call('/api/tag/TagTypeList', { personId: ids.customer }),
   ]);
   return [
     ...answers.map(({ text }) => withoutRequestId(text)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { failedRequest } from '../support/console.ts';
 import { consultForm } from '../support/consult-form.ts';
@@ -80,6 +81,11 @@ test('a row of natural source offers nothing and says why', async ({ page, sessi
   await expect(page.getByRole('menuitem', { name: /再次登记/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
+async function exportAsCsv(page: Page) {
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+}
+
 test('the export is a masked file that no spreadsheet calculates', async ({ page, sessionOf }) => {
   const session = await sessionOf('kefu');
   const person = { ...aPerson(), name: `=HYPERLINK("http://x")${aPerson().name}` };
@@ -87,7 +93,7 @@ test('the export is a masked file that no spreadsheet calculates', async ({ page
   const inList = await find(session, '');
   await openServiceCentre(page);
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
+  await exportAsCsv(page);
   const download = await downloaded;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const file = readFileSync(await download.path(), 'utf8');
@@ -108,7 +114,7 @@ test('an export is cancelled half-way and can be started again', async ({ page, 
       ? route.continue({ url: `${slow.url}/api/Admin/GetBHJsonDataEx` })
       : route.continue(),
   );
-  await page.getByRole('button', { name: '导出' }).click();
+  await exportAsCsv(page);
   await expect(page.getByText(/正在导出，已完成 \d+ 条/)).toBeVisible();
   await page.getByRole('button', { name: '取消导出' }).click();
   await expect(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
@@ -119,7 +125,7 @@ test('an export is cancelled half-way and can be started again', async ({ page, 
     const refused = page.getByRole('alertdialog');
     if (await refused.isVisible()) await refused.getByRole('button').first().click();
     const downloaded = page.waitForEvent('download', { timeout: 5000 });
-    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await exportAsCsv(page);
     await downloaded;
   }).toPass();
 });

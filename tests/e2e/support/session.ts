@@ -21,6 +21,8 @@ export interface Session {
   token: string;
   cookieAt: (url: string) => { name: string; value: string; url: string };
   call: (path: string, fields?: Record<string, unknown>, options?: CallOptions) => Promise<Answer>;
+  /** Uploads a file; answers what was stored. */
+  upload: (name: string, contents: string) => Promise<{ ID: string; name: string; url: string }>;
   /** The same, with `Data` as the only outcome. */
   data: <Data>(path: string, fields?: Record<string, unknown>, options?: CallOptions) => Promise<Data>;
 }
@@ -44,6 +46,18 @@ export function sessionWith(url: string, token: string, organisation: string): S
     token,
     cookieAt: (address) => ({ name: 'huifang_token', value: token, url: address }),
     call,
+    async upload(name, contents) {
+      const form = new FormData();
+      form.append('file', new Blob([contents]), name);
+      const response = await fetch(`${url}/api/admin/UploadAsync`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, org: organisation },
+        body: form,
+      });
+      const envelope = (await response.json()) as Envelope;
+      if (!envelope.Success) throw new Error(`the upload was refused: ${envelope.Data}`);
+      return (envelope.Data as never)[0];
+    },
     async data(path, fields, options) {
       const { envelope } = await call(path, fields, options);
       if (!envelope.Success) throw new Error(`${path} was refused: ${envelope.Data}`);

@@ -9,23 +9,32 @@ import { createStore } from './store.ts';
 /** The organisation that every call is made for; chosen after sign-in. */
 export const currentOrganisation = createStore<string | undefined>(undefined);
 
+/** What every call says about who makes it. */
+export const callContext = () => ({
+  token: session.get().token,
+  organisationId: currentOrganisation.get(),
+  locale: (i18n.locale || 'zh-CN') as Locale,
+});
+
+export const networkMessage = () => i18n._(msg`网络连接失败，请检查网络后重试`);
+
 /**
- * The product's client. A 401 ends the session only when the refused token is still the current one: an answer
- * that arrives late must not throw out who has signed in again meanwhile.
+ * Ends the session when the refused `Authorization` is still the current one: an answer that arrives late must not
+ * throw out who has signed in again meanwhile.
  */
+export function refuseToken(authorization: string | null) {
+  const { token } = session.get();
+  if (token && authorization === `Bearer ${token}`) endSession('expired');
+}
+
+/** The product's client. A 401 ends the session. */
 export const api = createClient({
   baseUrl: config.apiBase,
-  context: () => ({
-    token: session.get().token,
-    organisationId: currentOrganisation.get(),
-    locale: (i18n.locale || 'zh-CN') as Locale,
-  }),
-  networkMessage: () => i18n._(msg`网络连接失败，请检查网络后重试`),
+  context: callContext,
+  networkMessage,
   fetch: async (input, init) => {
     const response = await fetch(input, init);
-    const sent = new Headers(init?.headers).get('Authorization');
-    const { token } = session.get();
-    if (response.status === 401 && token && sent === `Bearer ${token}`) endSession('expired');
+    if (response.status === 401) refuseToken(new Headers(init?.headers).get('Authorization'));
     return response;
   },
 });

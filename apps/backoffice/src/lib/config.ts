@@ -6,11 +6,18 @@ export interface AppConfig {
   idleMinutes: number;
   /** The identity-card reader's service on this machine; empty when there is none. */
   cardReaderUrl: string;
+  /** Bytes of one uploaded file, and the endings that the server takes. */
+  uploads: { mostBytes: number; endings: readonly string[] };
   /** On a demonstration the sign-in page names its accounts. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }
 
-const defaults: AppConfig = { apiBase: '', idleMinutes: 30, cardReaderUrl: '' };
+const defaults: AppConfig = {
+  apiBase: '',
+  idleMinutes: 30,
+  cardReaderUrl: '',
+  uploads: { mostBytes: 20 * 1024 * 1024, endings: [] },
+};
 
 /** Reads the configuration out of the document; what is missing or unreadable keeps its default. */
 export function readConfig(text = document.getElementById('huifang-config')?.textContent): AppConfig {

@@ -1,3 +1,4 @@
+import type { ToastAction } from '@huifang/ui/primitives/toast';
 import { createContext, use } from 'react';
 
 /** How a page tells the person what happened. */
@@ -5,6 +6,8 @@ export interface Notifications {
   /** A toast that goes away by itself. */
   succeed: (text: string) => void;
   notice: (text: string) => void;
+  /** A toast with something to do about it, for as long as the offer holds. */
+  offer: (text: string, action: ToastAction) => void;
   /** A dialog that must be read: a refusal by the server. @default title 错误提示 */
   prompt: (text: string, title?: string) => void;
 }

@@ -9,6 +9,7 @@ import {
   reserveIds,
 } from '../modules/consult/generate.ts';
 import { seedVocabulary } from '../modules/consult/generate-vocabulary.ts';
+import { generateRecords } from '../modules/records/generate.ts';
 
 const usage = `npm run seed -- --consults 1000000 [--customers 300000] [--organisations 3]
 Fills the database of DATABASE_URL (else the data folder HUIFANG_DATA) with generated records.
@@ -47,7 +48,10 @@ export async function seed(
   await sql`vacuum (analyze)`.execute(database.db);
 }
 
-/** Adds generated customers and their consults, spread over the three years before `until`, to one organisation. */
+/** Payments, and interactions, for each consult. */
+const recordsPerConsult = 0.4;
+
+/** Adds generated customers, their consults, payments and interactions, spread over the three years before `until`, to one organisation. */
 export async function fillOrganisation(
   database: DatabaseHandle,
   organisationId: string,
@@ -69,6 +73,13 @@ export async function fillOrganisation(
   for (const part of parts(consults)) {
     await database.withOrganisation(organisationId, (tx) =>
       generateConsults(tx, vocabulary, part, customers, until),
+    );
+  }
+  // Numbered like the consults, whose ids no other call has.
+  const records = { first: consults.first, count: Math.ceil(counts.consults * recordsPerConsult) };
+  for (const part of parts(records)) {
+    await database.withOrganisation(organisationId, (tx) =>
+      generateRecords(tx, organisationId, part, customers, until),
     );
   }
 }

@@ -37,6 +37,8 @@ export interface CustomersTable {
   /** 0 yes, 1 no (A3). */
   out_of_town: Generated<number>;
   ethnic_group: Generated<string>;
+  /** 档案号, one in an organisation; empty for none. */
+  file_number: Generated<string>;
   status: Generated<string>;
   visit_state: Generated<string>;
   has_visit: Generated<boolean>;
@@ -44,6 +46,14 @@ export interface CustomersTable {
   openid: Optional<string>;
   /** 0 yes, 1 no (A3). */
   genuine: Generated<number>;
+  /** Where the customer came from (客户来源). */
+  source: Generated<string>;
+  /** Who serves the customer, and that person's department: both see the customer without any consult. */
+  service_person_id: Optional<string>;
+  department_id: Optional<string>;
+  remarks: Generated<string>;
+  /** Counts the saves of these four and of the state; `version` those of the person. */
+  sale_version: Generated<number>;
   version: Generated<number>;
   created_at: Stamp;
   created_by: Optional<string>;
@@ -93,6 +103,15 @@ interface CustomerTagStepsTable {
   before: string[];
   after: string[];
   removed_ids: string[];
+  changed_by: string;
+  changed_at: Stamp;
+}
+
+interface CustomerSaleStepsTable {
+  org_id: string;
+  customer_id: string;
+  version: number;
+  changes: Json<StoredChange[]>;
   changed_by: string;
   changed_at: Stamp;
 }
@@ -237,6 +256,14 @@ interface VisitsTable {
   kind: string;
   department: Generated<string>;
   doctor: Generated<string>;
+  /** Its number in the hospital's own system, where it comes from there. */
+  external_id: Optional<string>;
+  /** When a hospital stay ended. */
+  left_at: OptionalInstant;
+  ward: Generated<string>;
+  bed: Generated<string>;
+  diagnosis: Generated<string>;
+  note: Generated<string>;
   created_at: Stamp;
 }
 
@@ -282,6 +309,7 @@ export interface ConsultTables {
   tags: TagsTable;
   customer_tags: CustomerTagsTable;
   customer_tag_steps: CustomerTagStepsTable;
+  customer_sale_steps: CustomerSaleStepsTable;
   consults: ConsultsTable;
   consult_facets: ConsultFacetsTable;
   consult_endings: ConsultEndingsTable;

@@ -224,6 +224,7 @@ interface MessagesTable {
   customer_id: string | null;
   consult_id: string | null;
   follow_up_id: string | null;
+  complaint_id: string | null;
   created_at: Stamp;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -235,7 +236,40 @@ interface MessageSignalsTable {
   at: Stamp;
 }
 
+/** What a person typed into a form and has not saved; without contents the trace of a removed draft. */
+interface DraftsTable {
+  org_id: string;
+  person_id: string;
+  form: string;
+  /** One opened form. */
+  writer: string;
+  sequence: number;
+  /** JSON, as text. */
+  contents: string | null;
+  saved_at: Stamp;
+}
+
+/** An uploaded file. Unattached ones are their uploader's and go after a day. */
+interface FilesTable {
+  org_id: string;
+  id: Generated<string>;
+  uploader_id: string;
+  /** Bytes are stored between `arriving` and `leaving`, and complete while it is `ready`. */
+  state: Generated<'arriving' | 'ready' | 'leaving'>;
+  store: 'folder' | 'bucket';
+  name: Generated<string>;
+  type: Generated<string>;
+  /** Bytes. */
+  size: Generated<string>;
+  sha256: Generated<string>;
+  subject_kind: Generated<'follow-up' | null>;
+  subject_id: Generated<string | null>;
+  created_at: Stamp;
+}
+
 export interface PlatformTables {
+  files: FilesTable;
+  drafts: DraftsTable;
   messages: MessagesTable;
   message_signals: MessageSignalsTable;
   organisations: OrganisationsTable;

@@ -2,15 +2,18 @@ import {
   addComplain,
   assignCallback,
   editConsults,
+  getActionSummary,
   getAdminRouter,
   getApplyList,
   getBHJsonDataEx,
   getCallbackById,
   getCallbackCounts,
   getCallbackList,
+  getCollections,
   getComplainById,
   getComplainList,
   getComplainProList,
+  getCustmerById,
   getDetailById,
   getUserInfo,
   type ListRow,
@@ -105,6 +108,27 @@ describe('the demonstration', () => {
     expect(shixi).toBeGreaterThan(50);
     const { rows } = await list(await contextOf('shixi'));
     expect(new Set(rows.map((row) => row.服务人))).toEqual(new Set(['顾晨曦']));
+  });
+
+  it('knows payments, points, levels and documents of customers who came', async () => {
+    const kefu = await contextOf('kefu');
+    const { rows } = await list(kefu, { 查询类型: '到院' });
+    const people = [...new Set(rows.map((row) => row.个人id))].slice(0, 60);
+    const found = { paid: 0, points: 0, members: 0, prescriptions: 0 };
+    for (const id of people) {
+      const { data: collections } = await test.call(getCollections, { id }, kefu);
+      const count = (kind: string) => collections.find((entry) => entry.kind === kind)?.count ?? 0;
+      const { data: person } = await test.call(getCustmerById, { Id: id }, kefu);
+      expect(count('visits')).toBeGreaterThan(0);
+      expect(person.info1.档案号).toMatch(/^M\d{6}$/);
+      found.paid += count('payments');
+      found.prescriptions += count('prescriptions');
+      found.points += person.info2 > 0 ? 1 : 0;
+      found.members += person.info1.会员等级 ? 1 : 0;
+    }
+    expect(Object.entries(found).filter(([, number]) => number < 3)).toEqual([]);
+    const { data } = await test.call(getActionSummary, { id: people[0] as string }, kefu);
+    expect(data.groups.map(({ type }) => type)).toContain('consult');
   });
 
   it('shows nothing of one clinic in the other', async () => {
@@ -253,6 +277,11 @@ describe('loading the demonstration', () => {
     ['complaints', 'id'],
     ['complaint_steps', 'id'],
     ['visits', 'id'],
+    ['payments', 'id'],
+    ['point_changes', 'id'],
+    ['members', 'customer_id'],
+    ['trial_items', 'trial_id, line'],
+    ['interactions', 'id'],
     ['modification_requests', 'id'],
   ] as const;
 

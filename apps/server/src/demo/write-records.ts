@@ -5,6 +5,7 @@ import type { Calendar } from './calendar.ts';
 import { writeComplaints } from './complaints.ts';
 import { type DemoConsult, type DemoFollowUp, makeConsults, makeFollowUps } from './consults.ts';
 import { type DemoCustomer, makeCustomers } from './customers.ts';
+import { visitNo, writeHospitalRecords } from './hospital-records.ts';
 import { writeMessages } from './messages.ts';
 import { makeModificationRequests } from './modification-requests.ts';
 import { createRandom } from './random.ts';
@@ -42,6 +43,7 @@ export async function writeRecords(
   const requests = makeModificationRequests(random('requests'), calendar, clinic, consults);
   await insertRows(tx, 'modification_requests', requests);
   await writeComplaints(tx, clinic, calendar, consults, counts.complaints, random('complaints'));
+  await writeHospitalRecords(tx, clinic, calendar, customers, consults, random('hospital'));
   await writeMessages(tx, clinic, calendar.now);
 }
 
@@ -78,11 +80,12 @@ async function writeCustomers(
   await insertRows(
     tx,
     'customers',
-    customers.map((customer) => {
+    customers.map((customer, index) => {
       const { firstRegistration, visitState } = historyOf(histories, customer);
       return {
         org_id,
         id: customer.id,
+        file_number: `M${String(index + 1).padStart(6, '0')}`,
         name: customer.name,
         sex: customer.sex,
         phone: customer.phones[0],
@@ -208,25 +211,34 @@ async function writeConsults(
   await insertRows(
     tx,
     'visits',
-    consults.flatMap(({ id, customer, visit }) =>
-      visit
-        ? [
-            {
-              org_id,
-              customer_id: customer.id,
-              consult_id: id,
-              visited_at: visit.at,
-              kind: visit.kind,
-              department: visit.department,
-              doctor: visit.doctor,
-              created_at: visit.at,
-            },
-          ]
-        : [],
-    ),
+    consults.flatMap((consult) => {
+      const { id, customer, visit, disease } = consult;
+      if (!visit) return [];
+      const isInpatient = visit.kind === '住院';
+      const hasLeft = isInpatient && historyOf(histories, customer).visitState !== '住院';
+      return {
+        org_id,
+        external_id: visitNo(consult),
+        customer_id: customer.id,
+        consult_id: id,
+        visited_at: visit.at,
+        left_at: hasLeft ? new Date(visit.at.getTime() + stayLength) : null,
+        kind: visit.kind,
+        department: visit.department,
+        ward: isInpatient ? '康复病区' : '',
+        doctor: visit.doctor,
+        diagnosis: disease.name,
+        created_at: visit.at,
+        bed: '',
+        note: '',
+      };
+    }),
   );
   await writeEvents(tx, org_id, consults);
 }
+
+/** How long a stay lasts that is over. */
+const stayLength = 6 * 24 * 60 * 60_000;
 
 /** What happened to each consult. */
 async function writeEvents(tx: Tx, org_id: string, consults: readonly DemoConsult[]): Promise<void> {

@@ -4,16 +4,23 @@ import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
+import { draftRoutes } from './draft/draft.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { pointsRoutes } from './points/points.routes.ts';
+import { profileRoutes } from './profiles/profiles.routes.ts';
+import { recordRoutes } from './records/records.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
@@ -32,4 +39,11 @@ export const modules: readonly Module[] = [
   messageRoutes,
   tagRoutes,
   complaintRoutes,
+  draftRoutes,
+  fileRoutes,
+  profileRoutes,
+  pointsRoutes,
+  timelineRoutes,
+  recordRoutes,
+  homeRoutes,
 ];

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const config = {
     apiBase: '',
     idleMinutes: 30,
+    uploads: { mostBytes: 1, endings: ['png'] },
     cardReaderUrl: 'http://127.0.0.1:8989/read',
     demonstration: { accounts: [{ account: 'a', name: '</script><b>' }], password: 'p' },
   };

@@ -1,7 +1,16 @@
-import type { Call, DataOf, Envelope, Locale, ParsedRequestOf, Permission } from '@huifang/contract';
+import {
+  type Call,
+  type DataOf,
+  draftHeader,
+  type Envelope,
+  type Locale,
+  type ParsedRequestOf,
+  type Permission,
+} from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
+import { settleDraft } from '../modules/draft/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
 import {
@@ -32,6 +41,13 @@ export interface MemberRequest<C extends Call = Call> extends BaseRequest<C> {
   db: Tx;
 }
 
+/** What a handler of a long call gets: no transaction is open while it runs. */
+export interface LongRequest<C extends Call = Call> extends BaseRequest<C> {
+  operator: Operator;
+  /** The `Idempotency-Key` header, which the handler honours itself. */
+  idempotencyKey: string | undefined;
+}
+
 /** What a handler of a call with audience `user` gets. */
 export interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {
   db: Tx;
@@ -43,6 +59,11 @@ export interface MemberRoute<C extends Call> {
   /** The right that the call needs; `member`: any member of the organisation. */
   allow: Permission | 'member';
   handler: (request: MemberRequest<C>) => Answer<C>;
+}
+
+export interface LongRoute<C extends Call> {
+  allow: MemberRoute<C>['allow'];
+  handler: (request: LongRequest<C>) => Promise<DataOf<C>>;
 }
 
 export interface UserRoute<C extends Call> {
@@ -64,6 +85,11 @@ declare module 'fastify' {
      * and is answered as its public sentence. Without `org` header the default organisation counts.
      */
     serve: <C extends Call>(call: C, route: MemberRoute<C>) => void;
+    /**
+     * Serves a member's call that may take long, such as an upload: it is admitted as by `serve`, before its body is
+     * read when that is no JSON, and opens its own short transactions.
+     */
+    serveLong: <C extends Call>(call: C, route: LongRoute<C>) => void;
     /** Serves a call for whoever is signed in (`audience: 'user'`). */
     serveUser: <C extends Call>(call: C, route: UserRoute<C>) => void;
     /** Serves a call for everybody (`audience: 'public'`), without a transaction. */
@@ -78,7 +104,7 @@ export interface ServeOptions {
   callerMaxAge: number;
 }
 
-/** Gives the app `serve`, `serveUser` and `servePublic`. */
+/** Gives the app `serve`, `serveLong`, `serveUser` and `servePublic`. */
 export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: ServeOptions): void {
   const { database } = app;
   app.decorate('authenticator', createAuthenticator(callerMaxAge));
@@ -127,8 +153,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
 
   app.decorate('serve', ((call, { allow, handler }) => {
     register(call, 'member', async (request, reply, locale) => {
-      const isRefused: Refusal = ({ operator }) =>
-        !operator || (allow !== 'member' && !operator.permissions.has(allow));
+      const isRefused = lacks(allow);
       let organisationId = '';
       const answer = await database.transaction(async (tx) => {
         const { caller, body } = await admit(tx, call, request, locale, isRefused);
@@ -137,7 +162,10 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
         const key = headerOf(request, 'idempotency-key');
-        if (!call.isWrite || key === undefined) return run();
+        if (!call.isWrite) return run();
+        const draft = headerOf(request, draftHeader.toLowerCase());
+        if (draft !== undefined) await settleDraft(tx, operator, draft);
+        if (key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
@@ -145,6 +173,20 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);
+
+  app.decorate('serveLong', ((call, { allow, handler }) => {
+    register(call, 'member', async (request, reply, locale) => {
+      const { caller, body } = await database.transaction((tx) =>
+        admit(tx, call, request, locale, lacks(allow)),
+      );
+      return handler({
+        ...context(request, reply, locale),
+        body: body as never,
+        operator: caller.operator as Operator,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+      });
+    });
+  }) satisfies FastifyInstance['serveLong']);
 
   app.decorate('serveUser', ((call, { needsMembershipOfHeader = true, handler }) => {
     register(call, 'user', (request, reply, locale) => {
@@ -171,6 +213,11 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
 const streamed = Symbol('streamed');
 
 type Refusal = (caller: Authentication) => boolean;
+
+const lacks =
+  (right: Permission | 'member'): Refusal =>
+  ({ operator }) =>
+    !operator || (right !== 'member' && !operator.permissions.has(right));
 
 /** A header's value; empty counts as absent. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Call, type DataOf, type Envelope, login, type RequestOf } from '@huifang/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { DatabaseHandle } from '../db/database.ts';
+import { allFileEndings } from '../modules/files/file-kinds.ts';
 import { type TestMember, testPassword } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -40,11 +45,13 @@ export interface TestApp {
 /** The real app on a real database of its own. Make one for each test file, and close it. */
 export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const folder = join(tmpdir(), `huifang-test-${randomUUID()}`);
   const app = await createApp({
     database,
     logLevel: process.env.HUIFANG_LOG ?? 'silent',
     checksAnswers: true,
     callerMaxAge: 0,
+    files: { folder, mostBytes: 1024 * 1024, endings: allFileEndings },
     ...options,
   });
 
@@ -90,6 +97,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     close: async () => {
       await app.close();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { CallbackLog } from './log.ts';
 import {
   CallbackPatient,
   CallbackRecord,
@@ -229,22 +230,6 @@ export const getCallbackDays = defineCall({
     }),
   ),
 });
-
-/** A process entry (B3.4) of the side timeline; 备注 and 客户需求 are url-encoded. */
-export const CallbackLog = z.object({
-  ID: z.string(),
-  时间: z.string(),
-  类型: z.enum(['未执行', '已执行']),
-  人员: z.string(),
-  备注: z.string(),
-  状态: z.enum(['未执行', '已执行']),
-  回访方式: z.literal([1, 2, 3]).nullable(),
-  意向: z.literal([1, 2, 3, 4]).nullable(),
-  客户需求: z.string(),
-  计划时间: z.string(),
-  计划说明: z.string(),
-});
-export type CallbackLog = z.output<typeof CallbackLog>;
 
 export const getCallbackLogs = defineCall({
   path: '/api/callback/GetCallbackLogs',

@@ -38,8 +38,8 @@ export const searchComplainCustomer = defineCall({
 
 export const getServiceMsg = defineCall({
   path: '/api/Complain/GetServiceMsg',
-  summary: 'The customers within sight who have a phone number, with their services',
-  request: z.object({ phone: text(30), 联系电话: text(30), orgId: OrgParam }),
+  summary: 'The customers within sight who have a phone number, or the one named, with their services',
+  request: z.object({ phone: text(30), 联系电话: text(30), 个人ID: OptionalId, orgId: OrgParam }),
   data: z.array(ComplaintCustomer),
 });
 

@@ -22,6 +22,12 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * Carries `<form> <writer>` with a save: that draft is removed in the save's own transaction, so that a form that was
+ * saved never leaves one behind.
+ */
+export const draftHeader = 'Draft';
+
 export interface ClientOptions {
   /** Where the server is; empty for the same origin. */
   baseUrl: string;
@@ -39,6 +45,10 @@ export interface CallOptions {
   /** Makes a repeat of a save return the first answer (remembered for 24 hours). */
   idempotencyKey?: string;
   accept?: string;
+  /** Goes on after the page has gone; with a body of more than 64 KiB it is an ordinary call. */
+  keepalive?: boolean;
+  /** `<form> <writer>` of the draft that a save settles. */
+  draft?: string;
 }
 
 export type Client = ReturnType<typeof createClient>;
@@ -59,17 +69,20 @@ export function createClient(options: ClientOptions) {
     if (token) headers.Authorization = `Bearer ${token}`;
     if (organisationId) headers.org = organisationId;
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
+    if (extra.draft) headers[draftHeader] = extra.draft;
 
     const isGet = call.method === 'GET';
     if (!isGet) headers['Content-Type'] = 'application/json';
     const url = `${options.baseUrl}${call.path}${isGet ? queryOf(request) : ''}`;
+    const body = isGet ? undefined : JSON.stringify(request ?? {});
     let response: Response;
     try {
       response = await send(url, {
         method: isGet ? 'GET' : 'POST',
         headers,
-        body: isGet ? undefined : JSON.stringify(request ?? {}),
+        body,
         signal: extra.signal,
+        ...(extra.keepalive && { keepalive: isSmall(body) }),
       });
     } catch (cause) {
       if (extra.signal?.aborted) throw cause;
@@ -109,6 +122,9 @@ export function createClient(options: ClientOptions) {
 
   return { call, open };
 }
+
+/** What a browser sends after its page has gone: 64 KiB, here as if every character took three bytes. */
+const isSmall = (body = '') => body.length < 21_000 || new TextEncoder().encode(body).length < 64_000;
 
 function queryOf(request: unknown): string {
   const entries = Object.entries((request ?? {}) as Record<string, unknown>).filter(

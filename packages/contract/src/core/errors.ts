@@ -214,6 +214,37 @@ export const failures = {
     '申請提交後記錄又被修改，請核對後重新申請',
     'The record changed after this request was made. Compare and request again.',
   ),
+  FILE_MISSING: failure(200, '请选择要上传的文件', '請選擇要上傳的檔案', 'Choose a file to upload.'),
+  FILE_EMPTY: failure(
+    200,
+    '文件内容为空，请检查后重新选择',
+    '檔案內容為空，請檢查後重新選擇',
+    'The file is empty. Check it and choose again.',
+  ),
+  FILE_TYPE: failure(
+    415,
+    '文件内容不是可上传的类型。可上传：{endings}',
+    '檔案內容不是可上傳的類型。可上傳：{endings}',
+    'The contents are not of a type that can be uploaded. Allowed: {endings}',
+  ),
+  FILE_TOO_LARGE: failure(
+    413,
+    '文件超过 {megabytes} MB，请压缩后重试',
+    '檔案超過 {megabytes} MB，請壓縮後再試',
+    'The file is larger than {megabytes} MB. Make it smaller and try again.',
+  ),
+  TOO_MANY_FILES: failure(
+    200,
+    '待保存的附件过多，请先保存已上传的附件',
+    '待儲存的附件過多，請先儲存已上傳的附件',
+    'Too many uploaded files wait to be saved. Save those first.',
+  ),
+  FILE_GONE: failure(
+    200,
+    '附件“{name}”已失效，请移除后重新上传',
+    '附件「{name}」已失效，請移除後重新上傳',
+    'The attachment “{name}” is no longer there. Remove it and upload it again.',
+  ),
   OPTION_LIST_FAILED: failure(
     200,
     '获取选项列表失败',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CallbackLog } from '../callback/callback.ts';
+import { CallbackLog } from '../callback/log.ts';
 import { customerStates } from '../consult/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 
@@ -27,6 +27,8 @@ export interface OperationAnswer<Row> {
 
 export const pageSizes = [10, 20, 50, 100, 200] as const;
 export const exportSize = 999_999;
+/** Consults that may be named one by one. */
+export const mostSelected = 10_000;
 /** The list's tabs (decisions: Gateway). */
 export const listTabs = ['', '咨询预约', '未回访', '已回访', '预到', '到院', '过期'] as const;
 export const listScopes = ['所有', '我的部门', '我的客户'] as const;
@@ -74,6 +76,8 @@ export const ListParam = z.object({
   部门ID: OptionalId,
   /** Ids of source items, or text contained in what was typed into an input. */
   信息来源: text(200),
+  /** Only these consults, such as those that somebody ticked; the other filters apply as well. */
+  预约id集合: z.array(Id).max(mostSelected).optional().default([]),
   范围: z.enum(listScopes).optional(),
   部门集合: joined(2000).pipe(z.array(z.string().regex(/^\d{1,18}$/))),
   /** The key after which the page starts, from the last row's 游标; used instead of 页码 where the client moves page by page. */

@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 
-/** What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave. */
-export const messageKinds = ['plan-due', 'plan-overdue', 'plan-assigned'] as const;
+/**
+ * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, and a complaint
+ * that a colleague gave to handle or to review.
+ */
+export const messageKinds = [
+  'plan-due',
+  'plan-overdue',
+  'plan-assigned',
+  'complaint-assigned',
+  'complaint-review',
+] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */
 export const Message = z.object({
@@ -19,6 +28,8 @@ export const Message = z.object({
   consultId: z.string(),
   /** The plan that it is about; it may be executed or removed by now. */
   callbackID: z.string(),
+  /** The complaint that it is about; it may be closed or removed by now. */
+  complaintID: z.string(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -94,7 +105,7 @@ export const messageStream = defineCall({
   method: 'GET',
   path: '/api/message/stream',
   summary:
-    'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
+    'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread; each carries the id to go on from. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
   request: z.object({ last: text(20), org: OrgParam }),
   data: z.unknown(),
 });

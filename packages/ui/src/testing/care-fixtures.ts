@@ -1,3 +1,4 @@
+import type { ComplaintDetailRecord, ComplaintStepEntry } from '../clinic/complaint-detail/index.ts';
 import type { ComplaintEntry } from '../clinic/complaint-summary/index.ts';
 import type { Concerns } from '../clinic/customer-panel/index.ts';
 import type { PersonProfile, PersonSummary } from '../clinic/person/index.ts';
@@ -248,6 +249,64 @@ export const sampleComplaints: readonly ComplaintEntry[] = [
   { id: '2', at: '2025-12-08', state: 3, stateText: '已处理', content: '检查报告领取等待较久，已致歉' },
   { id: '1', at: '2025-11-03', state: 4, stateText: '驳回', content: '对收费项目有疑问' },
 ];
+
+/** A complaint with all that there is to know of it; its own registrar looks at it. */
+export const aComplaint = (changes: Partial<ComplaintDetailRecord> = {}): ComplaintDetailRecord => ({
+  id: '5',
+  contact: '唐可欣',
+  phone: '158****7742',
+  state: 1,
+  stateText: '处理中',
+  category: '等候时间',
+  attentionLevel: 3,
+  attention: '严重',
+  source: '现场',
+  department: '骨关节科',
+  staff: '高远',
+  service: '2026-04-15 门诊（骨关节科）',
+  content: '预约 08:30 复诊，实际 09:40 才叫号，期间两次询问导诊台均未得到明确说明。',
+  complainedAt: '2026-04-16 09:10:00',
+  registeredAt: '2026-04-16 10:36:00',
+  registrar: '沈佳宁',
+  handledAt: '2026-04-16 14:20:00',
+  handler: '陆子航',
+  handlingDays: 0,
+  handlingNote: '已联系骨关节科核实叫号记录，等待科室书面说明。',
+  needsCallback: true,
+  isCalledBack: false,
+  canEdit: true,
+  canRemove: true,
+  canProceed: true,
+  ...changes,
+});
+
+/** The steps of its handling, newest first, the older one a colleague's. */
+export const sampleComplaintSteps: readonly ComplaintStepEntry[] = [
+  {
+    id: '2',
+    state: 1,
+    stateText: '处理中',
+    at: '2026-04-16 14:20:00',
+    handler: '陆子航',
+    writer: '沈佳宁',
+    note: '已联系骨关节科核实叫号记录，等待科室书面说明。',
+    canRemove: true,
+  },
+  {
+    id: '1',
+    state: 1,
+    stateText: '处理中',
+    at: '2026-04-16 11:00:00',
+    handler: '陆子航',
+    writer: '陆子航',
+    note: '',
+    canRemove: false,
+  },
+];
+
+export const complaintStates: readonly SelectOption[] = ['登记', '处理中', '审核', '已处理', '驳回'].map(
+  (label, index) => ({ value: String(index), label }),
+);
 
 export const sampleConcerns: Concerns = {
   doctorCount: 2,

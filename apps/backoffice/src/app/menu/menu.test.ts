@@ -64,6 +64,21 @@ describe('parseMenu', () => {
   });
 });
 
+it('finds the page of messages without a menu entry', () => {
+  expect(pageAt(parseMenu([], []), '/message_page', '')?.title).toBe('消息');
+});
+
+it('has a home for each customer, below the service centre', () => {
+  const menu = parseMenu([entry('crm', { istitle: true, children: [entry('Servicecenter')] })], []);
+  expect(pageAt(menu, '/Patient-Home/17/', '')).toMatchObject({
+    key: '/patient-home/17',
+    name: 'patient-home',
+    trail: ['标题crm', '标题Servicecenter', '客户主页'],
+  });
+  expect(pageAt(menu, '/patient-home', '')).toBeUndefined();
+  expect(pageAt(menu, '/patient-home/17/x', '')).toBeUndefined();
+});
+
 it('finds a page whatever the letter case and trailing slash of the address', () => {
   const menu = parseMenu([entry('Servicecenter')], []);
   expect(pageAt(menu, '/servicecenter/', '?page=2')?.name).toBe('Servicecenter');

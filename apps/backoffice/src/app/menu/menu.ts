@@ -35,15 +35,39 @@ export function parseMenu(entries: readonly MenuEntry[], access: readonly string
   return { tree, pages };
 }
 
+/** Pages that everybody has, whatever the menu holds. */
+const fixedPages: readonly MenuPage[] = [
+  {
+    key: '/message_page',
+    path: '/message_page',
+    search: '',
+    name: 'message_page',
+    title: '消息',
+    trail: ['消息'],
+  },
+];
+
+/** A customer's home (A2.1): hidden from the menu, one page for each customer, below the service centre. */
+function customerHomeAt(menu: Menu, path: string): MenuPage | undefined {
+  const id = /^\/patient-home\/(\d{1,18})$/i.exec(path)?.[1];
+  if (!id) return undefined;
+  const key = `/patient-home/${id}`;
+  const centre = menu.pages.find(({ name }) => name === 'Servicecenter');
+  const title = '客户主页';
+  const trail = [...(centre?.trail ?? []), title];
+  return { key, path: key, search: '', name: 'patient-home', title, trail };
+}
+
 /** The page at an address. Template pages share a path and differ by their id. */
 export function pageAt(menu: Menu, pathname: string, search: string): MenuPage | undefined {
   const path = trimmed(pathname).toLowerCase();
   const id = new URLSearchParams(search).get('id');
-  return menu.pages.find(
+  const listed = [...menu.pages, ...fixedPages].find(
     (page) =>
       page.path.toLowerCase() === path &&
       (page.search === '' || new URLSearchParams(page.search).get('id') === id),
   );
+  return listed ?? customerHomeAt(menu, path);
 }
 
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);

@@ -8,6 +8,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   投诉与评价: msg`投诉与评价`,
   配置: msg`配置`,
   客户服务中心: msg`客户服务中心`,
+  客户主页: msg`客户主页`,
   回访管理: msg`回访管理`,
   咨询管理: msg`咨询管理`,
   随访计划: msg`随访计划`,
@@ -27,6 +28,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   员工授权: msg`员工授权`,
   错误日志: msg`错误日志`,
   消息中心: msg`消息中心`,
+  消息: msg`消息`,
 };
 
 /** A menu title in the interface language. */

@@ -1,19 +1,72 @@
-import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HomePage } from '../../features/home/HomePage.tsx';
+import { callbackKey } from '../../lib/callback-key.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { dayIn } from '../../lib/time.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { titleIn } from '../menu/titles.ts';
-import { menuGroups } from '../shell/menu-groups.ts';
+import { ifOpen } from './open-page.ts';
 
-/** Home, with the pages that the person's menu holds. */
+const ConsultRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultRegistration } = await import('../../features/consult/ConsultRegistration.tsx');
+    return { default: ConsultRegistration };
+  }),
+);
+const CallbackFollowUp = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackFollowUp } = await import('../../features/callback/CallbackFollowUp.tsx');
+    return { default: CallbackFollowUp };
+  }),
+);
+
+/** Home, with the forms that the day's work needs over it. */
 export default function HomeRoute() {
-  const { i18n } = useLingui();
+  const { can, organisation } = useSession();
   const menu = useMenu();
   const navigate = useNavigate();
-  const groups = menuGroups(menu, (title) => titleIn(i18n._.bind(i18n), title));
-  const links = groups
-    .flatMap(({ items }) => items)
-    .filter(({ id, isExternal }) => id !== '/home' && !isExternal);
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<{ kind: 'consult' } | { kind: 'follow-up'; id: string }>();
+  const close = () => setOpened(undefined);
+  const closeSaved = () => {
+    close();
+    // A registered consult shows in the figures too; whoever saves a follow-up refreshes them already.
+    for (const root of ['consultList', callbackKey]) void queryClient.invalidateQueries({ queryKey: [root] });
+  };
+  const today = dayIn(organisation.timeZone);
 
-  return <HomePage links={links} onNavigate={({ link }) => void navigate(link.href)} />;
+  return (
+    <>
+      <HomePage
+        onRegister={can('consult:write') ? () => setOpened({ kind: 'consult' }) : undefined}
+        addresses={{
+          today: ifOpen(menu, '/callbacklist?tab=today'),
+          overdue: ifOpen(menu, '/callbacklist?tab=overdue'),
+          // Whenever they were registered, everybody with an appointment today.
+          arrivals: ifOpen(
+            menu,
+            `/Servicecenter?tab=appointment&registered=any&expectedArrival=${today}~${today}`,
+          ),
+          messages: ifOpen(menu, '/messagecenter') ?? '/message_page',
+          customer: ({ customerId }) => ifOpen(menu, `/patient-home/${customerId}`),
+        }}
+        onOpen={({ href }) => void navigate(href)}
+        onExecute={
+          can('callback:execute')
+            ? ({ followUp }) => setOpened({ kind: 'follow-up', id: followUp.id })
+            : undefined
+        }
+      />
+      <Suspense>
+        {opened?.kind === 'consult' && (
+          <ConsultRegistration target={{ mode: 1 }} onSaved={closeSaved} onClose={close} />
+        )}
+        {opened?.kind === 'follow-up' && (
+          <CallbackFollowUp planId={opened.id} onSaved={closeSaved} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
 }

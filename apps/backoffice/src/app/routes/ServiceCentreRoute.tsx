@@ -1,9 +1,14 @@
+import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ComplaintTarget } from '../../features/complaint/model/target.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { panelOf } from './customer-panel.tsx';
+import { loadPatientHome, patientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>
@@ -12,31 +17,116 @@ const ConsultRegistration = lazy(() =>
     return { default: ConsultRegistration };
   }),
 );
+const CallbackRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackRegistration } = await import('../../features/callback/CallbackRegistration.tsx');
+    return { default: CallbackRegistration };
+  }),
+);
+const AssignFollowUps = lazy(() =>
+  loadChunk(async () => {
+    const { AssignFollowUps } = await import('../../features/callback/AssignFollowUps.tsx');
+    return { default: AssignFollowUps };
+  }),
+);
+const ConsultProcess = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultProcess } = await import('../../features/consulting/ConsultProcess.tsx');
+    return { default: ConsultProcess };
+  }),
+);
 
-/** The list with the consult form over it. */
+const ComplaintRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
+    return { default: ComplaintRegistration };
+  }),
+);
+
+/** What lies over the list. */
+type Opened =
+  | { kind: 'consult'; target: ConsultTarget }
+  | { kind: 'callback'; row: ConsultListRow }
+  | { kind: 'complaint'; target: ComplaintTarget }
+  | { kind: 'assign'; rows: readonly ConsultListRow[]; onDone: () => void }
+  | { kind: 'process'; row: ConsultListRow };
+
+/** The list with the forms and dialogs about its rows. */
 export default function ServiceCentreRoute() {
   const queryClient = useQueryClient();
-  const [target, setTarget] = useState<ConsultTarget>();
-  const close = () => setTarget(undefined);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const navigate = useNavigate();
+  const openCustomer = useCallback(
+    ({ row }: { row: ConsultListRow }) => void navigate(patientHome(row.personId)),
+    [navigate],
+  );
 
   return (
     <>
-      <ServiceCentrePage onOpenConsult={(request) => setTarget(targetOf(request))} />
-      {target && (
-        <Suspense>
+      <ServiceCentrePage
+        onOpenConsult={(request) => setOpened({ kind: 'consult', target: targetOf(request) })}
+        onCallback={({ row }) => setOpened({ kind: 'callback', row })}
+        onComplaint={({ row }) =>
+          setOpened({
+            kind: 'complaint',
+            target: { kind: 'new', customerId: row.personId, consultId: row.id },
+          })
+        }
+        onAssign={(details) => setOpened({ kind: 'assign', ...details })}
+        onProcess={({ row }) => setOpened({ kind: 'process', row })}
+        onOpenCustomer={openCustomer}
+        onCustomerIntent={prefetchHome}
+      />
+      <Suspense>
+        {opened?.kind === 'consult' && (
           <ConsultRegistration
-            target={target}
+            target={opened.target}
             onClose={close}
             onSaved={() => {
               close();
               void queryClient.invalidateQueries({ queryKey: ['consultList'] });
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {opened?.kind === 'callback' && (
+          <CallbackRegistration
+            consultId={opened.row.id}
+            panel={panelOf({ customerId: opened.row.personId })}
+            onSaved={close}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'complaint' && (
+          <ComplaintRegistration
+            target={opened.target}
+            renderPanel={panelOf}
+            onSaved={close}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'assign' && (
+          <AssignFollowUps
+            targets={{ kind: 'consults', rows: opened.rows }}
+            onAssigned={opened.onDone}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'process' && (
+          <ConsultProcess
+            consultId={opened.row.id}
+            customerName={opened.row.name}
+            appointmentNumber={opened.row.appointmentNumber}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
+
+/** A failure shows when the page is opened. */
+const prefetchHome = () => void loadPatientHome().catch(() => undefined);
 
 function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {

@@ -1,23 +1,41 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { MenuPage } from '../menu/menu.ts';
+import { loadPatientHome } from './patient-home-way.ts';
 
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load));
 
 const Home = page(() => import('./HomeRoute.tsx'));
 
+const messages = page(() => import('./MessagesRoute.tsx'));
+
 /** The pages that exist, by menu name. */
 const pages: Readonly<Record<string, ComponentType>> = {
   Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
+  actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
+  callbacklist: page(() => import('./CallbackListRoute.tsx')),
+  complain: page(() => import('./ComplaintsRoute.tsx')),
+  'consulting-management': page(() => import('./ConsultingRoute.tsx')),
   errorlogs: page(() => import('./ErrorLogsRoute.tsx')),
+  follow: page(() => import('./FollowRoute.tsx')),
+  healthdoc: page(() => import('./ServiceRecordsRoute.tsx')),
+  integral: page(() => import('./PointsRoute.tsx')),
+  'patient-list1': page(() => import('./ProfilesRoute.tsx')),
+  viplist: page(() => import('./MembersRoute.tsx')),
+  message_page: messages,
+  messagecenter: messages,
+  'patient-home': page(loadPatientHome),
 };
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));
 
 /** Whether a path belongs to a page that exists, in the person's menu or not. */
 export const isKnownPage = (pathname: string): boolean => {
-  const name = pathname.replace(/^\/|\/$/g, '').toLowerCase();
+  const name = pathname
+    .replace(/^\/|\/$/g, '')
+    .replace(/^(patient-home)\/\d{1,18}$/i, '$1')
+    .toLowerCase();
   return name === '' || name === 'home' || Object.keys(pages).some((known) => known.toLowerCase() === name);
 };
 

@@ -12,6 +12,7 @@ export function Notifications({ children }: { children: ReactNode }) {
     () => ({
       succeed: (text) => show({ tone: 'success', text }),
       notice: (text) => show({ tone: 'notice', text }),
+      offer: (text, action) => show({ tone: 'success', text, action }),
       prompt: (text, title) => setPrompt({ text, title }),
     }),
     [show],

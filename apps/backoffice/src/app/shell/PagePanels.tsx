@@ -10,6 +10,7 @@ export interface PagePanelsProps {
   tabs: readonly OpenTab[];
   activeKey: string;
   renderPage: (tab: OpenTab) => ReactNode;
+  onRename: (details: { key: string; title: string }) => void;
   /** While a page's program is on its way. */
   pending: ReactNode;
 }
@@ -18,7 +19,7 @@ export interface PagePanelsProps {
  * Every open page that was shown at least once, one of them visible. The others keep their state, their input and
  * their scroll positions, and their queries rest until they are shown again.
  */
-export function PagePanels({ tabs, activeKey, renderPage, pending }: PagePanelsProps) {
+export function PagePanels({ tabs, activeKey, renderPage, onRename, pending }: PagePanelsProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   if (!shown.has(activeKey)) setShown(new Set([...shown, activeKey]));
   const open = new Set(tabs.map(({ key }) => key));
@@ -29,7 +30,13 @@ export function PagePanels({ tabs, activeKey, renderPage, pending }: PagePanelsP
   return tabs
     .filter(({ key }) => shown.has(key) || key === activeKey)
     .map((tab) => (
-      <PagePanel key={tab.key} tab={tab} isActive={tab.key === activeKey} pending={pending}>
+      <PagePanel
+        key={tab.key}
+        tab={tab}
+        isActive={tab.key === activeKey}
+        onRename={onRename}
+        pending={pending}
+      >
         {renderPage(tab)}
       </PagePanel>
     ));
@@ -38,11 +45,12 @@ export function PagePanels({ tabs, activeKey, renderPage, pending }: PagePanelsP
 interface PagePanelProps {
   tab: OpenTab;
   isActive: boolean;
+  onRename: PagePanelsProps['onRename'];
   pending: ReactNode;
   children: ReactNode;
 }
 
-function PagePanel({ tab, isActive, pending, children }: PagePanelProps) {
+function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProps) {
   const { key, pathname, search, state } = tab;
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -54,9 +62,10 @@ function PagePanel({ tab, isActive, pending, children }: PagePanelProps) {
       void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: nextState }),
     [navigate, pathname],
   );
+  const rename = useCallback((title: string) => onRename({ key, title }), [onRename, key]);
   const page = useMemo<PageTab>(
-    () => ({ key, search, state, isActive, replace, markUnsaved }),
-    [key, search, state, isActive, replace, markUnsaved],
+    () => ({ key, search, state, isActive, replace, rename, markUnsaved }),
+    [key, search, state, isActive, replace, rename, markUnsaved],
   );
 
   return (

@@ -4,22 +4,36 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { appearance, chooseDensity, chooseTheme } from '../../lib/appearance.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { chooseLocale } from '../../lib/locale.ts';
-import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 import { unsavedInput } from '../../lib/unsaved.ts';
 import { type MenuPage, pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
+import { wayToCustomer } from '../routes/open-page.ts';
 import { renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
 import { useFullscreen } from './useFullscreen.ts';
+import { useMessageNews } from './useMessageNews.ts';
 import { usePageTabs } from './usePageTabs.ts';
+import { usePalette } from './usePalette.ts';
+import { useTabTitles } from './useTabTitles.ts';
+
+const CommandPalette = lazy(() =>
+  loadChunk(async () => {
+    const { CustomerAndPageSearch } = await import(
+      '../../features/command-palette/CustomerAndPageSearch.tsx'
+    );
+    return { default: CustomerAndPageSearch };
+  }),
+);
 
 export interface ShellProps {
   onSignOut: () => void;
@@ -31,19 +45,28 @@ type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
 export function Shell({ onSignOut }: ShellProps) {
   const menu = useMenu();
   const { t, i18n } = useLingui();
-  const { notice } = useNotifications();
   const { user, organisation, switchOrganisation } = useSession();
   const { theme, density } = useStore(appearance);
   const fullscreen = useFullscreen();
+  const { unread } = useMessageNews();
   const isFetching = useIsFetching() > 0;
   const [isCollapsed, setCollapsed] = useState<boolean>();
   const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
   const pageTabs = usePageTabs({ menu, userId: user.user_id, organisationId: organisation.OgnID });
   const { tabs, activeKey } = pageTabs;
+  const palette = usePalette({
+    menu,
+    activeKey,
+    userId: user.user_id,
+    organisationId: organisation.OgnID,
+    title: (text) => titleIn(i18n._.bind(i18n), text),
+  });
+  const navigate = useNavigate();
 
   const title = (text: string) => titleIn(i18n._.bind(i18n), text);
   const pageOf = (tab: OpenTab): MenuPage | undefined => pageAt(menu, tab.pathname, tab.search);
-  const tabTitle = (tab: OpenTab) => title(pageOf(tab)?.title ?? '首页');
+  const { titles, rename } = useTabTitles();
+  const tabTitle = (tab: OpenTab) => titles.get(tab.key) ?? title(pageOf(tab)?.title ?? '首页');
   const active = tabs.find(({ key }) => key === activeKey) ?? homeTab;
   const activeTitle = tabTitle(active);
 
@@ -52,7 +75,12 @@ export function Shell({ onSignOut }: ShellProps) {
     document.title = `${activeTitle} - ${product}`;
   }, [activeTitle, product]);
 
-  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text));
+  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text)).map((group) => ({
+    ...group,
+    items: group.items.map((item) =>
+      item.id === '/messagecenter' ? { ...item, badge: unread || undefined } : item,
+    ),
+  }));
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>
@@ -77,12 +105,6 @@ export function Shell({ onSignOut }: ShellProps) {
       switchOrganisation(id);
     });
 
-  const showMessages = () => {
-    const page = menu.pages.find(({ name }) => name === 'messagecenter');
-    if (page) pageTabs.show({ key: page.key, pathname: page.path, search: page.search });
-    else notice(t`消息中心尚未开放`);
-  };
-
   return (
     <AppShell
       menu={groups}
@@ -93,9 +115,10 @@ export function Shell({ onSignOut }: ShellProps) {
       }}
       isCollapsed={isCollapsed}
       onCollapsedChange={(details) => setCollapsed(details.isCollapsed)}
-      breadcrumb={(pageOf(active)?.trail ?? ['首页']).map(title)}
-      user={{ name: user.name }}
-      onMessages={showMessages}
+      breadcrumb={[...(pageOf(active)?.trail.slice(0, -1) ?? []).map(title), activeTitle]}
+      user={{ name: user.name, unread }}
+      onSearch={palette.open}
+      onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       isLoading={isFetching}
       copyright={`© ${__BUILD_YEAR__} ${product}`}
@@ -120,8 +143,28 @@ export function Shell({ onSignOut }: ShellProps) {
         tabs={tabs}
         activeKey={activeKey}
         renderPage={(tab) => renderPage(pageOf(tab))}
+        onRename={rename}
         pending={<Spinner />}
       />
+      {palette.isOpen && (
+        <Suspense>
+          <CommandPalette
+            pages={palette.pages}
+            recent={palette.recent}
+            onOpenPage={({ key }) => {
+              palette.close();
+              const page = menu.pages.find((known) => known.key === key);
+              pageTabs.show(page ? { key, pathname: page.path, search: page.search } : homeTab);
+            }}
+            onOpenCustomer={(customer) => {
+              palette.close();
+              const { address, state } = wayToCustomer(menu, customer);
+              void navigate(address, { state });
+            }}
+            onClose={palette.close}
+          />
+        </Suspense>
+      )}
       {question && (
         <ConfirmDialog
           title={t`提示`}

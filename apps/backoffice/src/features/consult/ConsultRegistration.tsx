@@ -6,14 +6,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
-import { type ConsultTarget, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFieldSettings, toFormValues } from './model/wire.ts';
+import { type ConsultTarget, draftForm, ownConsultId, sourceConsultId } from './model/target.ts';
+import { personOf, toFieldSettings, toFormValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
@@ -21,6 +22,7 @@ import {
   fieldSettingsQuery,
   readCard,
   revealPhone,
+  saveConsult,
 } from './queries.ts';
 
 export interface ConsultRegistrationProps {
@@ -63,31 +65,51 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
     return toFieldSettings(settings.data ?? [], personData, applyData);
   }, [settings.data, editLimit.data]);
 
+  const isReadOnly = !can('consult:write');
+  const draft = useFormDraft({
+    org,
+    form: isReadOnly ? undefined : draftForm(target),
+    initialValues,
+    version: consultId ? record?.版本 : undefined,
+    // Something new keeps its dates too: a later day would start the form with other ones.
+    always: consultId ? [] : ['registeredAt', 'planDate'],
+    onRestore: ({ methodId }) => methodId && options.onMethodChange?.({ methodId }),
+  });
+
   const saving = useConsultSave({
-    context: {
-      mode: target.mode,
-      organisationId: org,
-      departmentId,
-      operator: { id: personId, name: user.name },
-      consultId,
-      customerId,
-      appointmentNumber: consultId && record?.预约号,
-      followUpId: consultId && record?.回访ID,
-      appointmentStatus: consultId && record?.预约状态,
-      visitState: consultId && record?.就诊状态,
-      version: consultId ? record?.版本 : undefined,
+    send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
+      const request = toSaveRequest(values, {
+        mode: target.mode,
+        organisationId: org,
+        departmentId,
+        operator: { id: personId, name: user.name },
+        consultId,
+        customerId,
+        appointmentNumber: consultId && record?.预约号,
+        followUpId: consultId && record?.回访ID,
+        appointmentStatus: consultId && record?.预约状态,
+        visitState: consultId && record?.就诊状态,
+        version: attempt.version ?? draft.version,
+        confirmedDuplicates,
+        hasReviewFields: reviewFields.length > 0,
+      });
+      return saveConsult(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
     loadTheirs: async () =>
       toFormValues(
         await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, consultId] }),
         regionNamesOf,
       ),
+    draftReference: draft.reference,
     onSaved({ id, hasApplication }) {
       setModified(false);
+      draft.settle();
       succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
       onSaved({ id });
     },
   });
+
+  const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
 
   return (
     <>
@@ -98,6 +120,8 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         personId={customerId}
         appointmentNumber={consultId && record?.预约号}
         initialValues={initialValues}
+        draft={draft.draft}
+        draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
         dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
         settings={fieldSettings}
@@ -108,22 +132,26 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
             ? ({ index }) => revealPhone(org, customerId, index)
             : undefined
         }
-        isLoading={details.isLoading || settings.isLoading || editLimit.isLoading}
+        isLoading={isLoading}
         loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
         onRetry={() => {
           if (details.error) void details.refetch();
           if (settings.error) void settings.refetch();
         }}
         isReviewUnreadable={consultId !== undefined && editLimit.isError}
-        isReadOnly={!can('consult:write')}
+        isReadOnly={isReadOnly}
         isSaving={saving.isSaving}
         error={saving.error}
         fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={() => setModified(true)}
+        onDraftChange={({ values }) => {
+          setModified(true);
+          draft.keep(values);
+        }}
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
+          draft.settle();
           onClose();
         }}
       />

@@ -1,11 +1,15 @@
 import {
   type ConsultRecord,
   checkInfoExist,
+  editConsults,
   getAddressAndNation,
   getAllDisabledRequire,
   getDetailById,
   getEditLimit,
+  getPaitentBasicDocById,
+  type RequestOf,
   reveal,
+  savePaitentBasicDoc,
 } from '@huifang/contract';
 import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,6 +28,36 @@ export const consultQuery = (org: string, consultId: string | undefined) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+/** A profile as it is now, for the same reason. */
+export const profileQuery = (org: string, customerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', org, customerId],
+    queryFn: ({ signal }) =>
+      api.call(getPaitentBasicDocById, { Id: customerId ?? '', orgId: org }, { signal }),
+    enabled: customerId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** How a save is sent: under one key for the same contents, and with the draft that goes with it. */
+interface SaveOptions {
+  idempotencyKey: string;
+  draft: string | undefined;
+}
+
+/** Saves a consult; tells whether some of it waits for approval. */
+export async function saveConsult(request: RequestOf<typeof editConsults>, options: SaveOptions) {
+  const saved = await api.call(editConsults, request, options);
+  return { id: saved.ID, hasApplication: Boolean(saved.申请ID) };
+}
+
+/** The same for a profile. */
+export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>, options: SaveOptions) {
+  const saved = await api.call(savePaitentBasicDoc, request, options);
+  return { id: saved.个人ID, hasApplication: Boolean(saved.申请ID) };
+}
 
 /** Which fields are required, editable or need approval, for the person's department (A6). */
 export const fieldSettingsQuery = (org: string, deptId: string) =>

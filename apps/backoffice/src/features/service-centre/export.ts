@@ -1,27 +1,47 @@
 import { CallError, type Envelope, exportSize, getBHJsonDataEx, listConsults } from '@huifang/contract';
+import type { ExportFormat } from '@huifang/ui/clinic/service-centre';
 import { api } from '../../lib/api.ts';
 import { gatewayRequest } from '../../lib/gateway.ts';
+import { freshFilter } from './model/filter.ts';
 import { listParam } from './model/wire.ts';
 import type { ListRequest } from './queries.ts';
 
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+};
+
+/** How much has arrived: rows where they can be told apart in the stream, else kilobytes (1000 bytes). */
+export type ExportProgress = { rows: number } | { kilobytes: number };
+
 export interface ExportOptions {
+  format: ExportFormat;
+  /** Only these consults, whatever the list's filter shows. */
+  selectedIds?: readonly string[];
   signal: AbortSignal;
-  /** Told of the rows that arrived so far. */
-  onProgress: (details: { rows: number }) => void;
+  onProgress: (progress: ExportProgress) => void;
 }
 
-/** Streams the list as CSV (decisions: Gateway). Rejects when it is aborted, refused or breaks off. */
+/** Streams the list as a file (decisions: Gateway). Rejects when it is aborted, refused or breaks off. */
 export async function fetchExport(
-  { filter, scope, viewer, period }: ListRequest,
-  { signal, onProgress }: ExportOptions,
-): Promise<Blob> {
-  const param = { ...listParam(filter, scope, viewer, period), 页码: 1, 行数: exportSize };
+  request: ListRequest,
+  { format, selectedIds, signal, onProgress }: ExportOptions,
+): Promise<{ file: Blob; rows: number }> {
+  const { scope, viewer, period } = request;
+  const filter = selectedIds ? { ...freshFilter('all'), ranges: {} } : request.filter;
+  const param = {
+    ...listParam(filter, scope, viewer, period),
+    页码: 1,
+    行数: exportSize,
+    预约id集合: selectedIds ?? [],
+  };
   const response = await api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), {
     signal,
-    accept: 'text/csv',
+    accept: mediaTypes[format],
   });
-  if (!response.headers.get('Content-Type')?.includes('text/csv')) throw await refusalOf(response);
-  return collect(response, onProgress);
+  if (!response.headers.get('Content-Type')?.includes(mediaTypes[format])) throw await refusalOf(response);
+  const rows = Number(response.headers.get('X-Total-Count')) || 0;
+  return { file: await collect(response, mediaTypes[format], onProgress), rows };
 }
 
 /** A refusal comes in the envelope, with status 200 like every business failure. */
@@ -30,17 +50,24 @@ async function refusalOf(response: Response): Promise<CallError> {
   return new CallError(response.status, envelope);
 }
 
-/** Gathers the stream; a line break ends a row, the header's aside. */
-export async function collect(response: Response, onProgress: ExportOptions['onProgress']): Promise<Blob> {
+/** Gathers the stream; in CSV a line break ends a row, the header's aside. */
+async function collect(
+  response: Response,
+  type: string,
+  onProgress: ExportOptions['onProgress'],
+): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
+  const isText = type === mediaTypes.csv;
   const lineBreak = 10;
   let lines = 0;
+  let bytes = 0;
   for await (const part of response.body ?? []) {
     parts.push(part as Uint8Array<ArrayBuffer>);
-    for (const byte of part) if (byte === lineBreak) lines++;
-    onProgress({ rows: Math.max(0, lines - 1) });
+    bytes += part.length;
+    if (isText) for (const byte of part) if (byte === lineBreak) lines++;
+    onProgress(isText ? { rows: Math.max(0, lines - 1) } : { kilobytes: Math.round(bytes / 1000) });
   }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  return new Blob(parts, { type: isText ? `${type};charset=utf-8` : type });
 }
 
 /** Hands a finished file to the browser. */

@@ -112,6 +112,7 @@ export const findSameCallback = (tx: Tx, org: string, origin: Origin, execution:
     .where('executed_at', '=', execution.executed_at)
     .where('executed_by', '=', execution.executed_by)
     .where('content', '=', execution.content)
+    .where(sql<SqlBool>`attachments = ${execution.attachments}::jsonb`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirst();
 

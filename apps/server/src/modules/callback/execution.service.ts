@@ -21,6 +21,7 @@ import {
 import { refreshFollowUps } from '../consult/plan.ts';
 import { fullTime } from '../consult/record-form.ts';
 import { dictionary } from '../directory/directory.service.ts';
+import { attachFiles, knownAttachments } from '../files/attachments.service.ts';
 import { settleMessages } from '../messages/messages.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './callback.repo.ts';
@@ -130,6 +131,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   problems.settle();
 
   const { execution, next } = common;
+  const attachments = await knownAttachments(tx, operator, form.attchment);
   if (appointmentAt) {
     const appointment = {
       time: form.ordertime as string,
@@ -140,7 +142,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
       execution: {
         ...execution,
         intention: 2,
-        attachments: JSON.stringify(form.attchment),
+        attachments: JSON.stringify(attachments),
         appointment_at: appointmentAt,
         appointment_type: form.orderType,
         appointment_note: form.ordernote,
@@ -153,7 +155,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
     execution: {
       ...execution,
       intention: form.intention ?? null,
-      attachments: JSON.stringify(form.attchment),
+      attachments: JSON.stringify(attachments),
       visit_intention: form.orderintention,
     },
     next,
@@ -251,6 +253,7 @@ async function writeWork(
   const row = plan
     ? await repo.updateFollowUp(tx, operator, plan.id, execution)
     : await repo.insertFollowUp(tx, operator, { ...origin, ...execution });
+  await attachFiles(tx, operator, row.attachments, { kind: 'follow-up', id: row.id });
   await settleMessages(tx, org, [row.id], null);
   const following =
     next &&

@@ -88,6 +88,38 @@ describe('reminders', () => {
     expect(await kindsOf(as)).toEqual(['plan-overdue']);
   });
 
+  it('keep a plan of 23:59 due until the organisation’s midnight, the day before having ended elsewhere', async () => {
+    const organisation = await createOrganisation(f.database, { timeZone: 'Pacific/Honolulu' });
+    const as = await f.signIn(await createMember(f.database, organisation.id));
+    const moment = (local: string) => instantIn('Pacific/Honolulu', local);
+    now = moment('2027-06-10 12:00');
+    await plan({ plandate: '2027-06-10 23:59' }, as);
+    // The eleventh in Shanghai and in UTC for hours already.
+    now = moment('2027-06-10 23:58:59');
+    await remindAll(f.database, now);
+    expect(await kindsOf(as)).toEqual([]);
+    now = moment('2027-06-10 23:59');
+    await remindAll(f.database, now);
+    expect(await kindsOf(as)).toEqual(['plan-due']);
+    now = moment('2027-06-11 00:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf(as)).toEqual(['plan-overdue']);
+  });
+
+  it('know 29 February: due on it, overdue on 1 March', async () => {
+    at('2028-02-28 09:00');
+    await plan({ plandate: '2028-02-29 10:00' });
+    at('2028-02-29 09:59');
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2028-02-29 23:59:59');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-due']);
+    expect((await unread())[0]?.content).toContain('2028-02-29 10:00');
+    at('2028-03-01 00:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-overdue']);
+  });
+
   it('go to the executor of the moment, and to nobody for plans without one', async () => {
     await plan({ execute: 1 });
     const { ID } = await plan();
@@ -160,7 +192,7 @@ describe('reminders', () => {
     await plan();
     at('2027-06-10 10:00');
     const stop = startReminders({ database: f.database, log: f.app.log, now: () => now, every: 10 });
-    await expect.poll(() => kindsOf(), { timeout: 10_000 }).toEqual(['plan-due']);
+    await expect.poll(() => kindsOf()).toEqual(['plan-due']);
     await stop();
     await plan();
     await new Promise((done) => setTimeout(done, 100));

@@ -97,7 +97,10 @@ export const complaintRoutes: Module = (app) => {
   });
   app.serve(getServiceMsg, {
     allow: 'complaint:write',
-    handler: ({ db, operator, body }) => lookups.findByPhone(db, operator, body.phone || body.联系电话),
+    handler: ({ db, operator, body }) =>
+      body.个人ID
+        ? lookups.findById(db, operator, body.个人ID)
+        : lookups.findByPhone(db, operator, body.phone || body.联系电话),
   });
   app.serve(getComplainDepartments, { allow: 'complaint:read', handler: ({ db }) => departments(db) });
   app.serve(getComplainStaffTree, {

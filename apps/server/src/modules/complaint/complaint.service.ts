@@ -16,12 +16,14 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { restorePlan } from '../callback/callback.service.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { takeBackComplaintMessages } from '../messages/messages.service.ts';
 import { mayChange, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
 import { readable, shownChange, toComplaint, toEntry } from './complaint.present.ts';
 import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 import { bringPlanInLine, takePlanBack } from './complaint-callback.ts';
 import { settledComplaint } from './complaint-form.ts';
+import { tellHandler } from './complaint-notices.ts';
 import { deleteStep, insertStep, newestStep, updateStep } from './steps.repo.ts';
 
 type Saved = DataOf<typeof addComplain>;
@@ -41,6 +43,7 @@ export async function registerComplaint(
   const row = await repo.insertComplaint(tx, operator, wanted);
   if (row.state === 3) await insertStep(tx, operator, row.id, stepOf(wanted));
   await bringPlanInLine(tx, operator, row, now);
+  await tellHandler(tx, operator, undefined, row);
   await audit(tx, operator, {
     action: 'create',
     entity: 'complaint',
@@ -92,6 +95,7 @@ export async function editComplaint(
   if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);
   await bringPlanInLine(tx, operator, changed, now);
+  await tellHandler(tx, operator, row, changed);
   return saved(tx, operator, changed);
 }
 
@@ -209,6 +213,7 @@ export async function removeComplaint(
   if (!mayRemove(operator, row)) throw new AppError('FORBIDDEN');
   const planId = await takePlanBack(tx, operator, row);
   await repo.removeComplaint(tx, operator, row.id, planId);
+  await takeBackComplaintMessages(tx, operator.organisationId, row.id);
   await audit(tx, operator, { action: 'remove', entity: 'complaint', entityId: row.id });
   return { ID: row.id, undoSeconds };
 }
@@ -221,8 +226,10 @@ export async function restoreComplaint(tx: Tx, operator: Operator, id: string): 
   if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
   await repo.restoreComplaint(tx, org, id);
   if (removed.plan_id) await restorePlan(tx, operator, removed.plan_id);
+  const row = (await repo.findComplaint(tx, org, id)) as ComplaintRow;
+  await tellHandler(tx, operator, undefined, row);
   await audit(tx, operator, { action: 'restore', entity: 'complaint', entityId: id });
-  return saved(tx, operator, (await repo.findComplaint(tx, org, id)) as ComplaintRow);
+  return saved(tx, operator, row);
 }
 
 /** One complaint in sight. */

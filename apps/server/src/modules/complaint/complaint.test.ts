@@ -151,6 +151,17 @@ describe('POST /api/Complain/Add_Complain', () => {
     expect((await f.read(data.ID)).内容).toBe(encodeURIComponent('退款 100% 未到%'));
   });
 
+  it('keeps markup in every text as text', async () => {
+    const text = '<script>alert(1)</script>';
+    const { data } = await f.register({ 联系人: text, 内容: text, 状态: 3, 处理说明: text });
+    expect(await f.read(data.ID)).toMatchObject({
+      联系人: text,
+      内容: encodeURIComponent(text),
+      处理说明: encodeURIComponent(text),
+    });
+    expect((await f.find({ name: '<script>alert' })).Objs.map(({ ID }) => ID)).toContain(data.ID);
+  });
+
   it('takes full-width digits with spaces for a phone', async () => {
     const { data } = await f.register({ 联系电话: '１３８ ００１３ ８０００' });
     expect((await f.read(data.ID)).联系电话).toBe('138****8000');

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { searchCustomers } from '../consult/customers.service.ts';
+import { findCustomer, searchCustomers } from '../consult/customers.service.ts';
 import { normalise } from '../consult/search-text.ts';
 import { departments } from '../directory/directory.service.ts';
 import { visibleComplaint } from './complaint.policy.ts';
@@ -31,8 +31,20 @@ type Customers = DataOf<typeof searchComplainCustomer>;
 const servicesShown = 10;
 
 /** Customers within sight by text, each with the newest services. */
-export async function findCustomers(tx: Tx, operator: Operator, text: string): Promise<Customers> {
-  const hits = await searchCustomers(tx, operator, text);
+export const findCustomers = async (tx: Tx, operator: Operator, text: string): Promise<Customers> =>
+  withServices(tx, operator, await searchCustomers(tx, operator, text));
+
+/** A customer within sight by id; nobody when there is none. */
+export async function findById(tx: Tx, operator: Operator, id: string): Promise<Customers> {
+  const hit = await findCustomer(tx, operator, id);
+  return hit ? withServices(tx, operator, [hit]) : [];
+}
+
+async function withServices(
+  tx: Tx,
+  operator: Operator,
+  hits: Awaited<ReturnType<typeof searchCustomers>>,
+): Promise<Customers> {
   const { rows } = await sql<{ customer_id: string; id: string; name: string }>`
     select person.id as customer_id, v.id, ${repo.serviceName(operator.timeZone)} as name
     from unnest(${hits.map(({ ID }) => ID)}::bigint[]) person (id)

@@ -96,6 +96,9 @@ describe('finding whoever complains', () => {
     expect((await f.call(getServiceMsg, { 联系电话: phone.slice(0, 10) }, f.as.desk)).data).toEqual([]);
     expect((await f.call(getServiceMsg, { phone }, f.as.stranger)).data).toEqual([]);
     expect((await f.call(searchComplainCustomer, { search: '端木' }, f.as.stranger)).data).toEqual([]);
+    expect((await f.call(getServiceMsg, { 个人ID: id }, f.as.desk)).data).toEqual(data);
+    expect((await f.call(getServiceMsg, { 个人ID: id }, f.as.stranger)).data).toEqual([]);
+    expect((await f.call(getServiceMsg, { 个人ID: '999999' }, f.as.desk)).data).toEqual([]);
   });
 
   it('needs more than one character', async () => {

@@ -18,6 +18,7 @@ import type { ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
 import { isBefore, settledTime } from './complaint-form.ts';
+import { tellHandler } from './complaint-notices.ts';
 import * as steps from './steps.repo.ts';
 
 /** Writes down a step of the handling; the complaint takes its state, time, note and handler. */
@@ -45,8 +46,9 @@ export async function addStep(
     handler_id,
   });
   const wanted = { state: form.状态, handled_at, handling_note: note, handler_id };
-  const { version } = await writeChanges(tx, operator, row, wanted);
-  return { ID: step.id, 版本: version };
+  const changed = await writeChanges(tx, operator, row, wanted);
+  await tellHandler(tx, operator, row, changed);
+  return { ID: step.id, 版本: changed.version };
 }
 
 /** One page of a complaint's entries, the newest first. */
@@ -94,7 +96,9 @@ async function revert(
   details: Record<string, string>,
 ): Promise<Reverted> {
   const newest = await steps.newestStep(tx, operator.organisationId, row.id);
-  const { id, state, version } = await writeChanges(tx, operator, row, stateAfter(newest, row));
+  const changed = await writeChanges(tx, operator, row, stateAfter(newest, row));
+  const { id, state, version } = changed;
+  await tellHandler(tx, operator, row, changed);
   await audit(tx, operator, { action: 'remove', entity: 'complaint-step', entityId: row.id, details });
   return { ID: id, 状态: state, 版本: version };
 }

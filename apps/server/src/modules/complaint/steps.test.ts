@@ -81,6 +81,16 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     expect((await f.stepsOf(ID)).Total).toBe(0);
   });
 
+  it('keeps undecodable notes and markup as text, and refuses 10,000 characters', async () => {
+    const ID = await registered();
+    const note = '<script>alert(1)</script> 退款 100%';
+    expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: note }))).toBe('saved');
+    expect((await f.stepsOf(ID)).Objs[0]?.处理说明).toBe(encodeURIComponent(note));
+    const long = await f.step({ ID, 状态: 2, 处理说明: '长'.repeat(10_000) });
+    expect(pathsOf(long)).toEqual(['处理说明']);
+    expect(await f.read(ID)).toMatchObject({ 状态: 1, 版本: 2 });
+  });
+
   it('tells the second of two who handle it at once who was first, and writes one entry of a repeat', async () => {
     const ID = await registered();
     const answers = await Promise.all([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const exported = (as: Context, accept = 'text/csv', signal?: AbortSignal) =>
+const exported = (as: Context, accept = 'text/csv', signal?: AbortSignal, only: readonly string[] = []) =>
   fetch(`${address}${getBHJsonDataEx.path}`, {
     method: 'POST',
     signal: signal ?? null,
@@ -23,7 +23,10 @@ const exported = (as: Context, accept = 'text/csv', signal?: AbortSignal) =>
       accept,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ getUrl: listConsults.path, param: JSON.stringify({ 页码: 1, 行数: 999_999 }) }),
+    body: JSON.stringify({
+      getUrl: listConsults.path,
+      param: JSON.stringify({ 页码: 1, 行数: 999_999, 预约id集合: only }),
+    }),
   });
 
 const audits = () =>
@@ -54,6 +57,33 @@ it('streams the envelope when CSV is not accepted', async () => {
   expect(response).toMatchObject({ 返回结果: 1, 记录数: 6 });
   expect(response.data).toHaveLength(6);
   expect(response.data[0].联系电话).toContain('****');
+});
+
+it('streams a workbook where that is accepted', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const response = await exported(f.context.agent, type);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+  expect(response.headers.get('x-total-count')).toBe('6');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(bytes.includes('xl/worksheets/sheet1.xml')).toBe(true);
+  expect((await audits()).slice(-2).map(({ details }) => details)).toMatchObject([
+    { phase: 'start', format: 'xlsx' },
+    { phase: 'end', rows: 6 },
+  ]);
+});
+
+it('holds only the consults that were chosen, of those within sight', async () => {
+  const one = await f.save({ 姓名: '选中甲' });
+  const other = await f.save({ 姓名: '选中乙' });
+  const chosen = [one.data.ID, other.data.ID, '999999999'];
+  const text = await (await exported(f.context.agent, 'text/csv', undefined, chosen)).text();
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain('选中甲');
+  expect((await audits()).at(-2)?.details).toMatchObject({ phase: 'start', total: 2, selected: 3 });
+  const foreign = await (await exported(f.context.stranger, 'text/csv', undefined, chosen)).text();
+  expect(foreign.trim().split('\r\n')).toHaveLength(1);
 });
 
 it('is refused without the right, and limited to what the person sees', async () => {
@@ -102,9 +132,7 @@ describe('with many rows', () => {
     const second = (await (await exported(f.context.agent)).json()) as { Data: string };
     expect(JSON.parse(second.Data).response).toMatchObject({ 返回结果: 0 });
     abort.abort();
-    await expect
-      .poll(async () => (await audits()).at(-1)?.details, { timeout: 10_000 })
-      .toMatchObject({ phase: 'cancelled' });
+    await expect.poll(async () => (await audits()).at(-1)?.details).toMatchObject({ phase: 'cancelled' });
     const again = await exported(f.context.agent);
     expect(again.headers.get('content-type')).toContain('text/csv');
     await again.text();

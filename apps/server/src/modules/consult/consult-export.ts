@@ -9,16 +9,29 @@ import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filt
 import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { maskPhone, toListRow } from './present.ts';
+import { type Cell, writeWorkbook } from './xlsx.ts';
 
 /** Rows of one short transaction. */
 const batchSize = 2000;
 /** Rows that are worded without a pause: others wait that long for the process. */
 const chunkSize = 250;
 
+/** What an export is written as, by what the client accepts. */
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  json: 'application/json',
+} as const;
+export type ExportFormat = keyof typeof contentTypes;
+
+/** The envelope with its rows unless the client accepts a file. */
+export const exportFormat = (accept: string): ExportFormat =>
+  accept.includes(contentTypes.xlsx) ? 'xlsx' : accept.includes(contentTypes.csv) ? 'csv' : 'json';
+
 interface ExportRequest {
   operator: Operator;
   filter: ListFilter;
-  format: 'csv' | 'json';
+  format: ExportFormat;
   requestId: string;
 }
 
@@ -37,40 +50,45 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
     action: 'export',
     entity: 'consult-list',
     entityId: requestId,
-    details: { phase: 'start', total, format, tab: filter.查询类型 },
+    details: {
+      phase: 'start',
+      total,
+      format,
+      tab: filter.查询类型,
+      ...(filter.预约id集合.length > 0 && { selected: filter.预约id集合.length }),
+    },
   });
 
-  const words = format === 'csv' ? csvWords(operator.locale) : jsonWords(requestId, total);
   return new StreamedAnswer({
-    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    contentType: format === 'xlsx' ? contentTypes.xlsx : `${contentTypes[format]}; charset=utf-8`,
     headers: {
       'X-Total-Count': String(total),
       'Cache-Control': 'no-store',
-      ...(format === 'csv' && {
-        'Content-Disposition': `attachment; filename="consults-${dayIn(operator.timeZone, new Date())}.csv"`,
+      ...(format !== 'json' && {
+        'Content-Disposition': `attachment; filename="consults-${dayIn(operator.timeZone, new Date())}.${format}"`,
       }),
     },
     async *chunks({ inTransaction, signal }) {
       let written = 0;
       let isComplete = false;
-      try {
-        yield words.head;
-        if (query && where) {
-          for await (const batch of batches(query, where, operator, inTransaction)) {
-            for (let at = 0; at < batch.length; at += chunkSize) {
-              if (signal.aborted) return;
-              yield batch
-                .slice(at, at + chunkSize)
-                .map((record, index) => words.row(record, written + index))
-                .join('');
-              written += Math.min(chunkSize, batch.length - at);
-              await nextTurn();
-            }
-            turn.keep();
-          }
+      /** The rows as they are read, counted once they are handed on. */
+      async function* records(): AsyncGenerator<ListRecord[]> {
+        if (!query || !where) return;
+        for await (const batch of batches(query, where, operator, inTransaction)) {
+          if (signal.aborted) return;
+          yield batch;
+          written += batch.length;
+          turn.keep();
         }
-        yield words.tail(written);
-        isComplete = true;
+      }
+      try {
+        if (format === 'xlsx') yield* workbookOf(records(), operator.locale);
+        else
+          yield* textOf(
+            records(),
+            format === 'csv' ? csvWords(operator.locale) : jsonWords(requestId, total),
+          );
+        isComplete = !signal.aborted;
       } finally {
         turn.end();
         await inTransaction((ending) =>
@@ -85,6 +103,30 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
     },
   });
 }
+
+/** The rows in words, a chunk at a time. */
+async function* textOf(records: AsyncIterable<ListRecord[]>, words: Words): AsyncGenerator<string> {
+  let written = 0;
+  yield words.head;
+  for await (const batch of records) {
+    for (let at = 0; at < batch.length; at += chunkSize) {
+      const chunk = batch.slice(at, at + chunkSize);
+      yield chunk.map((record, index) => words.row(record, written + index)).join('');
+      written += chunk.length;
+      await nextTurn();
+    }
+  }
+  yield words.tail();
+}
+
+async function* workbookOf(records: AsyncIterable<ListRecord[]>, locale: Locale) {
+  async function* cells() {
+    for await (const batch of records) yield batch.map(cellsOf);
+  }
+  yield* writeWorkbook({ sheetName: sheetNames[locale], headings: headings[locale], batches: cells() });
+}
+
+const sheetNames: Record<Locale, string> = { 'zh-CN': '客户列表', 'zh-TW': '客戶列表', 'en-US': 'Customers' };
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -112,7 +154,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 interface Words {
   head: string;
   row: (record: ListRecord, index: number) => string;
-  tail: (written: number) => string;
+  tail: () => string;
 }
 
 const headings: Record<Locale, readonly string[]> = {
@@ -130,32 +172,34 @@ const headings: Record<Locale, readonly string[]> = {
     ),
 };
 
+/** What one row says under the headings. */
+const cellsOf = (record: ListRecord): Cell[] => [
+  record.appointment_no,
+  record.name,
+  record.sex,
+  record.age,
+  maskPhone(record.phone),
+  record.address,
+  record.intention,
+  record.method,
+  record.sources,
+  record.disease,
+  record.consult_type,
+  record.registered_at,
+  record.next_follow_up_at,
+  record.last_follow_up_at,
+  record.last_follow_up_note,
+  record.appointment_at,
+  record.appointment_changes,
+  record.arrived_at,
+  record.visit_state === '未就诊' ? '' : record.visit_state,
+  record.service_person,
+  record.customer_status,
+];
+
 const csvWords = (locale: Locale): Words => ({
   head: byteOrderMark + csvLine(headings[locale]),
-  row: (record) =>
-    csvLine([
-      record.appointment_no,
-      record.name,
-      record.sex,
-      record.age,
-      maskPhone(record.phone),
-      record.address,
-      record.intention,
-      record.method,
-      record.sources,
-      record.disease,
-      record.consult_type,
-      record.registered_at,
-      record.next_follow_up_at,
-      record.last_follow_up_at,
-      record.last_follow_up_note,
-      record.appointment_at,
-      record.appointment_changes,
-      record.arrived_at,
-      record.visit_state === '未就诊' ? '' : record.visit_state,
-      record.service_person,
-      record.customer_status,
-    ]),
+  row: (record) => csvLine(cellsOf(record)),
   tail: () => '',
 });
 

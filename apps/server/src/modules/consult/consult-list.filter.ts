@@ -62,6 +62,7 @@ export async function buildQuery(
   ] as const) {
     if (value) where.push(sql`${sql.ref(column)} = ${value}`);
   }
+  if (filter.预约id集合.length > 0) where.push(sql`c.id = any(${filter.预约id集合}::bigint[])`);
   where.push(...rangeConditions(org, filter, timeZone));
   if (filter.标签.length > 0) {
     where.push(sql`c.customer_id in (

@@ -12,7 +12,13 @@ import { recordEvent, recordStep, refuseStale } from './history.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
-import { isInWindow, type Submitted, submittedConsult, submittedPerson } from './record-form.ts';
+import {
+  isInWindow,
+  type Submitted,
+  type SubmittedPerson,
+  submittedConsult,
+  submittedPerson,
+} from './record-form.ts';
 import {
   checkOptions,
   checkSources,
@@ -249,10 +255,11 @@ async function editConsult(
 export const contactFields: ReadonlySet<string> = new Set(['姓名', '联系电话列表', '微信', 'QQ']);
 
 /** A birth date that follows from the age alone is ruled by the setting of the age. */
-const ruleOf = ({ field }: StoredChange, { form, has }: Submitted) =>
+export const ruleOf = ({ field }: StoredChange, { form, has }: SubmittedPerson) =>
   field === '出生日期' && !(has('出生日期') && form.出生日期) ? '年龄' : itemOf(field);
 
-function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
+/** Refuses changes of fields that the settings lock. */
+export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
   const locked = changes
     .map(({ field }) => itemOf(field))
     .filter((item) => settings.get(item)?.editable === false);
@@ -291,7 +298,8 @@ export async function applyChanges(
   return version;
 }
 
-async function storeRequest(
+/** Keeps changes that wait for approval with a consult; answers the request's id, undefined without changes. */
+export async function storeRequest(
   tx: Tx,
   operator: Operator,
   consultId: string,

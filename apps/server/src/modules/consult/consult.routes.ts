@@ -20,10 +20,9 @@ import {
   searchPatient,
   searchPerson,
 } from '@huifang/contract';
-import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../plugins/serve.ts';
 import * as applications from './applications.service.ts';
-import { exportConsults } from './consult-export.ts';
+import { exportConsults, exportFormat } from './consult-export.ts';
 import { listConsults } from './consult-list.service.ts';
 import * as reading from './consult-read.service.ts';
 import { saveConsult, saveMethodValues } from './consult-save.service.ts';
@@ -35,7 +34,12 @@ export const consultRoutes: Module = (app) => {
     allow: 'consult:read',
     handler: ({ db, operator, param, raw, requestId }) =>
       param.行数 === exportSize
-        ? exportConsults(db, { operator, filter: param, format: formatOf(raw), requestId })
+        ? exportConsults(db, {
+            operator,
+            filter: param,
+            format: exportFormat(raw.headers.accept ?? ''),
+            requestId,
+          })
         : listConsults(db, operator, param),
   });
   app.operation(consultProcess, {
@@ -122,6 +126,3 @@ export const consultRoutes: Module = (app) => {
     handler: ({ db, operator, body }) => applications.refuseApplication(db, operator, body),
   });
 };
-
-const formatOf = (request: FastifyRequest) =>
-  (request.headers.accept ?? '').includes('text/csv') ? 'csv' : 'json';

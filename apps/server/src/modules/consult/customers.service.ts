@@ -27,8 +27,8 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
   const seen =
     scope.length === 0
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`exists (select from consults c
-          where c.org_id = ${org} and c.customer_id = p.id and ${sql.join(scope, sql` and `)})`;
+      : sql<SqlBool>`(${sql.join(visibleTo(operator, 'p'), sql` and `)} or exists (select from consults c
+          where c.org_id = ${org} and c.customer_id = p.id and ${sql.join(scope, sql` and `)}))`;
   const ways = search.customers.map(({ ids }) => sql`(${ids})`);
   if (search.appointmentNo) {
     ways.push(sql`(select c.customer_id as id from consults c
@@ -38,18 +38,8 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
     (way) => sql`(select hit.id from ${way} hit
     join customers p on p.org_id = ${org} and p.id = hit.id where ${seen} limit ${hitsRead})`,
   );
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    initials: string;
-    sex: string;
-    age: number | null;
-    phone: string;
-    address: string;
-  }>`
-    select p.id, p.name, p.initials, p.sex,
-      extract(year from age((now() at time zone ${operator.timeZone})::date, p.birth_date))::int as age,
-      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address
+  const { rows } = await sql<HitRow>`
+    select ${hitColumns(operator)}
     from (${sql.join(found, sql` union `)}) hit
     join customers p on p.org_id = ${org} and p.id = hit.id
     order by case
@@ -59,16 +49,42 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
         else 3 end,
       p.updated_at desc, p.id desc
     limit ${hitsShown}`.execute(tx);
-  return rows.map(({ id, name, initials, sex, age, phone, address }) => ({
-    ID: id,
-    name,
-    shortCode: initials,
-    gender: sex,
-    age,
-    phone: maskPhone(phone),
-    address,
-  }));
+  return rows.map(toHit);
 }
+
+/** A customer within sight in the shape of a hit. */
+export async function findCustomer(tx: Tx, operator: Operator, id: string): Promise<Hit | undefined> {
+  if (!(await maySeeCustomer(tx, operator, id))) return undefined;
+  const { rows } = await sql<HitRow>`
+    select ${hitColumns(operator)} from customers p
+    where p.org_id = ${operator.organisationId} and p.id = ${id}`.execute(tx);
+  return rows[0] && toHit(rows[0]);
+}
+
+interface HitRow {
+  id: string;
+  name: string;
+  initials: string;
+  sex: string;
+  age: number | null;
+  phone: string;
+  address: string;
+}
+
+/** From `customers p`. */
+const hitColumns = ({ timeZone }: Operator) => sql`p.id, p.name, p.initials, p.sex,
+  extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+  p.phone, coalesce(nullif(p.full_address, ''), p.address) as address`;
+
+const toHit = ({ id, name, initials, sex, age, phone, address }: HitRow): Hit => ({
+  ID: id,
+  name,
+  shortCode: initials,
+  gender: sex,
+  age,
+  phone: maskPhone(phone),
+  address,
+});
 
 /** Staff by name, pinyin or initials, in the shape of a customer hit. */
 export async function searchStaff(tx: Tx, operator: Operator, text: string): Promise<Hit[]> {

@@ -37,7 +37,8 @@ export async function lockSubject(tx: Tx, operator: Operator, wanted: Wanted): P
   return { customer, consult: named ?? (await newestConsult(tx, operator, customerId)) };
 }
 
-async function newestConsult(tx: Tx, operator: Operator, customerId: string) {
+/** A customer's newest consult within sight, those of natural source left out. */
+export async function newestConsult(tx: Tx, operator: Operator, customerId: string) {
   const { organisationId: org } = operator;
   const conditions = [
     sql`c.org_id = ${org}`,

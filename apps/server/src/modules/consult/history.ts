@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import type { LoadedRecord } from './record.repo.ts';
+import type { ConsultRow, CustomerRow } from './record.repo.ts';
 import { maskedValue } from './record-values.ts';
 
 interface Step {
@@ -49,11 +49,18 @@ export async function recordEvent(
     .execute();
 }
 
+/** A customer with one consult, or alone, where the steps of consults do not count. */
+interface Versioned {
+  customer: CustomerRow;
+  consult?: ConsultRow;
+  version: number;
+}
+
 /** Refuses with STALE, and tells who changed which fields since the version that the operator saw. */
 export async function refuseStale(
   tx: Tx,
   operator: Operator,
-  record: LoadedRecord,
+  record: Versioned,
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === record.version) return;
@@ -66,7 +73,12 @@ export async function refuseStale(
     .select(['r.changes', 'r.changed_at', 's.name'])
     .where('r.org_id', '=', org)
     .where('r.customer_id', '=', record.customer.id)
-    .where((row) => row.or([row('r.consult_id', 'is', null), row('r.consult_id', '=', record.consult.id)]))
+    .where((row) =>
+      row.or([
+        row('r.consult_id', 'is', null),
+        ...(record.consult ? [row('r.consult_id', '=', record.consult.id)] : []),
+      ]),
+    )
     .orderBy('r.id', 'desc')
     .limit(Math.min(Math.max(record.version - seen, 0), 200))
     .execute();
@@ -81,7 +93,7 @@ export async function refuseStale(
     values: { who, fields: [...merged.keys()].join('、') },
     conflict: {
       who,
-      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.consult.updated_at),
+      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.customer.updated_at),
       changes: [...merged.values()].map(({ field, before, after }) => ({
         field,
         before: maskedValue(field, before),

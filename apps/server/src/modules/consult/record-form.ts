@@ -16,6 +16,15 @@ export interface Submitted {
   has: (field: keyof SaveForm) => boolean;
 }
 
+/** The person's part of a save, all that a profile's save has. */
+type PersonForm = Pick<SaveForm, keyof PersonValues | '年龄' | '联系电话'>;
+
+/** What the save of a person names, with or without a consult. */
+export interface SubmittedPerson {
+  form: PersonForm;
+  has: (field: keyof PersonForm) => boolean;
+}
+
 const maskedText = /\*{4}/;
 const oldest = 131;
 
@@ -24,7 +33,7 @@ const oldest = 131;
  * normalised, masked values that come back taken for the ones they hide (decisions: Rules).
  */
 export function submittedPerson(
-  { form, has }: Submitted,
+  { form, has }: SubmittedPerson,
   current: PersonValues,
   today: string,
   problems: Problems,
@@ -48,7 +57,11 @@ export function submittedPerson(
   return person;
 }
 
-function submittedPhones({ form, has }: Submitted, current: readonly string[], problems: Problems): string[] {
+function submittedPhones(
+  { form, has }: SubmittedPerson,
+  current: readonly string[],
+  problems: Problems,
+): string[] {
   const listed = has('联系电话列表') ? (form.联系电话列表 ?? []) : current.slice(1);
   const first = has('联系电话') ? form.联系电话 : '';
   const phones: string[] = [];
@@ -84,7 +97,7 @@ function submittedIdNumber(text: string, current: string, problems: Problems): s
 
 /** A birth date settles the age; an age alone gives a birth date of 1 January (decisions: Rules). */
 function submittedBirthDate(
-  { form, has }: Submitted,
+  { form, has }: SubmittedPerson,
   current: string,
   today: string,
   problems: Problems,

@@ -8,6 +8,7 @@ import {
   appointmentFields,
   isEmptyValue,
   itemOf,
+  type PersonValues,
   type RecordValues,
   recordFieldNames,
 } from './record-values.ts';
@@ -33,7 +34,7 @@ export async function refuseNaturalSource(
 }
 
 /** At least one of phone, WeChat and QQ (A5). */
-export function requireContact(values: RecordValues): void {
+export function requireContact(values: PersonValues): void {
   if (values.联系电话列表.length === 0 && values.微信 === '' && values.QQ === '') {
     throw new AppError('CONTACT_REQUIRED');
   }

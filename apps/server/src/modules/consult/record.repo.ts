@@ -22,6 +22,15 @@ export async function findConsult(tx: Tx, operator: Operator, consultId: string,
   return query.executeTakeFirst();
 }
 
+/** The customer's row, for reading. */
+export const findCustomer = (tx: Tx, organisationId: string, customerId: string) =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('org_id', '=', organisationId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+
 /** The customer's row, locked: every change of a customer or of one of their consults passes here first. */
 export async function lockCustomer(tx: Tx, organisationId: string, customerId: string) {
   return tx
@@ -34,8 +43,8 @@ export async function lockCustomer(tx: Tx, organisationId: string, customerId: s
 }
 
 /**
- * Whether an operator may see a customer: through a visible consult, through a follow-up that waits for the
- * operator, or because the range is everything.
+ * Whether an operator may see a customer: through a visible consult, as one whom the operator's range serves,
+ * through a follow-up that waits for the operator, or because the range is everything.
  */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
   const conditions = visibleTo(operator);
@@ -44,6 +53,9 @@ export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: str
   const { rows } = await sql`
     (select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customerId}
       and ${sql.join(conditions, sql` and `)} limit 1)
+    union all
+    (select 1 from customers p where p.org_id = ${org} and p.id = ${customerId}
+      and ${sql.join(visibleTo(operator, 'p'), sql` and `)})
     union all
     (select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customerId}
       and f.executor_id = ${personId} and f.executed_at is null limit 1)`.execute(tx);
@@ -146,12 +158,19 @@ const consultColumns = (values: ConsultValues, timeZone: string) => ({
   service_person_id: values.接待人ID || null,
 });
 
-export async function insertCustomer(tx: Tx, operator: Operator, values: PersonValues): Promise<CustomerRow> {
+/** Adds a customer. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */
+export async function insertCustomer(
+  tx: Tx,
+  operator: Operator,
+  values: PersonValues,
+  isServed = false,
+): Promise<CustomerRow> {
   const row = await tx
     .insertInto('customers')
     .values({
       org_id: operator.organisationId,
       ...personColumns(values),
+      ...(isServed && { service_person_id: operator.personId, department_id: operator.departmentId }),
       created_by: operator.personId,
       updated_by: operator.personId,
     })
@@ -360,14 +379,7 @@ export async function readRecord(
   consultId: string,
 ): Promise<LoadedRecord | undefined> {
   const consult = await findConsult(tx, operator, consultId);
-  const customer =
-    consult &&
-    (await tx
-      .selectFrom('customers')
-      .selectAll()
-      .where('org_id', '=', operator.organisationId)
-      .where('id', '=', consult.customer_id)
-      .executeTakeFirst());
+  const customer = consult && (await findCustomer(tx, operator.organisationId, consult.customer_id));
   return customer && { customer, consult, ...(await valuesOf(tx, operator, customer, consult)) };
 }
 

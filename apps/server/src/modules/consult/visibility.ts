@@ -7,21 +7,29 @@ import type { Operator } from '../../operator.ts';
 type Condition = RawBuilder<SqlBool>;
 type Scope = NonNullable<z.output<typeof ListParam>['范围']>;
 
-const isOwn = (operator: Operator): Condition => sql`c.service_person_id = ${operator.personId}`;
-const isOfDepartments = (ids: readonly string[]): Condition => sql`c.department_id = any(${ids}::bigint[])`;
+/** Consults, or customers with the person who serves them. */
+type Served = 'c' | 'p';
+
+const isOwn = (operator: Operator, table: Served = 'c'): Condition =>
+  sql`${sql.ref(`${table}.service_person_id`)} = ${operator.personId}`;
+const isOfDepartments = (ids: readonly string[], table: Served = 'c'): Condition =>
+  sql`${sql.ref(`${table}.department_id`)} = any(${ids}::bigint[])`;
 const either = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** What an operator's customer range and department set let them see of `consults c` at all (B6). */
-export function visibleTo(operator: Operator): Condition[] {
+/**
+ * What an operator's customer range and department set let them see of `consults c`, or of `customers p` whatever
+ * their consults, at all (B6).
+ */
+export function visibleTo(operator: Operator, table: Served = 'c'): Condition[] {
   const { customerRange, customerDepartments, departmentId } = operator;
-  if (customerRange === 1) return [isOwn(operator)];
+  if (customerRange === 1) return [isOwn(operator, table)];
   if (customerRange === 2) {
     return departmentId && isInSet(operator, departmentId)
-      ? [either(isOfDepartments([departmentId]), isOwn(operator))]
-      : [isOwn(operator)];
+      ? [either(isOfDepartments([departmentId], table), isOwn(operator, table))]
+      : [isOwn(operator, table)];
   }
   return customerDepartments.length > 0
-    ? [either(isOfDepartments(customerDepartments), isOwn(operator))]
+    ? [either(isOfDepartments(customerDepartments, table), isOwn(operator, table))]
     : [];
 }
 
@@ -41,9 +49,11 @@ export function allowedScope(operator: Operator, asked: Scope | undefined): Scop
 }
 
 /** The rows of one scope; never more than `visibleTo`. */
-export function inScope(operator: Operator, scope: Scope): Condition[] {
-  if (scope === '我的客户') return [isOwn(operator)];
-  if (scope === '所有') return visibleTo(operator);
+export function inScope(operator: Operator, scope: Scope, table: Served = 'c'): Condition[] {
+  if (scope === '我的客户') return [isOwn(operator, table)];
+  if (scope === '所有') return visibleTo(operator, table);
   const { departmentId } = operator;
-  return departmentId && isInSet(operator, departmentId) ? [isOfDepartments([departmentId])] : [sql`false`];
+  return departmentId && isInSet(operator, departmentId)
+    ? [isOfDepartments([departmentId], table)]
+    : [sql`false`];
 }

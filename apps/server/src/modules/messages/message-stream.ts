@@ -58,7 +58,10 @@ export function messageEvents({
               yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, operator))}\n\n`;
             }
             cursor = news.cursor;
-            if (news.unread !== known) yield `event: count\ndata: {"unread":${news.unread}}\n\n`;
+            // With the place in the stream, so that a browser that has seen no message yet can go on from here too.
+            if (news.unread !== known) {
+              yield `id: ${cursor}\nevent: count\ndata: {"unread":${news.unread}}\n\n`;
+            }
             known = news.unread;
           }
           found = await subscription.next(heartbeatEvery);

@@ -9,6 +9,8 @@ const titles: Record<Message['kind'], Words> = {
   'plan-due': ['回访计划已到期', '回訪計劃已到期', 'A follow-up is due'],
   'plan-overdue': ['回访计划已超期', '回訪計劃已逾期', 'A follow-up is overdue'],
   'plan-assigned': ['新的回访计划', '新的回訪計劃', 'A new follow-up for you'],
+  'complaint-assigned': ['投诉待您处理', '投訴待您處理', 'A complaint for you to handle'],
+  'complaint-review': ['投诉待您审核', '投訴待您審核', 'A complaint for you to review'],
 };
 
 const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
@@ -29,11 +31,22 @@ export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Mess
     customerid: row.customer_id ?? '',
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
+    complaintID: row.complaint_id ?? '',
   };
 }
 
 function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): string {
-  const { customer = '', plannedAt = '', note = '', by = '', count = '1' } = params;
+  const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '' } = params;
+  if (contact) {
+    return pick(
+      [
+        `${contact}（由 ${by} 交办）：${note}`,
+        `${contact}（由 ${by} 交辦）：${note}`,
+        `${contact} (from ${by}): ${note}`,
+      ],
+      locale,
+    );
+  }
   if (Number(count) > 1) {
     return pick(
       [

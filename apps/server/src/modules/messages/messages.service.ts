@@ -16,6 +16,7 @@ export interface MessageDraft {
   customerId?: string;
   consultId?: string | null;
   followUpId?: string;
+  complaintId?: string;
 }
 
 /**
@@ -44,6 +45,7 @@ export async function postMessages(
         customer_id: draft.customerId ?? null,
         consult_id: draft.consultId ?? null,
         follow_up_id: draft.followUpId ?? null,
+        complaint_id: draft.complaintId ?? null,
         created_at: sql<Date>`clock_timestamp()`,
       })),
     )
@@ -52,29 +54,54 @@ export async function postMessages(
 }
 
 /** Counts unread messages about a plan as read once nothing is left to do about them, for all but its executor. */
-export async function settleMessages(
+export const settleMessages = (
   tx: Tx,
   organisationId: string,
   followUpIds: readonly string[],
   executorId: string | null,
+) => settle(tx, organisationId, 'follow_up_id', followUpIds, executorId);
+
+/** The same for a complaint and its handler. */
+export const settleComplaintMessages = (
+  tx: Tx,
+  organisationId: string,
+  complaintId: string,
+  handlerId: string | null,
+) => settle(tx, organisationId, 'complaint_id', [complaintId], handlerId);
+
+type Subject = 'follow_up_id' | 'complaint_id';
+
+async function settle(
+  tx: Tx,
+  organisationId: string,
+  subject: Subject,
+  ids: readonly string[],
+  keptFor: string | null,
 ): Promise<void> {
-  if (followUpIds.length === 0) return;
+  if (ids.length === 0) return;
   await tx
     .updateTable('messages')
     .set({ state: 'read', read_at: sql<Date>`now()` })
     .where('org_id', '=', organisationId)
-    .where('follow_up_id', 'in', followUpIds)
+    .where(subject, 'in', ids)
     .where('state', '=', 'unread')
-    .$if(executorId !== null, (query) => query.where('person_id', '!=', executorId as string))
+    .$if(keptFor !== null, (query) => query.where('person_id', '!=', keptFor as string))
     .execute();
 }
 
 /** Takes back unread messages about a removed plan: should it return, they are written anew. */
-export async function takeBackMessages(tx: Tx, organisationId: string, followUpId: string): Promise<void> {
+export const takeBackMessages = (tx: Tx, organisationId: string, followUpId: string) =>
+  takeBack(tx, organisationId, 'follow_up_id', followUpId);
+
+/** The same for a removed complaint. */
+export const takeBackComplaintMessages = (tx: Tx, organisationId: string, complaintId: string) =>
+  takeBack(tx, organisationId, 'complaint_id', complaintId);
+
+async function takeBack(tx: Tx, organisationId: string, subject: Subject, id: string): Promise<void> {
   await tx
     .deleteFrom('messages')
     .where('org_id', '=', organisationId)
-    .where('follow_up_id', '=', followUpId)
+    .where(subject, '=', id)
     .where('state', '=', 'unread')
     .execute();
 }

@@ -167,29 +167,27 @@ const lastCount = ({ events }: { events: ServerEvent[] }) =>
   JSON.parse(events.findLast(({ event }) => event === 'count')?.data ?? '{}').unread;
 
 describe('GET /api/message/stream', () => {
-  it('tells the count first, then each message within two seconds, and every change of the count', async () => {
+  it('tells the count first, then each message, and every change of the count', async () => {
     const stream = await listen(own);
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
     await expect.poll(() => stream.events.length).toBe(1);
     const before = lastCount(stream);
     expect(messagesOf(stream)).toEqual([]);
 
-    const posted = performance.now();
     await post([person.personId]);
-    await expect.poll(() => messagesOf(stream).length, { interval: 20, timeout: 5000 }).toBe(1);
-    expect(performance.now() - posted).toBeLessThan(2000);
+    await expect.poll(() => messagesOf(stream).length).toBe(1);
     const message = JSON.parse(messagesOf(stream)[0]?.data ?? '');
     expect(message).toMatchObject({ msg_id: messagesOf(stream)[0]?.id, kind: 'plan-due', state: 'unread' });
     await expect.poll(() => lastCount(stream)).toBe(before + 1);
     await server.call(messageHasRead, { msg_id: message.msg_id }, own);
-    await expect.poll(() => lastCount(stream), { timeout: 5000 }).toBe(before);
+    await expect.poll(() => lastCount(stream)).toBe(before);
   });
 
   it.each(['query', 'header'])('goes on after the last message seen, by %s, without repeats', async (way) => {
     const first = await listen(own);
     await expect.poll(() => first.events.length).toBe(1);
     await post([person.personId]);
-    await expect.poll(() => messagesOf(first).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => messagesOf(first).length).toBe(1);
     const last = messagesOf(first)[0]?.id as string;
     first.close();
     await post([person.personId], 2);
@@ -197,9 +195,9 @@ describe('GET /api/message/stream', () => {
     const again = await (way === 'query'
       ? listen(own, `?last=${last}`)
       : listen(own, '', { 'last-event-id': last }));
-    await expect.poll(() => messagesOf(again).length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => messagesOf(again).length).toBe(2);
     await post([person.personId]);
-    await expect.poll(() => messagesOf(again).length, { timeout: 5000 }).toBe(3);
+    await expect.poll(() => messagesOf(again).length).toBe(3);
     const ids = messagesOf(again).map(({ id }) => Number(id));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(ids[0]).toBeGreaterThan(Number(last));
@@ -211,7 +209,7 @@ describe('GET /api/message/stream', () => {
     const mine = await listen(own);
     await expect.poll(() => mine.events.length).toBe(1);
     await post([person.personId]);
-    await expect.poll(() => messagesOf(mine).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => messagesOf(mine).length).toBe(1);
     expect(messagesOf(stream)).toEqual([]);
   });
 
@@ -220,14 +218,14 @@ describe('GET /api/message/stream', () => {
     const stream = await listen(context);
     await expect.poll(() => stream.events.length).toBe(1);
     await server.call(logout, {}, context);
-    await expect.poll(() => stream.isEnded, { timeout: 8000 }).toBe(true);
+    await expect.poll(() => stream.isEnded).toBe(true);
     expect((await listen(context)).status).toBe(401);
 
     const leaver = await createMember(server.database, organisationId);
     const leaving = await listen(await server.signIn(leaver));
     await expect.poll(() => leaving.events.length).toBe(1);
     await server.database.db.deleteFrom('memberships').where('user_id', '=', leaver.userId).execute();
-    await expect.poll(() => leaving.isEnded, { timeout: 8000 }).toBe(true);
+    await expect.poll(() => leaving.isEnded).toBe(true);
   });
 
   it('is refused to strangers and to members of other organisations', async () => {
@@ -237,13 +235,15 @@ describe('GET /api/message/stream', () => {
   });
 
   it('ends when the server stops, without holding it up', async () => {
-    const app = await createApp({ database: server.database, logLevel: 'silent' });
+    const app = await createApp({
+      database: server.database,
+      logLevel: 'silent',
+      files: { folder: '', mostBytes: 0, endings: [] },
+    });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(own, '', {}, base);
     await expect.poll(() => stream.events.length).toBe(1);
-    const stopped = performance.now();
     await app.close();
-    expect(performance.now() - stopped).toBeLessThan(5000);
     await expect.poll(() => stream.isEnded).toBe(true);
   });
 
@@ -255,17 +255,8 @@ describe('GET /api/message/stream', () => {
     const streams = await Promise.all(
       contexts.flatMap((context) => Array.from({ length: 20 }, () => listen(context))),
     );
-    await expect
-      .poll(() => streams.every(({ events }) => events.length === 1), { timeout: 30_000 })
-      .toBe(true);
-    const posted = performance.now();
+    await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
     await post(people.map(({ personId }) => personId));
-    await expect
-      .poll(() => streams.every((stream) => messagesOf(stream).length === 1), {
-        interval: 20,
-        timeout: 10_000,
-      })
-      .toBe(true);
-    expect(performance.now() - posted).toBeLessThan(4000);
+    await expect.poll(() => streams.map((stream) => messagesOf(stream).length)).toEqual(streams.map(() => 1));
   });
 });

@@ -50,8 +50,22 @@ const defaultMenu: MenuItem[] = [
     icon: 'users',
     children: [
       { name: 'Servicecenter', title: '客户服务中心', icon: 'headset', access: ['consult:read'] },
+      { name: 'callbacklist', title: '回访管理', icon: 'phone', access: ['consult:read'] },
+      { name: 'follow', title: '随访计划', icon: 'calendar', access: ['consult:read'] },
+      { name: 'consulting-management', title: '咨询管理', icon: 'message', access: ['consult:read'] },
+      { name: 'patient-list1', title: '档案管理', icon: 'book', access: ['consult:read'] },
+      { name: 'integral', title: '积分管理', icon: 'gift', access: ['consult:read'] },
+      { name: 'viplist', title: '会员管理', icon: 'star', access: ['consult:read'] },
+      { name: 'healthdoc', title: '服务记录', icon: 'list', access: ['consult:read'] },
+      { name: 'actiondoc', title: '互动记录', icon: 'message', access: ['consult:read'] },
       { name: 'applycenter', title: '修改申请', icon: 'file-check', access: ['consult:read'] },
     ],
+  },
+  {
+    name: 'complaints',
+    title: '投诉与评价',
+    icon: 'flag',
+    children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
   },
   {
     name: 'configuration',
@@ -59,6 +73,7 @@ const defaultMenu: MenuItem[] = [
     icon: 'settings',
     children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
   },
+  { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];
 
 /** What `npm run admin -- init-org` reads: everything that an organisation starts with. */

@@ -64,8 +64,22 @@ afterAll(() => server.close());
 describe('the menu', () => {
   it('holds what the person may open, without empty groups', async () => {
     const { data } = await server.call(getAdminRouter, {}, own);
-    expect(data.map(({ title, istitle }) => [title, istitle])).toEqual([['客户与服务', true]]);
-    expect(data[0]?.children.map(({ name }) => name)).toEqual(['Servicecenter', 'applycenter']);
+    expect(data.map(({ title, istitle }) => [title, istitle])).toEqual([
+      ['客户与服务', true],
+      ['消息中心', false],
+    ]);
+    expect(data[0]?.children.map(({ name }) => name)).toEqual([
+      'Servicecenter',
+      'callbacklist',
+      'follow',
+      'consulting-management',
+      'patient-list1',
+      'integral',
+      'viplist',
+      'healthdoc',
+      'actiondoc',
+      'applycenter',
+    ]);
   });
 });
 

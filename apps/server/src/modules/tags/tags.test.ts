@@ -91,6 +91,16 @@ describe('POST /api/tag/Edit_Tag', () => {
     expect(contents((await read(id)).selected)).toEqual(['保留']);
   });
 
+  it('keeps markup in a tag as text', async () => {
+    const { data } = await edit(await person(), [{ content: '<script>alert(1)' }]);
+    expect(contents(data.selected)).toEqual(['<script>alert(1)']);
+  });
+
+  it('is refused for a customer who was deleted meanwhile, and makes no tag', async () => {
+    expect(codeOf(await edit('999999', [{ content: '无主' }]))).toBe('NOT_FOUND');
+    expect(contents((await read(await person())).candidates)).not.toContain('无主');
+  });
+
   it('keeps 100 tags of a person and lists 300 of the organisation', async () => {
     const drafts = (from: number) =>
       Array.from({ length: 100 }, (_, index) => ({ content: `标${from + index}` }));

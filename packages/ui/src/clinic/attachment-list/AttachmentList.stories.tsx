@@ -25,6 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const OpensAFileThatNeedsTheSession: Story = {
+  args: { items: [done], onOpen: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `下载 ${done.name}` }));
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: done });
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const files = within(screen.getByRole('list', { name: '附件' }));

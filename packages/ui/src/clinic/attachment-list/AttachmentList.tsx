@@ -19,7 +19,7 @@ export interface Attachment {
   percent?: number;
   /** Why the upload failed, worded for the operator. */
   error?: string;
-  /** Where an uploaded file can be read. */
+  /** Where an uploaded file can be read without further ado. */
   url?: string;
 }
 
@@ -33,6 +33,8 @@ export interface AttachmentListProps extends Omit<FieldOptions, 'label'> {
   onRetry?: (details: { item: Attachment }) => void;
   /** Takes a file away; one that is being sent is no longer sent. */
   onRemove?: (details: { item: Attachment }) => void;
+  /** Fetches an uploaded file whose address needs the session; without it `url` is a plain link. */
+  onOpen?: (details: { item: Attachment }) => void;
   /** MIME types and endings to offer first; the server decides. */
   accept?: readonly string[];
   /** How many files there may be. */
@@ -46,6 +48,7 @@ export function AttachmentList({
   onAdd,
   onRetry,
   onRemove,
+  onOpen,
   accept,
   maxCount,
   ...field
@@ -65,7 +68,13 @@ export function AttachmentList({
           {items.length > 0 && (
             <ul aria-label={name}>
               {items.map((item) => (
-                <AttachmentRow key={item.id} item={item} onRetry={onRetry} onRemove={onRemove} />
+                <AttachmentRow
+                  key={item.id}
+                  item={item}
+                  onRetry={onRetry}
+                  onRemove={onRemove}
+                  onOpen={onOpen}
+                />
               ))}
             </ul>
           )}
@@ -91,14 +100,19 @@ function AttachmentRow({
   item,
   onRetry,
   onRemove,
-}: Pick<AttachmentListProps, 'onRetry' | 'onRemove'> & { item: Attachment }) {
+  onOpen,
+}: Pick<AttachmentListProps, 'onRetry' | 'onRemove' | 'onOpen'> & { item: Attachment }) {
   const { t } = useLingui();
   const { name, state, percent = 0, error, url } = item;
   return (
     <Chip data-state={state}>
       {state === 'failed' ? <CircleAlert size={15} aria-hidden /> : <FileIcon size={15} aria-hidden />}
       <span data-name>
-        {url && state === 'done' ? (
+        {onOpen && state === 'done' ? (
+          <button type="button" aria-label={t`下载 ${name}`} onClick={() => onOpen({ item })}>
+            {name}
+          </button>
+        ) : url && state === 'done' ? (
           <a href={url} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
@@ -173,6 +187,18 @@ const Chip = styled.li`
 
   & > svg { flex: none; color: var(--text-secondary); }
   & > [data-name] { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > [data-name] > button {
+    max-width: 100%;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    background: none;
+    color: var(--brand-text);
+    font: inherit;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  & > [data-name] > button:hover { text-decoration: underline; }
   & > small { flex: none; color: var(--text-tertiary); font: var(--font-caption); }
   & > [role='alert'] { min-width: 0; color: var(--danger-text); font: var(--font-caption); overflow-wrap: anywhere; }
   & > button { width: 28px; height: 28px; }

@@ -7,6 +7,7 @@ import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dia
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { ExecutorFields, QuickDays } from '../follow-up-fields/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
@@ -97,6 +98,7 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
   };
   return (
     <>
+      <DraftNotice offer={props.draftOffer} />
       <FormSummary
         form={form}
         title={t`请完整填写参数`}

@@ -88,10 +88,12 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
       />
       {props.onAddAttachments && (
         <AttachmentList
+          {...props.attachmentLimits}
           items={props.attachments ?? []}
           onAdd={props.onAddAttachments}
           onRetry={props.onRetryAttachment}
           onRemove={props.onRemoveAttachment}
+          onOpen={props.onOpenAttachment}
         />
       )}
       <NextTaskFields

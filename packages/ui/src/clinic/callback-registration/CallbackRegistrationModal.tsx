@@ -7,6 +7,7 @@ import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.
 import type { AttachmentListProps } from '../attachment-list/index.ts';
 import { HeadNote } from '../consult-modal/ConsultModal.styles.ts';
 import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelBlock, PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
 import { ProcessTimeline, type ProcessTimelineProps } from '../process-timeline/index.ts';
@@ -55,6 +56,9 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   onAddAttachments?: AttachmentListProps['onAdd'];
   onRetryAttachment?: AttachmentListProps['onRetry'];
   onRemoveAttachment?: AttachmentListProps['onRemove'];
+  onOpenAttachment?: AttachmentListProps['onOpen'];
+  /** Which files to offer first, and how many there may be. */
+  attachmentLimits?: Pick<AttachmentListProps, 'accept' | 'maxCount'>;
   /** The callbacks and other steps so far, in the side panel. */
   records: Omit<ProcessTimelineProps, 'label' | 'today'>;
   /** The customer's panel, above the records. */
@@ -124,6 +128,7 @@ export function CallbackRegistrationModal(props: CallbackRegistrationModalProps)
         </>
       }
     >
+      <DraftNotice offer={props.draftOffer} />
       <FormSummary
         form={form}
         title={t`请完整填写参数`}

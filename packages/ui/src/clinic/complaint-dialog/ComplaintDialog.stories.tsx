@@ -167,3 +167,43 @@ export const ServerProblems: Story = {
     await waitFor(() => expect(content).toHaveAccessibleDescription('投诉内容过长'));
   },
 };
+
+export const Loading: Story = { args: { isEdit: true, isLoading: true } };
+export const LoadFailed: Story = { args: { isEdit: true, loadError: '记录不存在', onRetry: fn() } };
+export const ListFailed: Story = { args: { optionsError: '获取选项列表失败：网络连接超时' } };
+export const CannotFinish: Story = {
+  args: { isEdit: true, initialValues: filled, canFinish: false },
+  play: async () => {
+    await expect(await screen.findByRole('checkbox', { name: '处理完成' })).toBeDisabled();
+  },
+};
+export const TextTooLong: Story = {
+  args: { initialValues: { ...filled, content: '长'.repeat(10_000) } },
+  play: async ({ args }) => {
+    await userEvent.click(await save());
+    const summary = within(await screen.findByRole('alert'));
+    await waitFor(() => expect(summary.getByRole('link', { name: /内容不能超过 1000 个字/ })).toBeVisible());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const Conflict: Story = {
+  args: {
+    isEdit: true,
+    initialValues: filled,
+    conflict: {
+      changedBy: '陆子航',
+      changedAt: '2026-04-16 11:02',
+      theirs: { content: '改为线上沟通', attentionId: '5' },
+      texts: { content: '改为线上沟通', attentionId: '非常严重' },
+    },
+  },
+  play: async () => {
+    const content = await screen.findByRole('textbox', { name: '投诉内容' });
+    await expect(content).toHaveValue(filled.content);
+    const choice = screen.getByRole('radiogroup', { name: '投诉内容' });
+    await userEvent.click(within(choice).getByRole('radio', { name: '采用对方' }));
+    await expect(content).toHaveValue('改为线上沟通');
+    await userEvent.click(within(choice).getByRole('radio', { name: '保留我的' }));
+    await expect(content).toHaveValue(filled.content);
+  },
+};

@@ -6,8 +6,12 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Spinner } from '../../primitives/loading/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
+import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import {
   FormSummary,
@@ -16,6 +20,7 @@ import {
   useRuleField,
   useRuleForm,
 } from '../rule-form/index.ts';
+import { type ComplaintConflict, ConflictPanel } from './ConflictPanel.tsx';
 import { useComplaintLabels } from './cells.tsx';
 import {
   type ComplaintCustomer,
@@ -32,6 +37,17 @@ export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
   isEdit?: boolean;
   /** The customer is given and cannot be changed. @default false */
   isCustomerFixed?: boolean;
+  /** 处理完成 may be ticked and taken back; without it the tick stays as it is. @default true */
+  canFinish?: boolean;
+  /** What is to be corrected is on its way. @default false */
+  isLoading?: boolean;
+  /** Why it could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+  /** A list that could not be loaded: its field stays empty. */
+  optionsError?: string;
+  /** Somebody else saved the complaint meanwhile. */
+  conflict?: ComplaintConflict;
   /** The organisation's current day. */
   today: string;
   /** Who registers, by name. */
@@ -69,9 +85,11 @@ type TabId = 'registration' | 'handling';
  */
 export function ComplaintDialog(props: ComplaintDialogProps) {
   const { t } = useLingui();
-  const { isEdit = false, isSaving = false, initialValues } = props;
+  const { isEdit = false, isSaving = false, isLoading = false, loadError, initialValues } = props;
+  const isThere = !isLoading && !loadError;
   const form = useRuleForm<ComplaintValues>({
     ...props,
+    canSave: isThere,
     validate: validateComplaint,
     normalise: normaliseComplaint,
   });
@@ -128,6 +146,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
           <Handled>
             <Checkbox
               isSelected={handled.value}
+              isDisabled={!isThere || props.canFinish === false}
               onChange={({ isSelected }) => {
                 handled.set(isSelected);
                 setTab(isSelected ? 'handling' : 'registration');
@@ -140,12 +159,14 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
             </small>
           </Handled>
           <DialogCancelButton />
-          <Button variant="primary" isBusy={isSaving} onPress={() => void form.save()}>
+          <Button variant="primary" isBusy={isSaving} isDisabled={!isThere} onPress={() => void form.save()}>
             <Trans>保存</Trans>
           </Button>
         </>
       }
     >
+      <DraftNotice offer={props.draftOffer} />
+      {props.optionsError && <Notice tone="warning">{props.optionsError}</Notice>}
       <Summary onClickCapture={openTabOfLink}>
         <FormSummary
           form={form}
@@ -155,8 +176,15 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
         />
       </Summary>
       <SaveFailure error={props.error} isSaving={isSaving} title={t`保存失败`} isTimed={false} />
+      {props.conflict && (
+        <ConflictPanel key={props.conflict.changedAt} form={form} props={props} conflict={props.conflict} />
+      )}
       <TabPanel id={panelId} role="tabpanel" aria-label={tab === 'handling' ? t`处理情况` : t`投诉登记`}>
-        {tab === 'registration' ? (
+        {isLoading ? (
+          <Spinner />
+        ) : loadError ? (
+          <FailureState title={t`投诉加载失败`} detail={loadError} onRetry={props.onRetry} />
+        ) : tab === 'registration' ? (
           <RegistrationFields
             form={form}
             props={props}

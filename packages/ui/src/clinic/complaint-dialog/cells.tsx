@@ -6,7 +6,7 @@ import { TextArea } from '../../primitives/text-field/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { AttentionField } from './AttentionField.tsx';
 import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
-import type { ComplaintValues } from './complaint.ts';
+import { type ComplaintValues, longestText } from './complaint.ts';
 
 export interface ComplaintFieldsProps {
   form: RuleForm<ComplaintValues>;
@@ -104,6 +104,7 @@ export function TextCell({
     <TextArea
       {...control}
       label={labels[name]}
+      hint={`${value.length} / ${longestText}`}
       rows={rows}
       value={value}
       onChange={(details) => set(details.value)}

@@ -77,25 +77,35 @@ export const handlingFields = ['handledAt', 'handler', 'handlingNote'] as const;
 /** Characters of a contact phone (A9). */
 const phoneLength = 11;
 
+/** Characters of the complaint and of the note about its handling. */
+export const longestText = 1000;
+
 /** Every rule of the complaint form (A5 Complaint); handling counts only once it is done. */
 export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
-  const { name, phone, isHandled, registeredAt, handledAt } = values;
+  const { name, phone, isHandled, registeredAt, handledAt, content, handlingNote } = values;
   const isPhone = phone === '' || new RegExp(`^[\\d*]{${phoneLength}}$`).test(phone);
   return {
     name: name.trim() === '' ? msg`请填写联系人姓名` : undefined,
     phone: isPhone ? undefined : msg`请输入 11 位联系电话`,
     complainedAt: timeProblem(values.complainedAt),
     registeredAt: timeProblem(registeredAt),
+    content: textProblem(content),
     handledAt: isHandled ? handledProblem(handledAt, registeredAt) : undefined,
+    handlingNote: isHandled ? textProblem(handlingNote) : undefined,
   };
 }
+
+/** Why a text about a complaint cannot be saved. */
+export const textProblem = (text: string) =>
+  text.trim().length > longestText ? msg`内容不能超过 ${longestText} 个字` : undefined;
 
 const timeProblem = (text: string) => {
   if (text.trim() === '') return msg`请完成填写`;
   return parseDateTime(text) ? undefined : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
 };
 
-function handledProblem(handledAt: string, registeredAt: string) {
+/** Why a time of handling cannot be: it is none, or before the registration. */
+export function handledProblem(handledAt: string, registeredAt: string) {
   const [handled, registered] = [parseDateTime(handledAt), parseDateTime(registeredAt)];
   if (!handled) return timeProblem(handledAt);
   return registered && handled < registered ? msg`处理时间不能早于登记时间` : undefined;

@@ -1,4 +1,5 @@
 export { ComplaintDialog, type ComplaintDialogProps } from './ComplaintDialog.tsx';
+export type { ComplaintConflict } from './ConflictPanel.tsx';
 export {
   type ComplaintCustomer,
   type ComplaintSource,

@@ -60,6 +60,16 @@ const textbox = (name: string) => screen.getByRole('textbox', { name });
 
 export const New: Story = {};
 
+export const DraftLeftBehind: Story = {
+  args: { draftOffer: { savedAt: '2026-04-16 15:32:08', onRestore: fn(), onDiscard: fn() } },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('有未保存的草稿（2026-04-16 15:32）')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '恢复' }));
+    await expect(args.draftOffer?.onRestore).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('dialog', { name: '咨询预约' })).toHaveFocus();
+  },
+};
+
 export const SavesANewCustomer: Story = {
   tags: ['!autodocs'],
   args: { initialValues: filledConsult({ name: '', age: '', birthDate: '' }) },

@@ -37,6 +37,7 @@ export const Layout = styled.div`
   grid-template-columns: 176px minmax(0, 1fr);
   min-height: calc(100dvh - 2 * var(--dialog-viewport-margin) - var(--dialog-header) - var(--dialog-footer));
 
+  &[data-single] { display: block; min-height: 0; }
   @media (max-width: 767px) { display: block; min-height: 0; }
 `;
 

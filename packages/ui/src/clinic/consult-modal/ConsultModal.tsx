@@ -5,9 +5,11 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { Badge, Body, DirtyNote, HeadActions, HeadNote, Layout } from './ConsultModal.styles.ts';
 import { ConsultSection } from './ConsultSection.tsx';
+import { AreaCell } from './fields.tsx';
 import { ConsultFormContext, type ConsultFormContextValue, useConsultForm } from './form-context.ts';
 import { fieldLabels } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -30,9 +32,9 @@ type Question = Asked & { answer: (isYes: boolean) => void };
  */
 export function ConsultModal(props: ConsultModalProps) {
   const { t, i18n } = useLingui();
-  const { mode, isReadOnly = false, isLoading = false, isSaving = false } = props;
+  const { mode, isPersonOnly = false, isReadOnly = false, isLoading = false, isSaving = false } = props;
   const behaviour = behaviourOf(mode, props);
-  const hasBlocks = mode !== 4;
+  const hasBlocks = mode !== 4 && !isPersonOnly;
   const prefix = useId();
   const body = useRef<HTMLDivElement>(null);
 
@@ -86,15 +88,19 @@ export function ConsultModal(props: ConsultModalProps) {
     3: isReadOnly ? t`查看咨询` : t`编辑咨询`,
     4: t`仅登记咨询`,
   };
+  const title = props.appointmentNumber ? t`咨询预约 ${props.appointmentNumber}` : t`咨询预约`;
+  const personTitle = mode === 1 ? t`新建档案` : isReadOnly ? t`查看档案` : t`编辑档案`;
 
   return (
     <ConsultFormContext value={context}>
       <Dialog
-        title={props.appointmentNumber ? t`咨询预约 ${props.appointmentNumber}` : t`咨询预约`}
+        title={isPersonOnly ? personTitle : title}
         titleExtra={
           <>
-            <Badge>{badges[mode]}</Badge>
-            {!props.appointmentNumber && !isLoading && <HeadNote>{t`保存后自动生成预约号`}</HeadNote>}
+            {!isPersonOnly && <Badge>{badges[mode]}</Badge>}
+            {!isPersonOnly && !props.appointmentNumber && !isLoading && (
+              <HeadNote>{t`保存后自动生成预约号`}</HeadNote>
+            )}
             {props.onReadCard && behaviour !== 2 && !isReadOnly && (
               <HeadActions>
                 <Button
@@ -127,9 +133,10 @@ export function ConsultModal(props: ConsultModalProps) {
           </>
         }
       >
-        <Layout aria-busy={isLoading}>
-          <Rail bodyRef={body} />
+        <Layout aria-busy={isLoading} data-single={isPersonOnly || undefined}>
+          {!isPersonOnly && <Rail bodyRef={body} />}
           <Body ref={body}>
+            {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
             <SaveSummary attempt={attempt} />
             <Notices blocker={blocker} cardState={card.state} />
             {props.conflict && (
@@ -139,7 +146,7 @@ export function ConsultModal(props: ConsultModalProps) {
               />
             )}
             <ProfileSection />
-            <ConsultSection />
+            {isPersonOnly ? <ReviewNote /> : <ConsultSection />}
             {hasBlocks && <PlanSection />}
             {hasBlocks && <AppointmentSection />}
           </Body>
@@ -160,6 +167,7 @@ export function ConsultModal(props: ConsultModalProps) {
 function useBlocker(props: ConsultModalProps, behaviour: 1 | 2 | 3): string | undefined {
   const { t } = useLingui();
   if (props.isLoading || props.loadError) return undefined;
+  if (props.isPersonOnly) return undefined;
   if (behaviour === 3 && !props.consultId) return t`该咨询记录缺少编号，无法保存`;
   if (behaviour === 2 && !props.personId) return t`请选择一条咨询记录`;
   return undefined;
@@ -170,7 +178,9 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
   const { props } = useConsultForm();
   return (
     <>
-      {props.isLoading && <Notice tone="info">{t`正在加载咨询详情…`}</Notice>}
+      {props.isLoading && (
+        <Notice tone="info">{props.isPersonOnly ? t`正在加载客户档案…` : t`正在加载咨询详情…`}</Notice>
+      )}
       {props.loadError && (
         <Notice tone="danger" title={t`错误提示`}>
           <p>{props.loadError}</p>
@@ -195,6 +205,13 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
       {cardState === 'failed' && <Notice tone="danger">{t`读取失败`}</Notice>}
     </>
   );
+}
+
+/** Why fields that need approval were changed; without such fields there is nothing to say. */
+function ReviewNote() {
+  const { props, behaviour } = useConsultForm();
+  const needsReview = Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
+  return behaviour === 3 && needsReview ? <AreaCell name="changeRequestNote" /> : null;
 }
 
 function SaveSummary({ attempt }: { attempt: number }) {

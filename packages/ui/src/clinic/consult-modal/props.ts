@@ -2,6 +2,7 @@ import type { TreeNode } from '../../primitives/cascader/index.ts';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
+import type { DraftOffer } from '../draft-notice/index.ts';
 import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
 
 /** A field whose value another customer may already have. */
@@ -35,16 +36,20 @@ export interface ConsultConflict {
 
 export interface ConsultModalProps {
   mode: ConsultMode;
+  /** The customer without any consult, in modes 1 and 3. @default false */
+  isPersonOnly?: boolean;
   /** The consult being edited; mode 3 cannot save without it. */
   consultId?: string;
-  /** The known customer of modes 2 and 4. */
+  /** The known customer of modes 2 and 4, and of mode 3 without a consult. */
   personId?: string;
   /** Follows the title. */
   appointmentNumber?: string;
   /** Where the form starts; a later change fills the fields that were not touched. */
   initialValues: ConsultFormValues;
-  /** Unsaved values to go on with, shown as modified. */
-  draft?: ConsultFormValues;
+  /** Unsaved values to go on with, shown as modified; fields that it leaves out stay. */
+  draft?: Partial<ConsultFormValues>;
+  /** A draft that was left behind: the operator chooses whether to go on with it. */
+  draftOffer?: DraftOffer;
 
   /** The organisation's current day. */
   today: string;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { DraftNotice } from '../draft-notice/index.ts';
 import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
 import {
   type ExecutedMeanwhile,
@@ -63,6 +64,7 @@ export function FollowUpFields({
 
   return (
     <>
+      <DraftNotice offer={options.draftOffer} />
       <FormSummary
         form={form}
         title={t`请完整填写参数`}

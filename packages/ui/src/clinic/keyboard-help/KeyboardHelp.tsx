@@ -5,6 +5,7 @@ import { Dialog } from '../../primitives/dialog/index.ts';
 export interface KeyboardHelpProps {
   /** @default true */
   isOpen?: boolean;
+  /** What the page's own keys do; those of the whole product follow. */
   keys: readonly { keys: readonly string[]; does: string }[];
   onClose: () => void;
 }
@@ -15,7 +16,7 @@ export function KeyboardHelp({ isOpen = true, keys, onClose }: KeyboardHelpProps
   return (
     <Dialog title={t`键盘快捷键`} isOpen={isOpen} onClose={onClose}>
       <List>
-        {keys.map((entry) => (
+        {[...keys, { keys: ['Ctrl', 'K'], does: t`搜索客户或页面` }].map((entry) => (
           <div key={entry.does}>
             <dt>
               {entry.keys.map((key) => (

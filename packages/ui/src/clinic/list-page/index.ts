@@ -1,1 +1,2 @@
 export { ListPage, type ListPageProps } from './ListPage.tsx';
+export { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx';

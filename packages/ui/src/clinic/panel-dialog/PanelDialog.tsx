@@ -33,10 +33,11 @@ export interface PanelDialogProps
 /** Below this width a panel would take the form's room, so it lies over the form and starts closed. */
 const crowded = '(max-width: 1279px)';
 
-/** Whether a dialog's panel is open: at once where there is room for it, by the operator otherwise. */
+/** Whether a dialog's panel is open: by itself where there is room for it, until the operator decides. */
 export function usePanel(isOpenAtFirst: boolean) {
   const isCrowded = useMediaQuery(crowded);
-  const [isOpen, setOpen] = useState(isOpenAtFirst && !isCrowded);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (isOpenAtFirst && !isCrowded);
   return {
     isPanelOpen: isOpen,
     onPanelOpenChange: (details: { isOpen: boolean }) => setOpen(details.isOpen),

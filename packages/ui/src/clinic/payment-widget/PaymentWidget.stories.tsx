@@ -14,7 +14,7 @@ const months = [
 const meta = {
   title: 'Clinic/PaymentWidget',
   component: PaymentWidget,
-  args: { period: 0, months, onPeriodChange: fn(), onRetry: fn() },
+  args: { period: 0, months, totalSpending: 18_640, onPeriodChange: fn(), onRetry: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 316, maxWidth: '100%' }}>
@@ -30,6 +30,7 @@ const table = () => within(screen.getByRole('table', { name: '每月消费' }));
 
 export const Default: Story = {
   play: async ({ args }) => {
+    await expect(screen.getByText('¥18,640.00')).toBeVisible();
     await expect(screen.getByText('¥6,420.00')).toBeVisible();
     await expect(table().getAllByRole('row')).toHaveLength(4);
     await expect(table().getByRole('row', { name: '2026年4月 ¥1,840.00' })).toBeVisible();
@@ -39,7 +40,37 @@ export const Default: Story = {
     await expect(args.onPeriodChange).toHaveBeenCalledWith({ period: 2 });
   },
 };
-export const TwoYears: Story = { args: { period: 2 } };
+export const TwoYears: Story = {
+  args: {
+    period: 2,
+    months: Array.from({ length: 24 }, (_, index) => ({
+      month: new Date(Date.UTC(2024, 4 + index)).toISOString().slice(0, 7),
+      amount: (index * 370) % 1900,
+    })),
+  },
+};
+export const DrawsTheMonths: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('img', { name: '每月消费图表' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[role="img"] circle')).toHaveLength(6);
+  },
+};
+export const Refunds: Story = {
+  args: {
+    months: [
+      { month: '2026-03', amount: 1680 },
+      { month: '2026-04', amount: -320 },
+    ],
+  },
+  play: async () => {
+    await expect(table().getByRole('row', { name: /-¥320.00/ })).toBeVisible();
+  },
+};
+export const PeriodWithoutPayments: Story = {
+  args: { months: months.map(({ month }) => ({ month, amount: 0 })) },
+};
+export const PeriodAlone: Story = { args: { totalSpending: undefined } };
 export const NoPayments: Story = { args: { months: [] } };
 export const Loading: Story = { args: { months: [], isLoading: true } };
 export const Failed: Story = {

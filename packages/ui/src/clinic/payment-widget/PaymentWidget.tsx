@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Card } from '../../primitives/card/index.ts';
+import { SmallLineChart } from '../../primitives/charts/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -22,6 +23,8 @@ export interface PaymentWidgetProps {
   onPeriodChange: (details: { period: PaymentPeriod }) => void;
   /** The period's months, oldest first. */
   months: readonly PaymentMonth[];
+  /** Of all time. Without it the total of the period shows alone. */
+  totalSpending?: number;
   /** @default false */
   isLoading?: boolean;
   /** Why the payments could not be loaded. */
@@ -32,7 +35,7 @@ export interface PaymentWidgetProps {
 /** So many months show before the rest is asked for. */
 const shownAtFirst = 3;
 
-/** What a customer spent (A2.6): the total of a period and its months, newest first. */
+/** What a customer spent (A2.6): the total of a period, its months as a line, and as a table, newest first. */
 export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidgetProps) {
   const { t } = useLingui();
   return (
@@ -57,6 +60,7 @@ export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidget
 
 function Contents({
   months,
+  totalSpending,
   isLoading,
   loadError,
   onRetry,
@@ -65,10 +69,9 @@ function Contents({
   const [showsAll, setShowsAll] = useState(false);
   const yuan = (amount: number) =>
     i18n.number(amount, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' });
-  const monthName = (month: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const named = (month: string, year?: 'numeric') =>
+    i18n.date(new Date(`${month}-01T00:00:00Z`), { year, month: year ? 'long' : 'short', timeZone: 'UTC' });
+  const monthName = (month: string) => named(month, 'numeric');
 
   if (isLoading) {
     return (
@@ -83,39 +86,62 @@ function Contents({
   if (loadError) {
     return <FailureState title={t`消费情况加载失败`} detail={loadError} onRetry={onRetry} />;
   }
+  const hasPayments = months.some(({ amount }) => amount !== 0);
   const newestFirst = [...months].reverse();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, shownAtFirst);
   return (
     <>
-      <Total>
-        <span>
-          <Trans>累计消费</Trans>
-        </span>
-        <strong>{yuan(months.reduce((sum, { amount }) => sum + amount, 0))}</strong>
-      </Total>
-      {months.length === 0 ? (
+      <Totals>
+        {totalSpending !== undefined && (
+          <Total>
+            <span>
+              <Trans>累计消费</Trans>
+            </span>
+            <strong>{yuan(totalSpending)}</strong>
+          </Total>
+        )}
+        <Total>
+          <span>
+            <Trans>本期消费</Trans>
+          </span>
+          <strong>{yuan(months.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+        </Total>
+      </Totals>
+      {!hasPayments ? (
         <Nothing>
           <Trans>该时间段没有消费记录</Trans>
         </Nothing>
       ) : (
-        <Months aria-label={t`每月消费`}>
-          <thead>
-            <tr>
-              <th scope="col">{t`月份`}</th>
-              <th scope="col">{t`金额`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ month, amount }) => (
-              <tr key={month}>
-                <th scope="row">{monthName(month)}</th>
-                <td>{yuan(amount)}</td>
+        <>
+          <SmallLineChart
+            title={t`每月消费`}
+            isTitleHidden
+            hasTableBeside
+            labelHeading={t`月份`}
+            labels={months.map(({ month }) => named(month))}
+            series={[{ id: 'amount', label: t`金额`, values: months.map(({ amount }) => amount) }]}
+            formatValue={yuan}
+            formatTick={(value) => i18n.number(value)}
+          />
+          <Months aria-label={t`每月消费`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`月份`}</th>
+                <th scope="col">{t`金额`}</th>
               </tr>
-            ))}
-          </tbody>
-        </Months>
+            </thead>
+            <tbody>
+              {shown.map(({ month, amount }) => (
+                <tr key={month}>
+                  <th scope="row">{monthName(month)}</th>
+                  <td>{yuan(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Months>
+        </>
       )}
-      {months.length > shownAtFirst && (
+      {hasPayments && months.length > shownAtFirst && (
         <More variant="text" size="small" aria-expanded={showsAll} onPress={() => setShowsAll(!showsAll)}>
           {showsAll ? <Trans>收起</Trans> : <Trans>查看全部月份</Trans>}
         </More>
@@ -134,6 +160,14 @@ const Waiting = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-12);
+`;
+
+const Totals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-24);
+
+  & > p + p > strong { font: var(--font-title-strong); }
 `;
 
 const Total = styled.p`

@@ -81,7 +81,8 @@ const HeaderSheet = styled(CardSheet)`
     font: var(--font-small);
   }
   & dt { color: var(--text-tertiary); font: var(--font-caption); }
-  & > span { display: flex; flex-wrap: wrap; gap: var(--space-8); margin-inline-start: auto; }
+  & > span { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); margin-inline-start: auto; }
+  & > span > a { padding: var(--space-4); font: var(--font-small); }
 
   @media (max-width: 767px) { & > dl { padding: 0; border: 0; } }
 `;

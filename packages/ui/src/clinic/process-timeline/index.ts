@@ -1,3 +1,4 @@
+export { ProcessDialog, type ProcessDialogProps } from './ProcessDialog.tsx';
 export {
   type ProcessEntry,
   ProcessTimeline,

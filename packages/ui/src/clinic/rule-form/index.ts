@@ -1,3 +1,4 @@
+export { type ConflictChoice, ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
 export {
   type ExecutedMeanwhile,
   ExecutedNotice,

@@ -14,6 +14,8 @@ import {
   useFormState,
 } from 'react-hook-form';
 
+import type { DraftOffer } from '../draft-notice/index.ts';
+
 /** What is wrong with each field, in words. */
 export type FieldProblems<Values> = { [Name in keyof Values]?: MessageDescriptor };
 /** What the server said about single fields. */
@@ -24,7 +26,9 @@ export interface RuleFormProps<Values> {
   /** Where the form starts; a later change fills the fields that were not touched. */
   initialValues: Values;
   /** Unsaved values to go on with, shown as modified. */
-  draft?: Values;
+  draft?: Partial<Values>;
+  /** A draft that was left behind: the operator chooses whether to go on with it. */
+  draftOffer?: DraftOffer;
   /** @default false */
   isSaving?: boolean;
   /** Why the last save failed, in the server's sentence. Everything typed stays. */

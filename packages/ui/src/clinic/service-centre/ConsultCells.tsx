@@ -23,8 +23,16 @@ export const MethodCell = ({ row }: { row: ConsultListRow }) =>
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;
 
+interface NameCellProps {
+  row: Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat'>;
+  /** Without it the name leads nowhere. */
+  onOpen?: () => void;
+  /** The pointer or the focus is on the name: where it leads may be fetched ahead. */
+  onIntent?: () => void;
+}
+
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
-export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => void }) {
+export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
   const { t } = useLingui();
   const genders: Readonly<Record<string, string>> = {
     男: t({ message: '男', context: 'list' }),
@@ -35,11 +43,15 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
   const isCut = shown !== row.name;
   return (
     <Line>
-      <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
-        <NameLink type="button" onClick={onOpen}>
-          {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
-        </NameLink>
-      </Tooltip>
+      {onOpen ? (
+        <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
+          <NameLink type="button" onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+            {isCut ? <CutWords text={row.name} shown={shown} /> : row.name}
+          </NameLink>
+        </Tooltip>
+      ) : (
+        <ClippedText text={row.name} />
+      )}
       <small>
         {genders[row.gender] ?? row.gender} {row.age}
       </small>
@@ -48,15 +60,15 @@ export function NameCell({ row, onOpen }: { row: ConsultListRow; onOpen: () => v
   );
 }
 
-interface PhoneCellProps {
-  row: ConsultListRow;
+interface PhoneCellProps<Row extends { phone: string }> {
+  row: Row;
   /** The full number, once it was asked for. */
   revealed: string | undefined;
-  onReveal?: (details: { row: ConsultListRow }) => void;
+  onReveal?: (details: { row: Row }) => void;
 }
 
 /** The masked number; the button that reveals it shows while the row is pointed at or worked in. */
-export function PhoneCell({ row, revealed, onReveal }: PhoneCellProps) {
+export function PhoneCell<Row extends { phone: string }>({ row, revealed, onReveal }: PhoneCellProps<Row>) {
   const { t } = useLingui();
   return (
     <Line>

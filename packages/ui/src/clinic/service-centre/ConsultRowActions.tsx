@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardList, Ellipsis, FilePen, FilePlus, Flag, Pencil, Phone } from 'lucide-react';
+import { ClipboardList, Ellipsis, FilePen, FilePlus, Flag, ListTree, Pencil, Phone } from 'lucide-react';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 import type { ConsultListRow } from './types.ts';
 
-export type ConsultAction = 'edit' | 'register' | 'supplement' | 'callback' | 'complaint' | 'visit';
+export type ConsultAction =
+  | 'edit'
+  | 'register'
+  | 'supplement'
+  | 'callback'
+  | 'complaint'
+  | 'visit'
+  | 'process';
 
 /** What may be done beside editing (B6). */
 export type ConsultGrants = Partial<Record<Exclude<ConsultAction, 'edit'>, boolean>>;
@@ -24,14 +31,21 @@ export function consultActionBlock(
   return action === 'callback' && row.visitType === '住院' ? 'inpatient' : undefined;
 }
 
+/** Why an action cannot be taken on a row, in words; undefined when it can. */
+export function useConsultActionReason() {
+  const { t } = useLingui();
+  return (row: ConsultListRow, action: ConsultAction): string | undefined => {
+    const block = consultActionBlock(row, action);
+    if (!block) return undefined;
+    return block === 'natural' ? t`自然来源的记录不能操作` : t`当前就诊状态不允许进行回访操作!`;
+  };
+}
+
 /** The buttons of a row: edit and callback, the granted rest in a menu. What is blocked stays and says why. */
 export function ConsultRowActions({ row, grants, onAction }: ConsultRowActionsProps) {
   const { t } = useLingui();
-  const reasons = { natural: t`自然来源的记录不能操作`, inpatient: t`当前就诊状态不允许进行回访操作!` };
-  const disabledReason = (action: ConsultAction) => {
-    const block = consultActionBlock(row, action);
-    return block && reasons[block];
-  };
+  const reasonFor = useConsultActionReason();
+  const disabledReason = (action: ConsultAction) => reasonFor(row, action);
   const granted = (
     action: Exclude<ConsultAction, 'edit'>,
     label: string,
@@ -43,6 +57,7 @@ export function ConsultRowActions({ row, grants, onAction }: ConsultRowActionsPr
     ...granted('supplement', t`补充登记`, <FilePen size={16} />),
     ...granted('complaint', t`投诉登记`, <Flag size={16} />),
     ...granted('visit', t`就诊信息`, <ClipboardList size={16} />),
+    ...granted('process', t`过程记录`, <ListTree size={16} />),
   ];
 
   return (

@@ -5,6 +5,7 @@ import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { someConsultRows } from './fixtures.ts';
 import {
+  BatchActions,
   type ConsultAction,
   type ConsultGrants,
   type ConsultListRow,
@@ -48,7 +49,11 @@ function ServiceCentre({
         searchText={searchText}
         onSearchTextChange={({ value }) => setSearchText(value)}
         panelId="list"
-        selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
+        selection={{
+          count: selectedIds.size,
+          onClear: () => setSelectedIds(new Set()),
+          actions: <BatchActions onAssign={fn()} onAddTags={fn()} onExport={toolbar.onExport} />,
+        }}
         columnSettings={
           <ColumnSettings
             columns={columns}
@@ -94,7 +99,7 @@ const meta = {
     conditionCount: 2,
     density: 'comfortable',
     rows: someConsultRows(),
-    grants: { callback: true, complaint: true, visit: true },
+    grants: { callback: true, complaint: true, visit: true, process: true },
     selected: [],
     onTabChange: fn(),
     onScopeChange: fn(),
@@ -117,7 +122,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithSelection: Story = { args: { selected: ['2', '3', '5'] } };
-export const Exporting: Story = { args: { exportedRows: 4000 } };
+export const Exporting: Story = { args: { exportProgress: { rows: 4000 } } };
+export const ExportingWorkbook: Story = { args: { exportProgress: { kilobytes: 812 } } };
+export const ChoosesTheFormat: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '导出' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Excel/ }));
+    await expect(args.onExport).toHaveBeenCalledWith({ format: 'xlsx' });
+  },
+};
 export const Overdue: Story = {
   args: { tab: 'overdue' },
   play: async () => {

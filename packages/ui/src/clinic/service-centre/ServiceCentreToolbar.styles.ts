@@ -68,21 +68,6 @@ export const ToolLine = styled.div`
   > :last-child { display: flex; align-items: center; gap: var(--space-4); margin-inline-start: auto; }
 `;
 
-export const SelectionBar = styled.div`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: var(--space-8);
-  min-height: 36px;
-  padding: 0 var(--space-8) 0 var(--space-12);
-  border-radius: var(--radius-sm);
-  background: var(--brand-tint);
-  box-shadow: inset 0 0 0 1px var(--brand-border);
-
-  > :last-child { margin-inline-start: auto; }
-  @media (max-width: 767px) { flex-wrap: wrap; }
-`;
-
 export const ExportState = styled.span`
   display: inline-flex;
   align-items: center;

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import type { Density } from '../../theme/index.ts';
+import { SelectionTools, type SelectionToolsProps } from '../batch/index.ts';
+import { type ExportFormat, ExportMenu, useExportItems } from './ExportMenu.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
-import { ExportState, HeadLine, SelectionBar, ToolLine } from './ServiceCentreToolbar.styles.ts';
+import { ExportState, HeadLine, ToolLine } from './ServiceCentreToolbar.styles.ts';
 import type { ServiceCentreTab } from './types.ts';
+import { useSlashFocus } from './useSlashFocus.ts';
 
 export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onTabChange: (details: { tab: ServiceCentreTab }) => void;
@@ -18,9 +21,9 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   /** The id of the element with role `tabpanel` around the table. */
   panelId?: string;
   /** Absent without the right to export. */
-  onExport?: () => void;
-  /** Rows so far, while an export runs. */
-  exportedRows?: number;
+  onExport?: (details: { format: ExportFormat }) => void;
+  /** What has arrived so far, while an export runs; kilobytes where rows cannot be told. */
+  exportProgress?: { rows: number } | { kilobytes: number };
   onExportCancel?: () => void;
   /** The ColumnSettings of the table. */
   columnSettings?: ReactNode;
@@ -32,7 +35,7 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   /** Absent without the right to register. Below 768 the button belongs to the page's footer. */
   onRegister?: () => void;
   /** Takes the place of the tool line's left part; nothing jumps. */
-  selection?: { count: number; onClear: () => void; actions?: ReactNode };
+  selection?: SelectionToolsProps;
 }
 
 /**
@@ -56,7 +59,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
     overdue: t`超期`,
   };
   const hasSelection = selection !== undefined && selection.count > 0;
-  const isExporting = props.exportedRows !== undefined;
+  const isExporting = props.exportProgress !== undefined;
 
   return (
     <div>
@@ -78,34 +81,17 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
       <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
       {(!isPhone || hasSelection || isExporting) && (
         <ToolLine>
-          {hasSelection && (
-            <SelectionBar role="status">
-              <span>
-                <Trans>
-                  已选 <b>{selection.count}</b> 位客户
-                </Trans>
-              </span>
-              {selection.actions}
-              <Button variant="quiet" size="small" onPress={selection.onClear}>
-                <Trans>取消选择</Trans>
-              </Button>
-            </SelectionBar>
-          )}
+          {hasSelection && <SelectionTools {...selection} />}
           <div>
             {isExporting ? (
               <ExportState role="status">
-                <Trans>正在导出，已完成 {props.exportedRows} 条</Trans>
+                <ExportedSoFar progress={props.exportProgress} />
                 <Button size="small" onPress={props.onExportCancel}>
                   <Trans>取消导出</Trans>
                 </Button>
               </ExportState>
             ) : (
-              props.onExport &&
-              !isPhone && (
-                <Button size="small" icon={<Download size={15} aria-hidden />} onPress={props.onExport}>
-                  <Trans>导出</Trans>
-                </Button>
-              )
+              props.onExport && !isPhone && <ExportMenu onExport={props.onExport} />
             )}
             {!isPhone && (
               <>
@@ -134,9 +120,16 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   );
 }
 
+function ExportedSoFar({ progress }: { progress: ServiceCentreToolbarProps['exportProgress'] }) {
+  if (!progress) return null;
+  if ('rows' in progress) return <Trans>正在导出，已完成 {progress.rows} 条</Trans>;
+  return <Trans>正在导出，已接收 {progress.kilobytes} KB</Trans>;
+}
+
 /** The tools in a menu. */
-function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbarProps) {
+function NarrowTools({ onRefresh, onExport, exportProgress }: ServiceCentreToolbarProps) {
   const { t } = useLingui();
+  const exportItems = useExportItems();
   return (
     <Menu
       label={t`更多操作`}
@@ -144,37 +137,13 @@ function NarrowTools({ onRefresh, onExport, exportedRows }: ServiceCentreToolbar
       sections={[
         {
           id: 'tools',
-          items: [
-            { id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> },
-            ...(onExport && exportedRows === undefined
-              ? [{ id: 'export', label: t`导出`, icon: <Download size={16} /> }]
-              : []),
-          ],
+          items: [{ id: 'refresh', label: t`刷新`, icon: <RefreshCw size={16} /> }],
         },
+        ...(onExport && exportProgress === undefined
+          ? [{ id: 'export', title: t`导出`, items: exportItems }]
+          : []),
       ]}
-      onAction={({ id }) => (id === 'export' ? onExport?.() : onRefresh())}
+      onAction={({ id }) => (id === 'refresh' ? onRefresh() : onExport?.({ format: id as ExportFormat }))}
     />
   );
-}
-
-/** `/` puts the focus on the search, unless something is being typed or a dialog is open. */
-function useSlashFocus() {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (
-        target.closest(
-          'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]',
-        )
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
-  return input;
 }

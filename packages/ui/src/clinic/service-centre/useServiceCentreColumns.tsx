@@ -11,6 +11,8 @@ export interface UseServiceCentreColumnsOptions {
   /** The organisation's current day; dates of its year leave the year out. */
   today: string;
   onOpenCustomer: (details: { row: ConsultListRow }) => void;
+  /** The pointer or the focus is on a customer's name. */
+  onCustomerIntent?: () => void;
   /** Shows the full number, audited; without it there is no such button. */
   onRevealPhone?: (details: { row: ConsultListRow }) => void;
   /** Full numbers by consult id. */
@@ -21,6 +23,7 @@ export interface UseServiceCentreColumnsOptions {
 export function useServiceCentreColumns({
   today,
   onOpenCustomer,
+  onCustomerIntent,
   onRevealPhone,
   revealedPhones,
 }: UseServiceCentreColumnsOptions): readonly DataTableColumn<ConsultListRow>[] {
@@ -35,7 +38,9 @@ export function useServiceCentreColumns({
         width: 152,
         canHide: false,
         card: 'title',
-        cell: (row) => <NameCell row={row} onOpen={() => onOpenCustomer({ row })} />,
+        cell: (row) => (
+          <NameCell row={row} onOpen={() => onOpenCustomer({ row })} onIntent={onCustomerIntent} />
+        ),
       },
       {
         id: 'intention',
@@ -131,7 +136,7 @@ export function useServiceCentreColumns({
         cell: (row) => row.appointmentNumber || missing,
       },
     ],
-    [t, visitTypeWidth, today, onOpenCustomer, onRevealPhone, revealedPhones],
+    [t, visitTypeWidth, today, onOpenCustomer, onCustomerIntent, onRevealPhone, revealedPhones],
   );
 }
 

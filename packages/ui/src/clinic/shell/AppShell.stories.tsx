@@ -40,7 +40,7 @@ const meta = {
     theme: 'light',
     density: 'comfortable',
     isFullscreen: false,
-    user: { name: '沈佳宁', hasUnread: true },
+    user: { name: '沈佳宁', unread: 4 },
     tabs: [
       { id: 'home', title: '首页', canClose: false },
       { id: 'Servicecenter', title: '客户服务中心' },
@@ -58,6 +58,7 @@ const meta = {
     onDensityChange: fn(),
     onFullscreenToggle: fn(),
     onMessages: fn(),
+    onSearch: fn(),
     onSignOut: fn(),
     onTabSelect: fn(),
     onTabsClose: fn(),
@@ -97,6 +98,20 @@ export const SwitchesOrganisation: Story = {
     await userEvent.click(screen.getByRole('button', { name: '机构 清和康复医院' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '北苑门诊部' }));
     await expect(args.onOrganisationChange).toHaveBeenCalledWith(expect.objectContaining({ id: '1002' }));
+  },
+};
+export const OpensSearch: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: /搜索客户或页面/ }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+export const UnreadMessages: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('img', { name: '有未读消息' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /沈佳宁/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /消息.*4/ }));
+    await expect(args.onMessages).toHaveBeenCalledOnce();
   },
 };
 export const SignsOut: Story = {

@@ -31,6 +31,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { PageTabs } from './PageTabs.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { HeaderToolsProps, MenuEntry, MenuGroup, PageTabsProps } from './types.ts';
 
@@ -47,9 +48,13 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   onCollapsedChange: (details: { isCollapsed: boolean }) => void;
   /** From the group down to the page. */
   breadcrumb: readonly string[];
-  /** Stands before the organisation, such as a search. */
-  headerExtra?: ReactNode;
-  user: { name: string; hasUnread?: boolean };
+  /** Opens the search for customers and pages, also reached by Ctrl K. */
+  onSearch: () => void;
+  user: {
+    name: string;
+    /** Messages that wait: a dot on the avatar and a count beside 消息. @default 0 */
+    unread?: number;
+  };
   onMessages: () => void;
   onSignOut: () => void;
   /** A page is on its way. @default false */
@@ -68,6 +73,7 @@ export function AppShell(props: AppShellProps) {
   const { menu, activeMenuId, onNavigate, menuFallback, onCollapsedChange, breadcrumb, user, children } =
     props;
   const { t } = useLingui();
+  const { unread = 0 } = user;
   const productName = props.productName ?? t`客户关系管理`;
   const isNarrow = useMediaQuery(narrowScreen);
   const isTight = useMediaQuery('(max-width: 1279px)');
@@ -135,13 +141,16 @@ export function AppShell(props: AppShellProps) {
             </ol>
           </Breadcrumb>
           <Tools>
-            {props.headerExtra}
+            <SearchButton isIconOnly={isTight} onPress={props.onSearch} />
             {!isNarrow && <HeaderTools {...props} />}
             <Menu
               label={t`用户菜单`}
               trigger={
-                <Button variant="text" aria-label={isTight ? user.name : undefined}>
-                  <Avatar name={user.name} hasUnread={user.hasUnread} />
+                <Button
+                  variant="text"
+                  aria-label={isTight ? (unread > 0 ? t`${user.name}，有未读消息` : user.name) : undefined}
+                >
+                  <Avatar name={user.name} hasUnread={unread > 0} />
                   {!isTight && <span>{user.name}</span>}
                 </Button>
               }
@@ -149,7 +158,7 @@ export function AppShell(props: AppShellProps) {
                 {
                   id: 'user',
                   items: [
-                    { id: 'messages', label: t`消息`, icon: <Mail size={16} /> },
+                    { id: 'messages', label: t`消息`, icon: <Mail size={16} />, count: unread || undefined },
                     { id: 'sign-out', label: t`退出登录`, icon: <LogOut size={16} /> },
                   ],
                 },

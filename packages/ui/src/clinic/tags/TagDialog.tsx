@@ -6,6 +6,7 @@ import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primit
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { Notice } from '../consult-modal/Notice.tsx';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
 import { SaveFailure } from '../rule-form/index.ts';
 import { TagChip } from './TagChip.tsx';
@@ -22,6 +23,8 @@ import {
 } from './tag.ts';
 
 export interface TagDialogProps {
+  /** @default 个人标签 */
+  title?: string;
   /** Absent while a customer is being registered; confirming then only hands the list back. */
   customer?: PersonSummary;
   /** The person's tags, those that are never shown included. */
@@ -30,6 +33,8 @@ export interface TagDialogProps {
   candidates: readonly Tag[];
   /** Characters a new tag may have. @default 20 */
   maxLength?: number;
+  /** Tags that a person may have. @default 100 */
+  maxTags?: number;
   /** The colour of a new tag. @default one of the 20 presets by chance */
   pickColour?: () => string;
   /** @default false */
@@ -41,6 +46,8 @@ export interface TagDialogProps {
   isSaving?: boolean;
   /** Why the last save failed; the choice stays. */
   error?: string;
+  /** The choice was changed and is not saved yet. */
+  onDraftChange?: () => void;
   onSubmit: (details: { tags: Tag[] }) => void;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
@@ -48,17 +55,19 @@ export interface TagDialogProps {
 /** Chooses a person's tags (A2.8): removing one makes it a candidate, pressing a candidate selects it. */
 export function TagDialog(props: TagDialogProps) {
   const { t } = useLingui();
-  const { customer, isSaving = false, isLoading = false, loadError } = props;
+  const { customer, isSaving = false, isLoading = false, loadError, maxTags = 100 } = props;
   const [changed, setChanged] = useState<TagDraft>();
   const draft = changed ?? { selected: props.selected, candidates: props.candidates };
-  const canSave = !isLoading && !loadError;
+  const isTooMany = draft.selected.length > maxTags;
+  const isThere = !isLoading && !loadError;
+  const canSave = isThere && !isTooMany;
   const save = () => {
     if (canSave && !isSaving) props.onSubmit({ tags: [...draft.selected] });
   };
 
   return (
     <Dialog
-      title={t`个人标签`}
+      title={props.title ?? t`个人标签`}
       width="600px"
       isFlush
       banner={
@@ -86,7 +95,21 @@ export function TagDialog(props: TagDialogProps) {
         {!isLoading && loadError && (
           <FailureState title={t`标签加载失败`} detail={loadError} onRetry={props.onRetry} />
         )}
-        {canSave && <TagPicker {...props} draft={draft} onChange={setChanged} />}
+        {isThere && isTooMany && (
+          <Notice tone="danger">
+            <Trans>一位客户最多 {maxTags} 个标签，请先移除多余的标签。</Trans>
+          </Notice>
+        )}
+        {isThere && (
+          <TagPicker
+            {...props}
+            draft={draft}
+            onChange={(next) => {
+              setChanged(next);
+              props.onDraftChange?.();
+            }}
+          />
+        )}
       </Body>
     </Dialog>
   );

@@ -88,13 +88,23 @@ export const AsksBeforeLosingWork: Story = {
 
 export const ThreeHundredTags: Story = {
   args: { selected: manyTags(300), candidates: manyTags(40, '候选') },
+  play: async ({ args }) => {
+    const notice = await screen.findByText(/一位客户最多 100 个标签/);
+    await waitFor(() => expect(notice).toBeVisible());
+    await expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const MarkupStaysText: Story = {
+  args: { selected: [{ id: '1', name: '<script>alert(1)', colour: '#c35a6b', nature: 0 }] },
 };
 export const NoTags: Story = { args: { selected: [], candidates: [], customer: undefined } };
 export const Loading: Story = { args: { selected: [], candidates: [], isLoading: true } };
 export const LoadFailed: Story = { args: { selected: [], candidates: [], loadError: '网络连接超时' } };
 export const Saving: Story = { args: { isSaving: true } };
 export const SaveFailed: Story = {
-  args: { error: '标签数量超过上限' },
+  args: { error: '网络连接超时' },
   play: async () => {
     await screen.findByRole('alertdialog', { name: '保存失败' });
   },

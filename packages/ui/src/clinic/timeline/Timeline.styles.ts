@@ -69,6 +69,7 @@ export const Scroller = styled.div`
   overflow: auto;
   /* New rows while scrolling lay out nothing outside. */
   contain: content;
+  background: var(--bg-surface);
   padding: var(--space-4) var(--space-16) var(--space-12);
   scroll-padding: var(--space-24);
 
@@ -77,8 +78,8 @@ export const Scroller = styled.div`
 `;
 
 export const List = styled.ol`
-  padding-top: var(--gap-before, 0);
-  padding-bottom: var(--gap-after, 0);
+  /* A row that comes or goes lays out nothing beside it. */
+  & > li { contain: layout style; }
 `;
 
 export const Month = styled.h3`

@@ -1,75 +1,55 @@
 import { styled } from 'styled-components';
 
-/** One entry beside its dot; the line runs from the dot to the next entry. */
+/**
+ * One entry beside its dot; the line runs from the dot to the next entry. The parts are plain elements below a single
+ * styled one, in block and inline layout: while a long history scrolls past, every styled part and every nested grid
+ * of every row would be paid for.
+ */
 export const EntryRoot = styled.div`
+  --dot-at: 0px;
   position: relative;
-  display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
-  gap: 10px;
+  min-height: 48px;
   padding-bottom: 14px;
+  padding-inline-start: calc(var(--dot-at) + 38px);
   font: var(--font-small);
 
-  &[data-layout='full'] { grid-template-columns: 48px 28px minmax(0, 1fr); }
+  &[data-layout='full'] { --dot-at: 58px; }
   &:not([data-last])::before {
     content: '';
     position: absolute;
     top: 30px;
-    bottom: -2px;
-    inset-inline-start: 13.5px;
+    bottom: 0;
+    inset-inline-start: calc(var(--dot-at) + 13.5px);
     width: 1px;
     background: var(--border-default);
   }
-  &[data-layout='full']:not([data-last])::before { inset-inline-start: 71.5px; }
-`;
 
-export const When = styled.time`
-  padding-top: 1px;
-  font-size: 13px;
-  line-height: 16px;
-  text-align: end;
+  & > time { position: absolute; inset-inline-start: 0; width: 48px; padding-top: 1px; font-size: 13px; line-height: 16px; text-align: end; }
+  & > time > small { display: block; color: var(--text-tertiary); font-size: 12px; }
 
-  & > small { display: block; color: var(--text-tertiary); font-size: 12px; }
-  [data-ghost] > & { color: var(--text-tertiary); }
-`;
+  & > span {
+    position: absolute;
+    inset-inline-start: var(--dot-at);
+    width: 28px;
+    height: 28px;
+    padding: 6.5px;
+    border-radius: 50%;
+    background: var(--dot-bg, var(--bg-canvas));
+    color: var(--dot-fg, var(--text-secondary));
+    box-shadow: inset 0 0 0 1px var(--dot-border, var(--border-default));
+  }
+  & > span > svg { display: block; }
 
-export const Dot = styled.span`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  border-radius: 50%;
-  background: var(--dot-bg, var(--bg-canvas));
-  color: var(--dot-fg, var(--text-secondary));
-  box-shadow: inset 0 0 0 1px var(--dot-border, var(--border-default));
+  & > p > strong { font: var(--font-body-strong); }
+  &[data-layout='side'] > p > strong { font: var(--font-small-strong); line-height: 22px; }
+  & > p > strong ~ * { margin-inline-start: var(--space-8); }
+  & > p > span { margin-block: 1px; vertical-align: top; }
+  & > p > small { color: var(--text-tertiary); font: var(--font-caption); overflow-wrap: anywhere; }
+  & > p ~ p { margin-top: var(--space-2); color: var(--text-secondary); overflow-wrap: anywhere; white-space: pre-line; }
+  & > small { display: block; color: var(--text-tertiary); font: var(--font-caption); }
 
-  [data-ghost] > & { background: none; color: var(--text-tertiary); box-shadow: inset 0 0 0 1px var(--border-strong); }
-`;
-
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-8);
-  min-height: 22px;
-
-  & > strong { font: var(--font-body-strong); }
-  [data-layout='side'] & > strong { font: var(--font-small-strong); }
-  [data-ghost] & > strong { color: var(--text-tertiary); }
-  & > small { color: var(--text-tertiary); font: var(--font-caption); overflow-wrap: anywhere; }
-`;
-
-export const Meta = styled.div`
-  color: var(--text-tertiary);
-  font: var(--font-caption);
-`;
-
-export const NoteText = styled.p`
-  margin-top: var(--space-2);
-  color: var(--text-secondary);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-
-  [data-ghost] & { color: var(--text-tertiary); }
+  &[data-ghost] > time, &[data-ghost] > p { color: var(--text-tertiary); }
+  &[data-ghost] > span { background: none; color: var(--text-tertiary); box-shadow: inset 0 0 0 1px var(--border-strong); }
 `;
 
 export const MoreButton = styled.button`

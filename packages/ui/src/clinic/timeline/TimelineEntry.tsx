@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { StatusTone } from '../../primitives/badge/index.ts';
 import { truncate } from '../../primitives/truncated-text/index.ts';
 import { textLimits } from '../text-limits/index.ts';
-import { Dot, EntryRoot, Head, Meta, MoreButton, NoteText, When } from './TimelineEntry.styles.ts';
+import { EntryRoot, MoreButton } from './TimelineEntry.styles.ts';
 
 export interface TimelineEntryProps {
   icon: LucideIcon;
@@ -46,28 +46,26 @@ export function TimelineEntry(props: TimelineEntryProps) {
       data-last={props.isLast || undefined}
     >
       {layout === 'full' && (
-        <When dateTime={dateTime}>
+        <time dateTime={dateTime}>
           {day}
           <small>{time}</small>
-        </When>
+        </time>
       )}
-      <Dot style={tone && dotColours(tone)}>
+      <span style={tone && dotColours(tone)}>
         <Icon size={15} aria-hidden />
-      </Dot>
-      <div>
-        <Head>
-          <strong>{title}</strong>
-          {marks}
-          {layout === 'full' && people && <small>{people}</small>}
-        </Head>
-        {layout === 'side' && (
-          <Meta>
-            <time dateTime={dateTime}>{[day, time].filter(Boolean).join(' ')}</time>
-            {people && `　${people}`}
-          </Meta>
-        )}
-        <Note {...props} />
-      </div>
+      </span>
+      <p>
+        <strong>{title}</strong>
+        {marks}
+        {layout === 'full' && people && <small>{people}</small>}
+      </p>
+      {layout === 'side' && (
+        <small>
+          <time dateTime={dateTime}>{[day, time].filter(Boolean).join(' ')}</time>
+          {people && `　${people}`}
+        </small>
+      )}
+      <Note {...props} />
     </EntryRoot>
   );
 }
@@ -76,19 +74,19 @@ function Note({ note, title, day, isExpanded, onToggle, onOpenNote }: TimelineEn
   const { t } = useLingui();
   if (!note) return null;
   const short = truncate(note, textLimits.timelineNote);
-  if (short === note) return <NoteText>{note}</NoteText>;
+  if (short === note) return <p>{note}</p>;
   if (isExpanded) {
     return (
-      <NoteText>
+      <p>
         {note}
         <MoreButton type="button" aria-expanded aria-label={t`收起 ${day} ${title}`} onClick={onToggle}>
-          <Trans>收起</Trans>
+          {t`收起`}
         </MoreButton>
-      </NoteText>
+      </p>
     );
   }
   return (
-    <NoteText>
+    <p>
       {short}
       <MoreButton
         type="button"
@@ -97,9 +95,9 @@ function Note({ note, title, day, isExpanded, onToggle, onOpenNote }: TimelineEn
         aria-label={t`${day} ${title}的全文`}
         onClick={onOpenNote ?? onToggle}
       >
-        <Trans>全文</Trans>
+        {t`全文`}
       </MoreButton>
-    </NoteText>
+    </p>
   );
 }
 

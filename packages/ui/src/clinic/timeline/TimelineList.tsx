@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { StatusTone } from '../../primitives/badge/index.ts';
+import { truncate } from '../../primitives/truncated-text/index.ts';
 import { IntentionMark, TaskStateChip } from '../status-chips/index.ts';
-import { toTimelineRows } from './rows.ts';
+import { textLimits } from '../text-limits/index.ts';
+import { type TimelineRow, toTimelineRows } from './rows.ts';
 import { List, Month } from './Timeline.styles.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import { timelineTypes } from './timeline-types.ts';
 import type { TimelineItem } from './types.ts';
+import { useGradualRows } from './useGradualRows.ts';
 
 /** From this many items on only those in sight are drawn. */
 const virtualBeyond = 100;
-const estimatedHeights = { month: 36, item: 62 };
+
+/** What a row measures when its words fit their lines: an estimate that is right spares measuring all rows anew. */
+function estimatedHeight(row: TimelineRow | undefined, layout: 'full' | 'side'): number {
+  if (!row || row.kind === 'month') return 36;
+  const { content } = row.item;
+  if (layout === 'full') return content ? 58 : 48;
+  const short = truncate(content, textLimits.timelineNote);
+  // 17 characters fit beside the dot in a panel of 300.
+  return 54 + (content ? 2 + 20 * Math.ceil((short === content ? short.length : 33) / 17) : 0);
+}
 
 interface TimelineListProps {
   items: readonly TimelineItem[];
@@ -34,33 +46,41 @@ export function TimelineList({ items, layout, container, onOpenNote }: TimelineL
     });
   }, []);
 
+  // A new function would have every row placed anew at each step of scrolling.
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const heightOf = useCallback((index: number) => estimatedHeight(rows[index], layout), [rows, layout]);
   const isVirtual = items.length > virtualBeyond;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => container,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: (index) => estimatedHeights[rows[index]?.kind ?? 'item'],
-    overscan: 10,
+    getItemKey: keyOf,
+    estimateSize: heightOf,
+    overscan: 3,
   });
   const visible = isVirtual
     ? virtualizer.getVirtualItems()
     : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const gaps = isVirtual && {
-    '--gap-before': `${visible[0]?.start ?? 0}px`,
-    '--gap-after': `${virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0)}px`,
-  };
+  const drawn = useGradualRows(visible.map(({ index }) => rows[index]?.key ?? ''));
+  // No custom properties here: changing one would restyle every row.
+  const gaps = isVirtual
+    ? {
+        paddingTop: visible[0]?.start ?? 0,
+        paddingBottom: virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0),
+      }
+    : undefined;
   const monthName = useMemo(
     () => new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
     [i18n.locale],
   );
 
   return (
-    <List aria-label={t`互动记录`} style={(gaps || undefined) as CSSProperties | undefined}>
-      {visible.map(({ index }) => {
+    <List aria-label={t`互动记录`} style={gaps}>
+      {visible.map(({ index, start, end }) => {
         const row = rows[index];
         if (!row) return null;
+        if (isVirtual && !drawn.has(row.key)) return <li key={row.key} style={{ height: end - start }} />;
         const place = isVirtual
           ? {
               ref: virtualizer.measureElement,

@@ -57,7 +57,10 @@ const parentTypes: Partial<Record<TimelineType, InteractionType>> = {
  * Whether an item passes a filter. Text and video consultations go with 咨询, goods with 购买服务; complaints have no
  * filter of their own and always show.
  */
-export function matchesTimelineFilter(item: TimelineItem, { types, method }: TimelineFilter): boolean {
+export function matchesTimelineFilter(
+  item: Pick<TimelineItem, 'type' | 'method'>,
+  { types, method }: TimelineFilter,
+): boolean {
   if (method !== '' && item.method !== method) return false;
   if (item.type === 'complaint') return true;
   return types.includes(parentTypes[item.type] ?? (item.type as InteractionType));

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayPicker, type Matcher } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { zhCN } from 'react-day-picker/locale/zh-CN';
-import { zhTW } from 'react-day-picker/locale/zh-TW';
-import { CalendarRoot } from './DatePicker.styles.ts';
-import { type DateRange, fromCalendarDay, toCalendarDay } from './dates.ts';
+import { lazy, Suspense } from 'react';
+import { CalendarRoot, CalendarSpace } from './DatePicker.styles.ts';
+import type { DateRange } from './dates.ts';
 
-const locales: Record<string, typeof zhCN> = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS };
-
-interface CalendarProps {
+export interface CalendarProps {
   /** One day, or the two ends of a range. */
   selected: string | DateRange;
   today: string;
@@ -19,35 +14,21 @@ interface CalendarProps {
   onPick: (details: { date: string }) => void;
 }
 
-/** A month to pick a day from, by pointer or arrow keys, with years and months to jump to. */
-export function Calendar({ selected, today, min, max, months = 1, onPick }: CalendarProps) {
-  const { i18n } = useLingui();
-  const todayDay = toCalendarDay(today);
-  const from = toCalendarDay(typeof selected === 'string' ? selected : selected.start);
-  const to = typeof selected === 'string' ? from : toCalendarDay(selected.end);
-  const first = min && toCalendarDay(min);
-  const last = max && toCalendarDay(max);
-  const disabled: Matcher[] = [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
+const MonthGrid = lazy(() => import('./MonthGrid.tsx').catch(() => ({ default: MonthsMissing })));
 
+/** A month to pick a day from, by pointer or arrow keys, with years and months to jump to. */
+export function Calendar(props: CalendarProps) {
   return (
     <CalendarRoot>
-      <DayPicker
-        mode="range"
-        autoFocus
-        locale={locales[i18n.locale] ?? zhCN}
-        captionLayout="dropdown"
-        showOutsideDays={months === 1}
-        numberOfMonths={months}
-        today={todayDay}
-        defaultMonth={from ?? (last && todayDay && last < todayDay ? last : todayDay)}
-        startMonth={first || new Date(1900, 0)}
-        endMonth={last || (todayDay && new Date(todayDay.getFullYear() + 5, 11))}
-        selected={from && { from, to: to ?? from }}
-        disabled={disabled}
-        onDayClick={(day, modifiers) => {
-          if (!modifiers.disabled) onPick({ date: fromCalendarDay(day) });
-        }}
-      />
+      <Suspense fallback={<CalendarSpace data-months={props.months ?? 1} />}>
+        <MonthGrid {...props} />
+      </Suspense>
     </CalendarRoot>
   );
+}
+
+/** A date can be typed all the same, so a form never fails for want of its calendar. */
+function MonthsMissing() {
+  const { t } = useLingui();
+  return <p role="status">{t`日历加载失败，请直接输入日期`}</p>;
 }

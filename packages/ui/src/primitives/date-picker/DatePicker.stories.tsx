@@ -41,6 +41,7 @@ export const Picked: Story = {
     within(canvasElement).getByRole('button', { name: '打开日历 预约日期' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: '预约日期' });
+    await screen.findByRole('grid');
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-17' });
   },
@@ -50,6 +51,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /打开日历/ }));
     await screen.findByRole('dialog', { name: '预约日期' });
+    await screen.findByRole('grid');
   },
 };
 export const OutsideTheBounds: Story = {

@@ -74,6 +74,14 @@ export const Between = styled.span`
   color: var(--text-tertiary);
 `;
 
+/** As much room as the months will take. */
+export const CalendarSpace = styled.div`
+  width: 252px;
+  height: 252px;
+
+  &[data-months='2'] { width: 520px; max-width: 100%; }
+`;
+
 /** The calendar's parts carry the library's own class names. */
 export const CalendarRoot = styled.div`
   font: var(--font-small);

@@ -40,6 +40,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '打开日历 登记日期' }));
     await screen.findByRole('dialog', { name: '登记日期' });
+    await screen.findAllByRole('grid');
   },
 };
 export const Cleared: Story = {
@@ -66,6 +67,7 @@ export const PickedByTwoPresses: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '打开日历 登记日期' }));
     await screen.findByRole('dialog', { name: '登记日期' });
+    await screen.findAllByRole('grid');
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({
       value: { start: '2026-04-16', end: '2026-04-23' },

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Header, Keyboard, MenuTrigger, type PopoverProps } from 'react-aria-components';
+import { CountBadge } from '../badge/index.ts';
 import { Description, ItemRoot, Label, List, Section, Surface } from './Menu.styles.ts';
 
 export interface MenuItem {
@@ -9,6 +10,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Shown at the end, such as `E`. The caller listens for the key itself. */
   shortcut?: string;
+  /** Shown at the end in a pill, such as how many wait there. */
+  count?: number;
   /** Why it cannot be used now: the item keeps its place and focus, says so and does nothing. */
   disabledReason?: string;
   /** @default 'neutral' */
@@ -101,6 +104,7 @@ function Item({ item, isChosen, onAction }: ItemProps) {
       {isChosen === undefined ? item.icon : <Check size={16} data-check={isChosen} aria-hidden />}
       <Label slot="label">{item.label}</Label>
       {item.shortcut && <Keyboard>{item.shortcut}</Keyboard>}
+      {item.count !== undefined && <CountBadge count={item.count} />}
       {isBlocked && <Description slot="description">{item.disabledReason}</Description>}
     </ItemRoot>
   );

@@ -14,6 +14,18 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = { args: { toasts: [{ id: 1, tone: 'success', text: '保存成功!' }] } };
 export const Notice: Story = { args: { toasts: [{ id: 1, tone: 'notice', text: '请完整填写参数' }] } };
 export const Failure: Story = { args: { toasts: [{ id: 1, tone: 'error', text: '保存失败' }] } };
+export const WithUndo: Story = {
+  args: {
+    toasts: [
+      {
+        id: 1,
+        tone: 'success',
+        text: '已删除回访计划',
+        action: { label: '撤销', onPress: fn(), duration: 10_000 },
+      },
+    ],
+  },
+};
 export const Several: Story = {
   args: {
     toasts: [
@@ -40,5 +52,36 @@ export const GoesAwayUnlessPointedAt: Story = {
     await expect(toast).toBeInTheDocument();
     await userEvent.unhover(toast);
     await waitFor(() => expect(screen.queryByText('保存成功!')).toBeNull(), { timeout: 3500 });
+  },
+};
+
+const undo = fn();
+export const UndoneByKeyboard: Story = {
+  render: function Offered() {
+    const { show, ...region } = useToasts();
+    const offer = () =>
+      show({
+        tone: 'success',
+        text: '已删除回访计划',
+        action: { label: '撤销', onPress: undo, duration: 10_000 },
+      });
+    return (
+      <>
+        <Button onPress={offer}>删除</Button>
+        <input aria-label="搜索" />
+        <ToastRegion {...region} />
+      </>
+    );
+  },
+  play: async () => {
+    undo.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: '删除' }));
+    await userEvent.click(screen.getByRole('textbox', { name: '搜索' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(undo).not.toHaveBeenCalled();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(screen.queryByText('已删除回访计划')).toBeNull();
   },
 };

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { ToastMessage, Toasts, ToastTone } from './useToasts.ts';
 
@@ -15,10 +17,19 @@ const icons: Readonly<Record<ToastTone, typeof CircleCheck>> = {
 
 /**
  * Where toasts appear, above everything else, dialogs included. They are announced politely, errors at once,
- * and stay while the pointer or focus is on them.
+ * and stay while the pointer or focus is on them. Ctrl+Z takes the newest action on offer, so that nobody has to
+ * race through the page to its button.
  */
 export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps) {
   const { t } = useLingui();
+  const take = (toast: ToastMessage) => {
+    dismissAndResume(toast.id);
+    toast.action?.onPress();
+  };
+  useUndoKey(
+    toasts.findLast((toast) => toast.action),
+    take,
+  );
   return createPortal(
     <Region
       role="region"
@@ -32,7 +43,12 @@ export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps
     >
       <ul aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={() => dismissAndResume(toast.id)} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            onTake={() => take(toast)}
+            onDismiss={() => dismissAndResume(toast.id)}
+          />
         ))}
       </ul>
     </Region>,
@@ -46,13 +62,43 @@ export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps
   }
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+/** Ctrl+Z outside a text field, where it undoes typing. */
+function useUndoKey(newest: ToastMessage | undefined, take: (toast: ToastMessage) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!newest || event.key.toLowerCase() !== 'z' || event.shiftKey) return;
+    if (!(event.ctrlKey || event.metaKey) || isTextField(event.target)) return;
+    event.preventDefault();
+    take(newest);
+  });
+  const isListening = newest !== undefined;
+  useEffect(() => {
+    if (!isListening) return undefined;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isListening]);
+}
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+
+interface ToastProps {
+  toast: ToastMessage;
+  onTake: () => void;
+  onDismiss: () => void;
+}
+
+function Toast({ toast, onTake, onDismiss }: ToastProps) {
   const { t } = useLingui();
   const Icon = icons[toast.tone];
   return (
     <Card data-tone={toast.tone}>
       <Icon size={18} aria-hidden />
       <span role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</span>
+      {toast.action && (
+        <Button variant="text" size="small" aria-keyshortcuts="Control+Z" onPress={onTake}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton
         size="small"
         hasTooltip={false}

@@ -1,2 +1,9 @@
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export { type ToastMessage, type Toasts, type ToastTone, toastDuration, useToasts } from './useToasts.ts';
+export {
+  type ToastAction,
+  type ToastMessage,
+  type Toasts,
+  type ToastTone,
+  toastDuration,
+  useToasts,
+} from './useToasts.ts';

@@ -6,6 +6,15 @@ export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
+  action?: ToastAction;
+}
+
+/** Something that can be done about a toast while it is on screen, such as 撤销. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+  /** Milliseconds that the offer holds. It ends then even while someone points at it. */
+  duration: number;
 }
 
 /** Milliseconds on screen: success 3 s; errors and notices 5 s, long enough to read a sentence (B8). */
@@ -17,9 +26,9 @@ export const toastDuration: Readonly<Record<ToastTone, number>> = {
 
 export interface Toasts {
   toasts: readonly ToastMessage[];
-  show: (message: { tone: ToastTone; text: string }) => void;
+  show: (message: Omit<ToastMessage, 'id'>) => void;
   dismiss: (details: { id: number }) => void;
-  /** Holds all time-outs while someone reads or points at them. */
+  /** Holds all time-outs but those of actions while someone reads or points at them. */
   pause: () => void;
   resume: () => void;
 }
@@ -34,9 +43,9 @@ export function useToasts(): Toasts {
     ({ id }: { id: number }) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const show = useCallback(({ tone, text }: { tone: ToastTone; text: string }) => {
+  const show = useCallback((message: Omit<ToastMessage, 'id'>) => {
     const id = nextId.current++;
-    setToasts((shown) => [...shown, { id, tone, text }]);
+    setToasts((shown) => [...shown, { ...message, id }]);
   }, []);
 
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
@@ -46,15 +55,16 @@ export function useToasts(): Toasts {
       clearTimeout(running.get(id));
       running.delete(id);
     };
+    const isHeld = (toast: ToastMessage) => isPaused && !toast.action;
     for (const id of running.keys()) {
-      if (isPaused || !toasts.some((toast) => toast.id === id)) stop(id);
+      const toast = toasts.find((shown) => shown.id === id);
+      if (!toast || isHeld(toast)) stop(id);
     }
-    if (isPaused) return;
     for (const toast of toasts) {
-      if (running.has(toast.id)) continue;
+      if (running.has(toast.id) || isHeld(toast)) continue;
       running.set(
         toast.id,
-        setTimeout(() => dismiss({ id: toast.id }), toastDuration[toast.tone]),
+        setTimeout(() => dismiss({ id: toast.id }), toast.action?.duration ?? toastDuration[toast.tone]),
       );
     }
   }, [toasts, isPaused, dismiss]);

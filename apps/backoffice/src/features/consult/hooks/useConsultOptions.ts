@@ -71,10 +71,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     appointmentTimeTypes: timeTypes.data ?? [],
     onSearchStaff: searchStaff(org),
     onMethodChange: (details) => setMethodId(details.methodId),
-    duplicateModes: {
-      name: modeOf(options.data?.get('姓名重复模式')),
-      phone: modeOf(options.data?.get('电话重复模式')),
-    },
+    duplicateModes: duplicateModesOf(options.data),
     optionsError: failed && t`获取选项列表失败：${messageOf(failed.error)}`,
     daysAhead: Number(options.data?.get('回访可选天数')) || defaultDaysAhead,
   };
@@ -83,4 +80,10 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
 /** When the option is 0 or absent (decisions: Rules). */
 const defaultDaysAhead = 15;
 
-const modeOf = (option: string | undefined) => (option === '2' ? 2 : option === '3' ? 3 : 1);
+/** How duplicates of names and phones are treated (A5). */
+export const duplicateModesOf = (options: ReadonlyMap<string, string> | undefined) => ({
+  name: modeOf(options?.get('姓名重复模式')),
+  phone: modeOf(options?.get('电话重复模式')),
+});
+
+const modeOf = (option: string | undefined): 1 | 2 | 3 => (option === '2' ? 2 : option === '3' ? 3 : 1);

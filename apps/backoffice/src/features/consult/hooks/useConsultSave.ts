@@ -1,10 +1,10 @@
-import { CallError, editConsults } from '@huifang/contract';
+import { CallError } from '@huifang/contract';
 import type { ConsultConflict, ConsultFieldName, ConsultFormValues } from '@huifang/ui/clinic/consult-modal';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
-import { fieldOf, type SaveContext, toSaveRequest } from '../model/wire.ts';
+import { fieldOf } from '../model/wire.ts';
 
 export interface SaveInput {
   values: ConsultFormValues;
@@ -25,36 +25,52 @@ export interface ConsultSaving {
   question?: { text: string; confirm: () => void; cancel: () => void };
 }
 
+export interface Saved {
+  id: string;
+  hasApplication: boolean;
+}
+
 export interface UseConsultSaveOptions {
-  context: Omit<SaveContext, 'confirmedDuplicates' | 'hasReviewFields'>;
+  /**
+   * Sends the form. `version` is what the last conflict told of, if there was one; `keyFor` gives the same contents
+   * the same idempotency key.
+   */
+  send: (
+    input: SaveInput,
+    attempt: {
+      version: number | undefined;
+      keyFor: (contents: unknown) => string;
+      /** The form's draft, which the server removes with the save. */
+      draft: string | undefined;
+    },
+  ) => Promise<Saved>;
   /** Reads the record that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ConsultFormValues>;
-  onSaved: (saved: { id: string; hasApplication: boolean }) => void;
+  /** Names the form's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
+  onSaved: (saved: Saved) => void;
 }
 
 /**
- * Saves a consult once, however often it is tried: the same contents keep their idempotency key. Nothing typed is
- * lost by a refusal, a conflict or a lost connection.
+ * Saves a consult or a profile once, however often it is tried: the same contents keep their idempotency key.
+ * Nothing typed is lost by a refusal, a conflict or a lost connection.
  */
-export function useConsultSave({ context, loadTheirs, onSaved }: UseConsultSaveOptions): ConsultSaving {
+export function useConsultSave({
+  send,
+  loadTheirs,
+  draftReference,
+  onSaved,
+}: UseConsultSaveOptions): ConsultSaving {
   const keys = useIdempotencyKeys();
   const [version, setVersion] = useState<number>();
   const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
   const [conflict, setConflict] = useState<ConsultConflict>();
 
   const mutation = useMutation({
-    mutationFn: async (input: SaveInput) => {
-      const request = toSaveRequest(input.values, {
-        ...context,
-        version: version ?? context.version,
-        confirmedDuplicates: input.confirmedDuplicates,
-        hasReviewFields: input.reviewFields.length > 0,
-      });
-      return await api.call(editConsults, request, { idempotencyKey: keys.keyFor(request) });
-    },
+    mutationFn: (input: SaveInput) => send(input, { version, keyFor: keys.keyFor, draft: draftReference() }),
     onSuccess(saved) {
       keys.settle();
-      onSaved({ id: saved.ID, hasApplication: Boolean(saved.申请ID) });
+      onSaved(saved);
     },
     async onError(error, input) {
       if (!(error instanceof CallError)) return;

@@ -18,4 +18,11 @@ export const sourceConsultId = (target: ConsultTarget): string | undefined =>
 export const ownConsultId = (target: ConsultTarget): string | undefined =>
   target.mode === 3 || target.mode === 4 ? target.consultId : undefined;
 
+/** The name under which the form's draft is kept. */
+export function draftForm(target: ConsultTarget): string {
+  if (target.mode === 1) return 'consult:new';
+  if (target.mode === 2) return `consult:new:${target.customerId}`;
+  return `consult:${target.mode === 3 ? 'edit' : 'correct'}:${target.consultId}`;
+}
+
 export type { ConsultMode };

@@ -1,4 +1,11 @@
-import { type ConsultRecord, type ConsultSave, decodeOrKeep, type FieldSetting } from '@huifang/contract';
+import {
+  type ConsultRecord,
+  type ConsultSave,
+  decodeOrKeep,
+  type FieldSetting,
+  type ProfileRecord,
+  type ProfileSave,
+} from '@huifang/contract';
 import type {
   ConsultFieldName,
   ConsultFieldSettings,
@@ -61,12 +68,12 @@ export const fieldOf = (path: string): ConsultFieldName | undefined =>
 const sexes = { male: '男', female: '女', unknown: '未知', '': '未知' } as const;
 const executions = { self: 3, named: 2, unassigned: 1 } as const;
 
-/** A stored record as the form holds it. `regionNamesOf` gives the labels down to a region code. */
-export function toFormValues(
-  record: ConsultRecord,
+/** The person of a record or a profile as the form holds them. */
+export const toPersonValues = (
+  record: Pick<ConsultRecord, keyof ConsultRecord & keyof ProfileRecord>,
   regionNamesOf: (code: string) => readonly string[],
-): ConsultFormValues {
-  return {
+) =>
+  ({
     name: record.姓名,
     gender: record.性别 === '男' ? 'male' : record.性别 === '女' ? 'female' : 'unknown',
     birthDate: record.出生日期.slice(0, 10),
@@ -82,6 +89,15 @@ export function toFormValues(
     contactName: record.联系人,
     ethnicGroup: record.民族,
     isGenuineProfile: record.真实档案 === 0,
+  }) satisfies Partial<ConsultFormValues>;
+
+/** A stored record as the form holds it. `regionNamesOf` gives the labels down to a region code. */
+export function toFormValues(
+  record: ConsultRecord,
+  regionNamesOf: (code: string) => readonly string[],
+): ConsultFormValues {
+  return {
+    ...toPersonValues(record, regionNamesOf),
     registeredAt: record.登记时间.slice(0, 16),
     methodId: record.咨询方式,
     source: record.信息来源,
@@ -153,26 +169,12 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     [values.appointmentType, values.appointmentTimeType, values.appointmentDate, values.appointmentNote].some(
       Boolean,
     );
-  const region = values.regionNames.join('');
   return {
+    ...personRequest(values),
     ID: context.consultId,
     机构ID: context.organisationId,
     个人ID: context.customerId,
     预约号: context.appointmentNumber,
-    联系人: values.contactName,
-    姓名: values.name,
-    性别: sexes[values.gender],
-    年龄: values.age === '' ? null : Number(values.age),
-    出生日期: values.birthDate,
-    证件号: values.idNumber,
-    微信: values.wechat,
-    QQ: values.qq,
-    地址: region,
-    地址编码: values.regionCode,
-    详细地址: values.addressDetail,
-    完整地址: region + values.addressDetail,
-    联系电话: values.phones[0] ?? '',
-    联系电话列表: values.phones.filter(Boolean),
     登记时间: values.registeredAt,
     意向科室: values.departmentId,
     咨询类型: values.consultTypeId,
@@ -198,10 +200,7 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     计划执行人ID: executorId(values, context),
     计划执行方式: executions[values.planExecution],
     回访ID: context.followUpId,
-    是否外地: values.isOutOfTown ? 0 : 1,
-    民族: values.ethnicGroup,
     就诊状态: context.visitState,
-    真实档案: values.isGenuineProfile ? 0 : 1,
     版本: context.version,
     回访计划: hasBlocks && values.hasPlan ? 1 : 0,
     部门ID: context.departmentId,
@@ -209,9 +208,56 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     操作类型: context.mode,
     数据来源: 1,
     申请标记: context.hasReviewFields ? 1 : 0,
-    确认重复: context.confirmedDuplicates.map((field) => (field === 'name' ? '姓名' : '电话')),
+    确认重复: duplicateNames(context.confirmedDuplicates),
   };
 }
+
+export interface ProfileContext {
+  organisationId: string;
+  customerId?: string;
+  version?: number;
+  confirmedDuplicates: readonly ('name' | 'phone')[];
+}
+
+/** What the save of a profile sends; masked values go back as they came and mean unchanged. */
+export const toProfileRequest = (
+  values: ConsultFormValues,
+  context: ProfileContext,
+): z.input<typeof ProfileSave> => ({
+  ...personRequest(values),
+  个人ID: context.customerId,
+  修改申请说明: encodeText(values.changeRequestNote),
+  版本: context.version,
+  确认重复: duplicateNames(context.confirmedDuplicates),
+  orgId: context.organisationId,
+});
+
+/** The person's part of a save. */
+function personRequest(values: ConsultFormValues) {
+  const region = values.regionNames.join('');
+  return {
+    联系人: values.contactName,
+    姓名: values.name,
+    性别: sexes[values.gender],
+    年龄: values.age === '' ? null : Number(values.age),
+    出生日期: values.birthDate,
+    证件号: values.idNumber,
+    微信: values.wechat,
+    QQ: values.qq,
+    地址: region,
+    地址编码: values.regionCode,
+    详细地址: values.addressDetail,
+    完整地址: region + values.addressDetail,
+    联系电话: values.phones[0] ?? '',
+    联系电话列表: values.phones.filter(Boolean),
+    是否外地: values.isOutOfTown ? 0 : 1,
+    民族: values.ethnicGroup,
+    真实档案: values.isGenuineProfile ? 0 : 1,
+  } as const;
+}
+
+const duplicateNames = (confirmed: readonly ('name' | 'phone')[]) =>
+  confirmed.map((field) => (field === 'name' ? '姓名' : '电话'));
 
 /** Server settings in the form's names. Later lists win: they are the ones for the person's department. */
 export function toFieldSettings(...lists: readonly (readonly z.output<typeof FieldSetting>[])[]) {

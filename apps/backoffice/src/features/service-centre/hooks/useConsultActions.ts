@@ -1,4 +1,8 @@
-import type { ConsultAction, ConsultListRow } from '@huifang/ui/clinic/service-centre';
+import {
+  type ConsultAction,
+  type ConsultListRow,
+  useConsultActionReason,
+} from '@huifang/ui/clinic/service-centre';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -15,8 +19,23 @@ export type ConsultRequest =
   | { kind: 'edit'; consultId: string }
   | { kind: 'supplement'; consultId: string };
 
-/** The operations on one row: edit and its relatives, archive, reveal (B4.1, B6). */
-export function useConsultActions(onOpenConsult: (request: ConsultRequest) => void) {
+export interface UseConsultActionsOptions {
+  onOpenConsult: (request: ConsultRequest) => void;
+  onCallback?: (details: { row: ConsultListRow }) => void;
+  onComplaint?: (details: { row: ConsultListRow }) => void;
+  onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Opens the customer's home, where the organisation has no archive of its own (B2.1). */
+  onOpenCustomer?: (details: { row: ConsultListRow }) => void;
+}
+
+/** The operations on one row: edit and its relatives, callback, complaint, what happened, archive, reveal (B4.1, B6). */
+export function useConsultActions({
+  onOpenConsult,
+  onCallback,
+  onComplaint,
+  onProcess,
+  onOpenCustomer,
+}: UseConsultActionsOptions) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const { prompt, notice } = useNotifications();
@@ -24,6 +43,8 @@ export function useConsultActions(onOpenConsult: (request: ConsultRequest) => vo
   const archive = useQuery(archiveQuery(org));
   const [question, setQuestion] = useState<{ confirm: () => void }>();
   const [revealedPhones, setRevealed] = useState<ReadonlyMap<string, string>>(new Map());
+  const [visited, setVisited] = useState<ConsultListRow>();
+  const reasonAgainst = useConsultActionReason();
   const isChecking = useRef(false);
 
   /** An edit asks first when a modification request still waits for approval. */
@@ -42,10 +63,15 @@ export function useConsultActions(onOpenConsult: (request: ConsultRequest) => vo
   };
 
   const run = ({ action, row }: { action: ConsultAction; row: ConsultListRow }) => {
-    if (row.isNaturalSource) return;
+    const reason = reasonAgainst(row, action);
+    if (reason) return prompt(reason);
     if (action === 'edit') void edit(row, { kind: 'edit', consultId: row.id });
     if (action === 'supplement') void edit(row, { kind: 'supplement', consultId: row.id });
     if (action === 'register') onOpenConsult({ kind: 'again', customerId: row.personId, consultId: row.id });
+    if (action === 'callback') onCallback?.({ row });
+    if (action === 'complaint') onComplaint?.({ row });
+    if (action === 'process') onProcess?.({ row });
+    if (action === 'visit') setVisited(row);
   };
 
   const openArchive = useCallback(
@@ -56,11 +82,11 @@ export function useConsultActions(onOpenConsult: (request: ConsultRequest) => vo
         organisationId: org,
         personId: organisation.PsmID,
       });
-      if (!address) return notice(t`本机构没有配置客户档案`);
+      if (!address) return onOpenCustomer ? onOpenCustomer({ row }) : notice(t`本机构没有配置客户档案`);
       const size = `width=${screen.availWidth},height=${screen.availHeight}`;
       window.open(address, '_blank', `noopener,noreferrer,left=0,top=0,${size}`);
     },
-    [archive.data, org, organisation.PsmID, notice, t],
+    [archive.data, org, organisation.PsmID, onOpenCustomer, notice, t],
   );
 
   const reveal = useCallback(
@@ -80,6 +106,8 @@ export function useConsultActions(onOpenConsult: (request: ConsultRequest) => vo
     openArchive,
     reveal,
     revealedPhones,
+    /** The row whose visits are shown. */
+    visits: visited && { row: visited, close: () => setVisited(undefined) },
     /** Set while the person decides whether to edit in spite of a waiting request. */
     question: question && {
       confirm: () => {

@@ -1,10 +1,10 @@
 import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import type { ListFilter } from '../model/filter.ts';
-import { allowedScopes } from '../model/wire.ts';
 import { consultListQuery, exactCountQuery, type ListRequest, periodQuery } from '../queries.ts';
 
 /** The list for a filter, with everything that decides what the person may see in it. */

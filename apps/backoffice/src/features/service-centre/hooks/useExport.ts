@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { fetchExport, saveFile } from '../export.ts';
+import { type ExportOptions, type ExportProgress, fetchExport, saveFile } from '../export.ts';
 import type { ListRequest } from '../queries.ts';
 
 export interface Exporting {
-  /** Rows that arrived; undefined while nothing is exported. */
-  rows?: number;
-  start: (request: ListRequest) => void;
+  /** What arrived; undefined while nothing is exported. */
+  progress?: ExportProgress;
+  start: (request: ListRequest, options: Pick<ExportOptions, 'format' | 'selectedIds'>) => void;
   cancel: () => void;
 }
 
@@ -17,34 +17,33 @@ export function useExport(): Exporting {
   const { t } = useLingui();
   const { succeed, prompt } = useNotifications();
   const running = useRef<AbortController>(undefined);
-  const [rows, setRows] = useState<number>();
+  const [progress, setProgress] = useState<ExportProgress>();
 
-  const start = async (request: ListRequest) => {
+  const start: Exporting['start'] = async (request, options) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setRows(0);
+    setProgress(options.format === 'csv' ? { rows: 0 } : { kilobytes: 0 });
     let shownAt = 0;
-    let latest = 0;
     try {
-      const file = await fetchExport(request, {
+      const { file, rows } = await fetchExport(request, {
+        ...options,
         signal: controller.signal,
-        onProgress: (details) => {
-          latest = details.rows;
+        onProgress(latest) {
           if (Date.now() - shownAt < 200) return;
           shownAt = Date.now();
-          setRows(details.rows);
+          setProgress(latest);
         },
       });
-      saveFile(file, `${t`客户列表`}-${request.today}.csv`);
-      succeed(t`导出完成，共 ${latest} 条`);
+      saveFile(file, `${t`客户列表`}-${request.today}.${options.format}`);
+      succeed(t`导出完成，共 ${rows} 条`);
     } catch (error) {
       if (!controller.signal.aborted) prompt(messageOf(error), t`导出失败`);
     } finally {
       running.current = undefined;
-      setRows(undefined);
+      setProgress(undefined);
     }
   };
 
-  return { rows, start: (request) => void start(request), cancel: () => running.current?.abort() };
+  return { progress, start, cancel: () => running.current?.abort() };
 }

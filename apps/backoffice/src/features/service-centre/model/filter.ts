@@ -10,8 +10,9 @@ import {
   type ServiceCentreTab,
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
-import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
+import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
 
 const tabIds: readonly ServiceCentreTab[] = [
   'all',
@@ -179,20 +180,19 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     scope: oneOf(scopes, query.get('scope')),
     search: words.search ?? '',
     sources: [
-      ...query.getAll('source').slice(0, 50).map(digits).filter(Boolean).map(chosenSource),
+      ...query.getAll('source').slice(0, 50).map(readId).filter(Boolean).map(chosenSource),
       ...(words.sources ?? []),
     ],
     customerTypes: customerTypes.filter((type) => query.getAll('type').includes(type)),
-    methodId: digits(query.get('method')),
-    diseaseId: digits(query.get('disease')),
-    personId: digits(query.get('person')),
+    methodId: readId(query.get('method')),
+    diseaseId: readId(query.get('disease')),
+    personId: readId(query.get('person')),
     visitState: short(query.get('visit')),
     intention: short(query.get('intention')),
     customerState: short(query.get('status')),
     keyword: (query.get('keyword') ?? '').slice(0, 100),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
-    page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
-    pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
+    ...readPage(query),
   };
 }
 
@@ -206,7 +206,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   for (const name of rangeIds) {
     const range = filter.ranges[name];
     if (range === 'default') continue;
-    if (range) set(name, `${range.start}~${range.end}`);
+    if (range) set(name, writeRange(range));
     else if (rangeOfTab[filter.tab] === name) set(name, 'any');
   }
   set('method', filter.methodId);
@@ -218,8 +218,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   set('status', filter.customerState);
   set('keyword', filter.keyword);
   for (const tag of filter.tags) query.append('tag', tag);
-  if (filter.page > 1) set('page', String(filter.page));
-  if (filter.pageSize !== 10) set('size', String(filter.pageSize));
+  writePage(query, filter);
   const typed = filter.sources.filter((source) => source.isTyped);
   return { query, words: { search: filter.search, sources: typed } };
 }
@@ -239,23 +238,8 @@ function defaultRanges(tab: ServiceCentreTab): ListFilter['ranges'] {
   return own ? { [own]: 'default' } : {};
 }
 
-function readRange(text: string): DateRange | undefined {
-  const [start = '', end = ''] = text.split('~');
-  const isOrdered = start === '' || end === '' || start <= end;
-  return isDateOrOpen(start) && isDateOrOpen(end) && (start || end) && isOrdered ? { start, end } : undefined;
-}
-
-/** A range may be open at one end. */
-function isDateOrOpen(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 /** The title is found in the method's tree. */
 const chosenSource = (id: string): SourceChoice => ({ id, value: '', isTyped: false });
-const digits = (text: string | null) => (text && /^\d{1,18}$/.test(text) ? text : '');
 const short = (text: string | null) => (text ?? '').slice(0, 50);

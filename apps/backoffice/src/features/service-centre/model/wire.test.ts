@@ -1,7 +1,7 @@
 import { ListParam, ListRow } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
 import { freshFilter } from './filter.ts';
-import { allowedScopes, listParam, toRow } from './wire.ts';
+import { listParam, toRow } from './wire.ts';
 
 const viewer = { organisationId: '1001', personId: '7', departmentPath: '1;12;125;', departments: '12,125' };
 const period = { start: '2026-04-10', end: '2026-04-16' };
@@ -43,13 +43,6 @@ describe('listParam', () => {
       '王阿姨',
     );
   });
-});
-
-it('allows scopes as the option says, the default first', () => {
-  expect(allowedScopes('3')).toEqual(['all', 'department', 'mine']);
-  expect(allowedScopes('2')).toEqual(['department', 'mine']);
-  expect(allowedScopes('1')).toEqual(['mine']);
-  expect(allowedScopes(undefined)).toEqual(['mine']);
 });
 
 describe('toRow', () => {

@@ -7,6 +7,7 @@ import {
   type ServiceCentreTab,
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { scopeValues } from '../../../lib/customer-scopes.ts';
 import { isOneOf } from '../../../lib/storage.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -32,11 +33,6 @@ const tabValues: Readonly<Record<ServiceCentreTab, string>> = {
   expected: '预到',
   arrived: '到院',
   overdue: '过期',
-};
-const scopeValues: Readonly<Record<CustomerScope, string>> = {
-  all: '所有',
-  department: '我的部门',
-  mine: '我的客户',
 };
 const rangeValues: Readonly<Record<RangeId, string>> = {
   registered: '登记',
@@ -88,12 +84,6 @@ export function listParam(
     范围: scopeValues[scope],
     部门集合: viewer.departments,
   };
-}
-
-/** The scopes that the option 客户管理范围 allows, the default first (B6). */
-export function allowedScopes(option: string | undefined): readonly CustomerScope[] {
-  if (option === '3') return ['all', 'department', 'mine'];
-  return option === '2' ? ['department', 'mine'] : ['mine'];
 }
 
 /** A row in clean names, url-encoded text decoded. `today` is the organisation's day. */

@@ -1,6 +1,8 @@
 import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import {
+  BatchActions,
+  type ConsultListRow,
   ConsultRowActions,
   columnsOfTab,
   RegisterButton,
@@ -8,19 +10,19 @@ import {
   ServiceCentreToolbar,
   useServiceCentreColumns,
 } from '@huifang/ui/clinic/service-centre';
+import { UnreviewedEditPrompt } from '@huifang/ui/clinic/unreviewed-edit-prompt';
 import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
-import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
+import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
-import { ConditionsDrawer } from '../components/ConditionsDrawer.tsx';
-import { useColumnLayout } from '../hooks/useColumnLayout.ts';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
 import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
@@ -31,22 +33,58 @@ import { countConditions, freshFilter, rangeShown, switchTab, withConditions } f
 export interface ServiceCentrePageProps {
   /** Somebody wants to register or change a consult. */
   onOpenConsult: (request: ConsultRequest) => void;
+  /** Somebody wants to register a callback; without it no row offers one. */
+  onCallback?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to register a complaint; without it no row offers one. */
+  onComplaint?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to see what happened to a consult; without it no row offers that. */
+  onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Opens the customer's home, where the organisation has no archive of its own. */
+  onOpenCustomer?: (details: { row: ConsultListRow }) => void;
+  /** The pointer or the focus is on a customer's name. */
+  onCustomerIntent?: () => void;
+  /** Somebody wants to give the open plans of consults to a colleague; `onDone` once something was given. */
+  onAssign?: (details: { rows: readonly ConsultListRow[]; onDone: () => void }) => void;
 }
+
+/** The dialogs come when they are first opened. */
+const AddTags = lazy(() =>
+  loadChunk(async () => {
+    const { AddTags } = await import('../components/AddTags.tsx');
+    return { default: AddTags };
+  }),
+);
+const ConditionsDrawer = lazy(() =>
+  loadChunk(async () => {
+    const { ConditionsDrawer } = await import('../components/ConditionsDrawer.tsx');
+    return { default: ConditionsDrawer };
+  }),
+);
+const ConsultVisits = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultVisits } = await import('../components/ConsultVisits.tsx');
+    return { default: ConsultVisits };
+  }),
+);
 
 const panelId = 'service-centre-list';
 
 /** The customer service centre: the list of consults and appointments (B2.1). */
-export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
+export function ServiceCentrePage(props: ServiceCentrePageProps) {
+  const { onOpenConsult, onCallback, onComplaint, onProcess, onAssign } = props;
   const { t } = useLingui();
   const { can } = useSession();
   const { density } = useStore(appearance);
   const [filter, setFilter] = useListFilter();
   const [searchText, setSearchText] = useState(filter.search);
   const [searchError, setSearchError] = useState<string>();
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<'conditions' | 'keys'>();
+  const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
+  const clearSelection = () => setSelected(new Map());
+  const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
+  // The drawer stays once it was opened: what is set in it outlives its being hidden.
+  const [hasConditions, setHasConditions] = useState(false);
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
-  const actions = useConsultActions(onOpenConsult);
+  const actions = useConsultActions(props);
   const exporting = useExport();
   useFailurePrompt(list.error);
   useFailurePrompt(data.optionsError, t`客户分类错误提示`);
@@ -54,14 +92,25 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
   const columns = useServiceCentreColumns({
     today,
     onOpenCustomer: actions.openArchive,
+    onCustomerIntent: props.onCustomerIntent,
     onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
     revealedPhones: actions.revealedPhones,
   });
   const standard = initialLayout(columns, columnsOfTab[filter.tab]);
   const [layout, setLayout] = useColumnLayout(filter.tab, standard);
   const ownRange = rangeOfTab[filter.tab];
+  const rows = list.data?.rows ?? [];
+  const chosen = [...selected.values()];
   const error = data.optionsError ?? list.error;
   const canWrite = can('consult:write');
+  const grants = {
+    register: canWrite,
+    supplement: canWrite,
+    callback: onCallback !== undefined && can('callback:execute'),
+    complaint: onComplaint !== undefined && can('complaint:write'),
+    visit: true,
+    process: onProcess !== undefined,
+  };
 
   const search = () => {
     const words = searchText.trim();
@@ -107,9 +156,12 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
           today={today}
           onSearch={search}
           conditionCount={countConditions(filter)}
-          onOpenConditions={() => setOpened('conditions')}
-          onExport={can('consult:export') ? () => exporting.start(request) : undefined}
-          exportedRows={exporting.rows}
+          onOpenConditions={() => {
+            setHasConditions(true);
+            setOpened('conditions');
+          }}
+          onExport={can('consult:export') ? (details) => exporting.start(request, details) : undefined}
+          exportProgress={exporting.progress}
           onExportCancel={exporting.cancel}
           columnSettings={
             <ColumnSettings
@@ -124,7 +176,25 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
           onRegister={canWrite ? () => onOpenConsult({ kind: 'new' }) : undefined}
-          selection={{ count: selectedIds.size, onClear: () => setSelectedIds(new Set()) }}
+          selection={{
+            count: selected.size,
+            onClear: clearSelection,
+            actions: (
+              <BatchActions
+                onAssign={
+                  onAssign && can('callback:assign')
+                    ? () => onAssign({ rows: chosen, onDone: clearSelection })
+                    : undefined
+                }
+                onAddTags={canWrite ? () => setOpened('tags') : undefined}
+                onExport={
+                  can('consult:export')
+                    ? ({ format }) => exporting.start(request, { format, selectedIds: [...selected.keys()] })
+                    : undefined
+                }
+              />
+            ),
+          }}
         />
       }
       narrowAction={canWrite && <RegisterButton onPress={() => onOpenConsult({ kind: 'new' })} />}
@@ -143,22 +213,20 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
       <DataTable
         label={t`客户`}
         columns={columns}
-        rows={list.data?.rows ?? []}
+        rows={rows}
         layout={layout}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
-        selectedIds={selectedIds}
-        onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
-        renderActions={(row) => (
-          <ConsultRowActions
-            row={row}
-            grants={{ register: canWrite, supplement: canWrite }}
-            onAction={actions.run}
-          />
-        )}
+        selectedIds={new Set(selected.keys())}
+        onSelectionChange={({ selectedIds }) => {
+          const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
+          setSelected(new Map([...known].filter(([id]) => selectedIds.has(id))));
+        }}
+        renderActions={(row) => <ConsultRowActions row={row} grants={grants} onAction={actions.run} />}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') actions.openArchive({ row });
           if (key.toLowerCase() === 'e') actions.run({ action: 'edit', row });
+          if (key.toLowerCase() === 'r' && grants.callback) actions.run({ action: 'callback', row });
           if (key === '?') setOpened('keys');
         }}
         state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
@@ -173,18 +241,22 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
         }
         empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
       />
-      <ConditionsDrawer
-        isOpen={opened === 'conditions'}
-        filter={filter}
-        period={period}
-        today={today}
-        isStaffLocked={scope === 'mine'}
-        onApply={(details) => {
-          setFilter(details.filter);
-          setOpened(undefined);
-        }}
-        onHide={() => setOpened(undefined)}
-      />
+      {hasConditions && (
+        <Suspense>
+          <ConditionsDrawer
+            isOpen={opened === 'conditions'}
+            filter={filter}
+            period={period}
+            today={today}
+            isStaffLocked={scope === 'mine'}
+            onApply={(details) => {
+              setFilter(details.filter);
+              setOpened(undefined);
+            }}
+            onHide={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
       <KeyboardHelp
         isOpen={opened === 'keys'}
         keys={[
@@ -192,20 +264,24 @@ export function ServiceCentrePage({ onOpenConsult }: ServiceCentrePageProps) {
           { keys: ['↑', '↓'], does: t`上一行、下一行` },
           { keys: ['Space'], does: t`选择行` },
           { keys: ['E'], does: t`编辑` },
+          ...(grants.callback ? [{ keys: ['R'], does: t`回访登记` }] : []),
           { keys: ['Enter'], does: t`打开客户档案` },
           { keys: ['?'], does: t`显示快捷键` },
         ]}
         onClose={() => setOpened(undefined)}
       />
       {actions.question && (
-        <ConfirmDialog
-          title={t`提示`}
-          confirmLabel={t`继续`}
-          onConfirm={actions.question.confirm}
-          onCancel={actions.question.cancel}
-        >
-          {t`你有未审核的修改申请信息，是否继续再次修改？`}
-        </ConfirmDialog>
+        <UnreviewedEditPrompt onContinue={actions.question.confirm} onCancel={actions.question.cancel} />
+      )}
+      {opened === 'tags' && (
+        <Suspense>
+          <AddTags rows={chosen} onAdded={clearSelection} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {actions.visits && (
+        <Suspense>
+          <ConsultVisits row={actions.visits.row} onClose={actions.visits.close} />
+        </Suspense>
       )}
     </ListPage>
   );

@@ -1,0 +1,1 @@
+export { ComplaintsPage as default } from '../../features/complaint/pages/ComplaintsPage.tsx';

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MessagesPage } from '../../features/messages/MessagesPage.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { usePageTab } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { pageAt } from '../menu/menu.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { titleIn } from '../menu/titles.ts';
+import { ifOpen } from './open-page.ts';
+
+const CallbackFollowUp = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackFollowUp } = await import('../../features/callback/CallbackFollowUp.tsx');
+    return { default: CallbackFollowUp };
+  }),
+);
+
+/** The person's messages, with the ways to the customer, the plan or the complaint that a message is about. */
+export default function MessagesRoute() {
+  const { i18n } = useLingui();
+  const menu = useMenu();
+  const navigate = useNavigate();
+  const { key } = usePageTab();
+  const { can } = useSession();
+  const [plan, setPlan] = useState<string>();
+  const closePlan = () => setPlan(undefined);
+  const title = pageAt(menu, key, '')?.title ?? '消息';
+  const wayTo = (page: string, id: string, address: string) => {
+    const open = id === '' ? undefined : ifOpen(menu, `${page}${address}`);
+    return open === undefined ? undefined : () => void navigate(open);
+  };
+
+  const planOf = (id: string) =>
+    id !== '' && can('callback:execute') ? () => setPlan(id) : wayTo('/callbacklist', id, '');
+
+  return (
+    <>
+      <MessagesPage
+        title={titleIn(i18n._.bind(i18n), title)}
+        linksOf={({ customerId, planId, complaintId }) => ({
+          onOpenCustomer: wayTo('/patient-home', customerId, `/${customerId}`),
+          onOpenPlan: planOf(planId),
+          onOpenComplaint: wayTo('/complain', complaintId, `?id=${complaintId}`),
+        })}
+      />
+      {plan !== undefined && (
+        <Suspense>
+          <CallbackFollowUp planId={plan} onSaved={closePlan} onClose={closePlan} />
+        </Suspense>
+      )}
+    </>
+  );
+}

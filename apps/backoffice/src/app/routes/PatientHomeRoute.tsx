@@ -1,0 +1,119 @@
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { textLimits } from '@huifang/ui/clinic/text-limits';
+import { truncate } from '@huifang/ui/primitives/truncated-text';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ConsultTarget } from '../../features/consult/model/target.ts';
+import { PatientHomePage } from '../../features/customer/pages/PatientHomePage.tsx';
+import { callbackKey } from '../../lib/callback-key.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { usePageTab } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { useCustomerLinks } from './customer-links.tsx';
+import { panelOf } from './customer-panel.tsx';
+
+const ConsultRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultRegistration } = await import('../../features/consult/ConsultRegistration.tsx');
+    return { default: ConsultRegistration };
+  }),
+);
+const AddFollowUp = lazy(() =>
+  loadChunk(async () => {
+    const { AddFollowUp } = await import('../../features/callback/AddFollowUp.tsx');
+    return { default: AddFollowUp };
+  }),
+);
+const CallbackFollowUp = lazy(() =>
+  loadChunk(async () => {
+    const { CallbackFollowUp } = await import('../../features/callback/CallbackFollowUp.tsx');
+    return { default: CallbackFollowUp };
+  }),
+);
+const ComplaintRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
+    return { default: ComplaintRegistration };
+  }),
+);
+
+const TagEditing = lazy(() =>
+  loadChunk(async () => {
+    const { TagEditing } = await import('../../features/tags/TagEditing.tsx');
+    return { default: TagEditing };
+  }),
+);
+
+/** What lies over the page. */
+type Opened =
+  | { kind: 'plan'; customer: PersonSummary }
+  | { kind: 'execute'; planId: string }
+  | { kind: 'complaint' }
+  | { kind: 'tags'; customer: PersonSummary }
+  | { kind: 'consult'; target: ConsultTarget };
+
+/** A customer's home with the dialogs that its buttons open. */
+export default function PatientHomeRoute() {
+  const { t } = useLingui();
+  const { can } = useSession();
+  const queryClient = useQueryClient();
+  const { key, rename } = usePageTab();
+  const customerId = key.split('/').at(-1) ?? '';
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const saved = () => {
+    close();
+    for (const root of [callbackKey, 'complaints', 'customer', 'consultList'])
+      void queryClient.invalidateQueries({ queryKey: [root] });
+  };
+  const onNamed = useCallback(
+    ({ name }: { name: string }) => {
+      const short = truncate(name, textLimits.name);
+      rename(t`${short} · 客户主页`);
+    },
+    [rename, t],
+  );
+  const linksOf = useCustomerLinks('services', 'interactions');
+  const panel = panelOf({ customerId });
+
+  return (
+    <>
+      <PatientHomePage
+        key={customerId}
+        customerId={customerId}
+        onNamed={onNamed}
+        onAddFollowUp={({ customer }) => setOpened({ kind: 'plan', customer })}
+        onExecute={({ planId }) => setOpened({ kind: 'execute', planId })}
+        onComplain={() => setOpened({ kind: 'complaint' })}
+        onEditTags={
+          can('consult:write') ? ({ customer }) => setOpened({ kind: 'tags', customer }) : undefined
+        }
+        onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 2, ...source } })}
+        links={linksOf({ customerId })}
+      />
+      <Suspense>
+        {opened?.kind === 'plan' && (
+          <AddFollowUp customer={opened.customer} panel={panel} onSaved={saved} onClose={close} />
+        )}
+        {opened?.kind === 'execute' && (
+          <CallbackFollowUp planId={opened.planId} panel={panel} onSaved={saved} onClose={close} />
+        )}
+        {opened?.kind === 'complaint' && (
+          <ComplaintRegistration
+            target={{ kind: 'new', customerId }}
+            renderPanel={panelOf}
+            onSaved={saved}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'tags' && (
+          <TagEditing customerId={customerId} customer={opened.customer} onClose={close} />
+        )}
+        {opened?.kind === 'consult' && (
+          <ConsultRegistration target={opened.target} onSaved={saved} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PointsPage as default } from '../../features/points/PointsPage.tsx';

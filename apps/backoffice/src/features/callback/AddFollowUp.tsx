@@ -1,0 +1,70 @@
+import { saveCallback } from '@huifang/contract';
+import {
+  CallbackDialog,
+  emptyFollowUpPlan,
+  type FollowUpPlanValues,
+} from '@huifang/ui/clinic/callback-dialog';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useFormStart } from './hooks/useFormStart.ts';
+import { planFields, toPlan } from './model/wire.ts';
+import { searchCustomers } from './queries.ts';
+
+export interface AddFollowUpProps {
+  /** The customer is fixed when given; otherwise the operator searches for one. */
+  customer?: PersonSummary;
+  /** The consult that the plan belongs to. @default the customer's newest within sight */
+  consultId?: string;
+  /** The chosen customer's panel, 300 wide; absent while nobody is chosen. */
+  panel?: ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLink?: ReactNode;
+  /** Follows the search, for `panel`. */
+  onCustomerChange?: (details: { customer: PersonSummary | null }) => void;
+  onSaved: (details: { id: string }) => void;
+  onClose: () => void;
+}
+
+/** 新建回访计划 (A2.7): plans one follow-up, 800 wide, or 1100 with the customer's panel. */
+export function AddFollowUp({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
+  const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
+  const [initialValues] = useState(() => emptyFollowUpPlan({ now, customer, executor }));
+  const draft = useFormDraft({
+    org,
+    form: customer ? `follow-up:new:${customer.id}` : 'follow-up:new',
+    initialValues,
+    always: ['plannedAt'],
+    onRestore: (values) => values.customer && panel.onCustomerChange?.({ customer: values.customer }),
+  });
+  const saving = useCallbackSave({
+    toRequest: (values: FollowUpPlanValues) => toPlan(values, { org, personId }, consultId),
+    send: (request, options) => api.call(saveCallback, request, options),
+    fields: planFields,
+    draft,
+    onSaved: ({ ID }) => onSaved({ id: ID }),
+  });
+
+  return (
+    <CallbackDialog
+      {...start}
+      {...panel}
+      isCustomerFixed={customer !== undefined}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
+      onSearchCustomers={searchCustomers(org)}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      onDraftChange={saving.keep}
+      onSubmit={saving.save}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
+    />
+  );
+}

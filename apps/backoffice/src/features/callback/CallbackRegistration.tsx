@@ -1,0 +1,199 @@
+import { decodeOrKeep, saveCallbackOnServiceCenter } from '@huifang/contract';
+import {
+  CallbackRegistrationModal,
+  type CallbackValues,
+  emptyCallback,
+} from '@huifang/ui/clinic/callback-registration';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import type { TreeNode } from '@huifang/ui/primitives/cascader';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { api, messageOf } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
+import { dictionaryQuery, diseasesQuery } from '../../lib/directory-queries.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { downloadFile } from '../../lib/upload-file.ts';
+import { fileIdOf, type KeptFile, mostAttachments, useUploads } from '../../lib/uploads.ts';
+import { OpeningDialog } from './components/OpeningDialog.tsx';
+import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useFormStart } from './hooks/useFormStart.ts';
+import { personOfPatient, registrationFields, toRegistration } from './model/wire.ts';
+import {
+  callbackLogsQuery,
+  callbackOfConsultQuery,
+  callbackSettingsQuery,
+  consultSummaryQuery,
+} from './queries.ts';
+
+export interface CallbackRegistrationProps {
+  /** Without one nothing can be saved: 请选择一条咨询记录 (B8). */
+  consultId: string;
+  /** The customer's panel, 300 wide, above the records. */
+  panel?: ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLink?: ReactNode;
+  /** `nextId` is the next task's, empty without one. */
+  onSaved: (details: { id: string; nextId: string }) => void;
+  onClose: () => void;
+}
+
+const nobody: PersonSummary = { id: '', name: '', gender: '', phone: '' };
+/** No callback while the customer is an inpatient (B4.1). */
+const inpatient = '住院';
+
+/** 回访登记 of a consult (B2.3): reads what the form shows, registers the callback, and executes the open plan by it. */
+export function CallbackRegistration(props: CallbackRegistrationProps) {
+  const { consultId, onClose } = props;
+  const { t } = useLingui();
+  const { prompt } = useNotifications();
+  const { org, personId, departmentId, executor, ...start } = useFormStart();
+  const subject = useQuery(callbackOfConsultQuery(org, consultId));
+  const consult = useQuery(consultSummaryQuery(org, consultId));
+  const settings = useQuery(callbackSettingsQuery(org, departmentId));
+  const logs = useQuery(callbackLogsQuery(org, consultId));
+  const intentions = useQuery(dictionaryQuery(org, 'intention'));
+  const appointmentTypes = useQuery(dictionaryQuery(org, 'appointmentType'));
+  const diseases = useQuery(diseasesQuery(org));
+
+  const { now, today } = start;
+  const intention = consult.data?.intention;
+  const initialValues = useMemo(
+    () => emptyCallback({ now, executor: { value: personId, label: executor.label }, intention }),
+    [now, personId, executor.label, intention],
+  );
+  const uploads = useUploads();
+  const startingValues = useMemo(
+    (): CallbackValues & { attachments: readonly KeptFile[] } => ({ ...initialValues, attachments: [] }),
+    [initialValues],
+  );
+  const draft = useFormDraft({
+    org,
+    form: consultId === '' ? undefined : `callback:consult:${consultId}`,
+    initialValues: startingValues,
+    version: subject.data?.版本 ?? undefined,
+    always: ['calledAt'],
+    onRestore: ({ attachments = [] }) => uploads.restore(attachments),
+  });
+  const draftValues = useMemo(() => {
+    const { attachments: _, ...values } = draft.draft ?? { attachments: [] };
+    return draft.draft && values;
+  }, [draft.draft]);
+  const saving = useCallbackSave({
+    toRequest: (values: CallbackValues, version) =>
+      toRegistration(
+        values,
+        { org, personId, version: version ?? draft.version },
+        {
+          consultId,
+          customerId: subject.data?.patient.个人ID ?? '',
+          planId: subject.data?.ID ?? '',
+          attachments: uploads.attachments,
+        },
+      ),
+    send: (request, options) => api.call(saveCallbackOnServiceCenter, request, options),
+    fields: registrationFields,
+    draft: {
+      ...draft,
+      keep: (values) => draft.keep({ ...values, attachments: uploads.uploaded }),
+    },
+    onSaved: ({ ID, nextID }) => props.onSaved({ id: ID, nextId: nextID }),
+  });
+  // Files change without the form: the draft takes them with the text as it was last.
+  const lastValues = useRef<CallbackValues>(undefined);
+  const { uploaded } = uploads;
+  const keep = useEffectEvent((values: CallbackValues) => saving.keep({ values }));
+  const hadFiles = useRef(false);
+  useEffect(() => {
+    hadFiles.current ||= uploaded.length > 0;
+    if (hadFiles.current) keep(lastValues.current ?? initialValues);
+  }, [uploaded, initialValues]);
+
+  const close = () => {
+    saving.forget();
+    onClose();
+  };
+
+  const isReady = consultId === '' || (subject.data && settings.data);
+  if (!isReady) {
+    const failed = subject.error ? subject : settings;
+    return (
+      <OpeningDialog
+        title={t`回访登记`}
+        width="var(--dialog-callback-register)"
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+        onClose={close}
+      />
+    );
+  }
+  const { patient, ...plan } = subject.data ?? { patient: undefined, ID: '', plandate: '', plan: '' };
+  const blocker =
+    consultId === ''
+      ? t`请选择一条咨询记录`
+      : patient?.就诊状态 === inpatient
+        ? t`当前就诊状态不允许进行回访操作!`
+        : undefined;
+
+  return (
+    <CallbackRegistrationModal
+      {...start}
+      customer={patient ? personOfPatient(patient) : nobody}
+      appointmentNumber={consult.data?.appointmentNumber}
+      disease={labelIn(diseases.data ?? [], consult.data?.diseaseId ?? '')}
+      plan={plan.ID ? { plannedAt: plan.plandate.slice(0, 16), note: decodeOrKeep(plan.plan) } : undefined}
+      initialValues={initialValues}
+      draft={draftValues}
+      draftOffer={draft.draftOffer}
+      today={today}
+      required={settings.data}
+      intentions={intentions.data ?? []}
+      appointmentTypes={appointmentTypes.data ?? []}
+      records={{
+        entries: logs.data ?? [],
+        isLoading: logs.isLoading,
+        loadError: logs.error ? messageOf(logs.error) : undefined,
+        onRetry: () => void logs.refetch(),
+      }}
+      panel={props.panel}
+      panelLink={props.panelLink}
+      blocker={blocker}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      executedMeanwhile={saving.executedMeanwhile}
+      attachments={uploads.items}
+      attachmentLimits={attachmentLimits}
+      onAddAttachments={uploads.add}
+      onRetryAttachment={uploads.retry}
+      onRemoveAttachment={uploads.remove}
+      onOpenAttachment={({ item }) => {
+        const id = fileIdOf(item);
+        if (id) downloadFile(org, id, item.name).catch((error) => prompt(messageOf(error)));
+      }}
+      onDraftChange={({ values }) => {
+        lastValues.current = values;
+        saving.keep({ values });
+      }}
+      onSubmit={saving.save}
+      onClose={close}
+    />
+  );
+}
+
+const attachmentLimits = {
+  accept: config.uploads.endings.map((ending) => `.${ending}`),
+  maxCount: mostAttachments,
+};
+
+/** A disease's name in the tree; empty for one that is not there. */
+function labelIn(nodes: readonly TreeNode[], value: string): string {
+  if (value === '') return '';
+  for (const node of nodes) {
+    const label = node.value === value ? node.label : labelIn(node.children ?? [], value);
+    if (label) return label;
+  }
+  return '';
+}

@@ -1,0 +1,23 @@
+import { getCallbackDays } from '@huifang/contract';
+import type { ExecutorWork } from '@huifang/ui/clinic/plan-grid';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { callbackKey } from '../../lib/callback-key.ts';
+import type { CustomerScope } from '../../lib/customer-scopes.ts';
+import { scopeNames } from './list-queries.ts';
+import { executorWork } from './model/week.ts';
+
+/** Plans and callbacks by executor and day, those without executor last. */
+export const callbackDaysQuery = (org: string, scope: CustomerScope, days: { start: string; end: string }) =>
+  queryOptions({
+    queryKey: [callbackKey, 'days', org, scope, days],
+    queryFn: async ({ signal }): Promise<ExecutorWork[]> =>
+      executorWork(
+        await api.call(
+          getCallbackDays,
+          { 开始: days.start, 结束: days.end, 范围: scopeNames[scope], org },
+          { signal },
+        ),
+      ),
+    staleTime: 5_000,
+  });

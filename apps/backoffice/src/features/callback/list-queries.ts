@@ -1,0 +1,164 @@
+import {
+  assignCallback,
+  type CallbackRecord,
+  type callbackTabs,
+  decodeOrKeep,
+  getCallbackCounts,
+  getCallbackList,
+  removeCallback,
+  restoreCallback,
+} from '@huifang/contract';
+import type { CallbackRow, CallbackTab } from '@huifang/ui/clinic/callback-list';
+import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { callbackKey } from '../../lib/callback-key.ts';
+import type { CustomerScope } from '../../lib/customer-scopes.ts';
+
+export interface CallbackListRequest {
+  org: string;
+  /** `open`: every plan that waits. */
+  tab: CallbackTab | 'open';
+  scope: CustomerScope;
+  search: string;
+  executorId: string;
+  days: DateRange;
+  page: number;
+  pageSize: PageSize;
+}
+
+/** A line of the list, with what a change of its plan echoes and where the next page continues. */
+export type ListedCallback = CallbackRow & { version: number; cursor: string };
+
+export interface CallbackListPage {
+  rows: ListedCallback[];
+  total: number;
+  isCapped: boolean;
+}
+
+const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[number]>> = {
+  today: '今日',
+  overdue: '过期',
+  done: '已执行',
+  unassigned: '未分配',
+  open: '未执行',
+};
+/** The wire's words for whose follow-ups are meant. */
+export const scopeNames = { all: '所有', department: '我的部门', mine: '我的' } as const;
+
+const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
+  查询类型: tabs[tab],
+  范围: scopeNames[scope],
+  搜索: search,
+  // Nobody executes what is not assigned.
+  executeid: tab === 'unassigned' ? '' : executorId,
+  开始: days.start,
+  结束: days.end,
+  page,
+  size: pageSize,
+  org,
+});
+
+/** One page of follow-ups; it continues after the page before where that was just read (decisions: Gateway). */
+export const callbackListQuery = (request: CallbackListRequest) => {
+  const keyOf = (page: number) => [callbackKey, 'list', { ...request, page }] as const;
+  return queryOptions({
+    queryKey: keyOf(request.page),
+    queryFn: async ({ signal, client }): Promise<CallbackListPage> => {
+      const before =
+        request.page > 1 ? client.getQueryData<CallbackListPage>(keyOf(request.page - 1)) : undefined;
+      const cursor = before?.rows.at(-1)?.cursor ?? '';
+      const answer = await api.call(getCallbackList, { ...requestOf(request), 游标: cursor }, { signal });
+      return { rows: answer.Objs.map(toListed), total: answer.Total, isCapped: answer.超过上限 };
+    },
+    staleTime: 5_000,
+  });
+};
+
+/** How many follow-ups there are exactly, beyond 10,000 too; asked for by hand. */
+export const exactCallbackCountQuery = (request: CallbackListRequest) =>
+  queryOptions({
+    queryKey: [callbackKey, 'exactCount', { ...request, page: 1, pageSize: 10 }],
+    queryFn: async ({ signal }) =>
+      (await api.call(getCallbackList, { ...requestOf(request), page: 1, size: 10, 精确计数: 1 }, { signal }))
+        .Total,
+    enabled: false,
+    staleTime: 60_000,
+  });
+
+/** The figures on the tabs; those of plans without executor do not depend on one. */
+export const callbackCountsQuery = ({
+  org,
+  scope,
+  executorId,
+}: Pick<CallbackListRequest, 'org' | 'scope' | 'executorId'>) =>
+  queryOptions({
+    queryKey: [callbackKey, 'counts', org, scope, executorId],
+    queryFn: async ({ signal }): Promise<Record<CallbackTab, number>> => {
+      const count = (executeid: string) =>
+        api.call(getCallbackCounts, { 范围: scopeNames[scope], executeid, org }, { signal });
+      const counts = await count(executorId);
+      const unassigned = executorId ? (await count('')).未分配 : counts.未分配;
+      return { today: counts.今日, overdue: counts.过期, done: counts.今日已执行, unassigned };
+    },
+    staleTime: 5_000,
+  });
+
+/** No callback is made while the customer is an inpatient (B4.1). */
+const inpatient = '住院';
+
+const toListed = (record: CallbackRecord & { 游标: string }): ListedCallback => ({
+  id: record.ID,
+  customerId: record.customerid,
+  consultId: record.consultId,
+  appointmentNumber: record.预约号,
+  name: record.姓名,
+  gender: record.性别,
+  age: record.年龄 ?? undefined,
+  phone: record.联系电话,
+  isInpatient: record.就诊状态 === inpatient,
+  plannedAt: record.plandate.slice(0, 16),
+  daysLeft: record.daysLeft ?? undefined,
+  plan: decodeOrKeep(record.plan),
+  executor: record.executor,
+  executedAt: record.date.slice(0, 16),
+  executedBy: record.executedBy,
+  note: decodeOrKeep(record.note),
+  version: record.版本,
+  cursor: record.游标,
+});
+
+/** Removes an open plan, and tells for how many seconds it can be brought back. */
+export const removePlan = async (org: string, { id, version }: ListedCallback): Promise<number> =>
+  (await api.call(removeCallback, { ID: id, 版本: version, org })).undoSeconds;
+
+export const restorePlan = (org: string, id: string) => api.call(restoreCallback, { ID: id, org });
+
+/** Plans by themselves, or the open plans of consults. */
+export type AssignTargets =
+  | { kind: 'plans'; rows: readonly { id: string; name: string; version: number }[] }
+  | { kind: 'consults'; rows: readonly { id: string; name: string }[] };
+
+/** As many as one call takes. */
+const batchSize = 200;
+
+/** Gives open plans to a person, or to nobody, in as many calls as it takes; what was given stays given. */
+export async function assignPlans(org: string, targets: AssignTargets, executorId: string | undefined) {
+  const executor = executorId ? { execute: 2 as const, executeid: executorId } : { execute: 1 as const };
+  const result = { assigned: 0, skipped: [] as { id: string; reason: string }[] };
+  for (let at = 0; at < targets.rows.length; at += batchSize) {
+    const given =
+      targets.kind === 'plans'
+        ? {
+            plans: targets.rows
+              .slice(at, at + batchSize)
+              .map(({ id, version }) => ({ ID: id, 版本: version })),
+          }
+        : { consultIds: targets.rows.slice(at, at + batchSize).map(({ id }) => id) };
+    const { assigned, skipped } = await api.call(assignCallback, { ...given, ...executor, org });
+    result.assigned += assigned.length;
+    result.skipped.push(...skipped.map(({ ID, reason }) => ({ id: ID, reason })));
+  }
+  return result;
+}

@@ -1,0 +1,257 @@
+import { SelectionTools } from '@huifang/ui/clinic/batch';
+import {
+  type CallbackAction,
+  type CallbackRow,
+  CallbackRowActions,
+  CallbackToolbar,
+  useCallbackActionReason,
+  useCallbackColumns,
+} from '@huifang/ui/clinic/callback-list';
+import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
+import { ListPage } from '@huifang/ui/clinic/list-page';
+import { Button } from '@huifang/ui/primitives/button';
+import { DataTable } from '@huifang/ui/primitives/data-table';
+import { Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { Plus, UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { searchStaff } from '../../../lib/directory-queries.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { usePageTab } from '../../../lib/page-tab.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { AddFollowUp } from '../AddFollowUp.tsx';
+import { AssignFollowUps } from '../AssignFollowUps.tsx';
+import { CallbackFollowUp } from '../CallbackFollowUp.tsx';
+import { useCallbackList } from '../hooks/useCallbackList.ts';
+import { usePlanRemoval } from '../hooks/usePlanRemoval.ts';
+import type { ListedCallback } from '../list-queries.ts';
+import {
+  type CallbackFilter,
+  freshCallbackFilter,
+  readCallbackFilter,
+  switchCallbackTab,
+  writeCallbackFilter,
+} from '../model/list-filter.ts';
+
+export interface CallbackListPageProps {
+  /** The 300-wide panel of a customer, for the dialogs. */
+  panelOf?: (details: { customerId: string }) => ReactNode;
+  /** Without it names lead nowhere. */
+  onOpenCustomer?: (details: { row: CallbackRow }) => void;
+  /** Shows what happened to the row's consult; without it no row offers that. */
+  onProcess?: (details: { row: CallbackRow }) => void;
+}
+
+type Opened =
+  | { kind: 'execute'; row: ListedCallback }
+  | { kind: 'assign'; rows: readonly ListedCallback[] }
+  | { kind: 'add' }
+  | { kind: 'keys' };
+
+const panelId = 'callback-list';
+
+/**
+ * 回访管理: plans due today, overdue and unassigned, and callbacks that were made. Its address takes
+ * `tab` = today (default), overdue, done, unassigned; `mine=1` or `scope` = all, department, mine;
+ * `executor` = PsmID; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
+ * `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
+ */
+export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
+  const { t } = useLingui();
+  const { can } = useSession();
+  const { prompt } = useNotifications();
+  const { search: query, state, replace } = usePageTab();
+  const filter = readCallbackFilter(new URLSearchParams(query), state);
+  const setFilter = (next: CallbackFilter) => {
+    const { query, words } = writeCallbackFilter(next);
+    replace(query, words);
+  };
+  const narrow = (change: Partial<CallbackFilter>) => setFilter({ ...filter, ...change, page: 1 });
+  const [searchText, setSearchText] = useState(filter.search);
+  const [searchError, setSearchError] = useState<string>();
+  const [selected, setSelected] = useState<ReadonlyMap<string, ListedCallback>>(new Map());
+  const [opened, setOpened] = useState<Opened>();
+  const { org, list, today, ...data } = useCallbackList(filter);
+  const removePlan = usePlanRemoval(org);
+  const reasonAgainst = useCallbackActionReason();
+  const isDone = filter.tab === 'done';
+  const columns = useCallbackColumns({ isDone, today, onOpenCustomer });
+  const rows = list.data?.rows ?? [];
+  const canAssign = can('callback:assign') && !isDone;
+  const close = () => setOpened(undefined);
+  const grants = {
+    execute: can('callback:execute'),
+    assign: canAssign,
+    process: onProcess !== undefined,
+    remove: can('callback:plan'),
+  };
+
+  const search = () => {
+    const words = searchText.trim();
+    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
+    setSearchError(undefined);
+    if (words === filter.search && filter.page === 1) data.refresh();
+    else narrow({ search: words });
+  };
+  const run = ({ action, row }: { action: CallbackAction; row: CallbackRow }) => {
+    const listed = rows.find(({ id }) => id === row.id);
+    const reason = reasonAgainst(row, action);
+    if (!listed) return;
+    if (reason) return prompt(reason);
+    if (action === 'execute') setOpened({ kind: 'execute', row: listed });
+    if (action === 'assign') setOpened({ kind: 'assign', rows: [listed] });
+    if (action === 'process') onProcess?.({ row });
+    if (action === 'remove') void removePlan(listed);
+  };
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
+    setSelected(new Map([...known].filter(([id]) => ids.has(id))));
+  };
+  const addButton = can('callback:plan') && (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onPress={() => setOpened({ kind: 'add' })}
+    >
+      {t`新建回访计划`}
+    </Button>
+  );
+
+  return (
+    <ListPage
+      title={t`回访管理`}
+      panelLabel={t`回访列表`}
+      panelId={panelId}
+      toolbar={
+        <CallbackToolbar
+          tab={filter.tab}
+          onTabChange={({ tab }) => {
+            setSelected(new Map());
+            setFilter(switchCallbackTab(filter, tab));
+          }}
+          counts={data.counts}
+          panelId={panelId}
+          scopes={data.scopes}
+          scope={data.scope}
+          onScopeChange={({ scope }) => narrow({ scope })}
+          searchText={searchText}
+          onSearchTextChange={({ value }) => {
+            setSearchText(value);
+            setSearchError(undefined);
+          }}
+          searchError={searchError}
+          onSearch={search}
+          executor={data.executor}
+          onExecutorChange={({ executor }) => narrow({ executorId: executor?.value ?? '' })}
+          onSearchStaff={searchStaff(org)}
+          range={data.days}
+          onRangeChange={({ range }) => narrow({ range })}
+          today={today}
+          onRefresh={data.refresh}
+          isRefreshing={list.isFetching && !list.isPending}
+          primary={addButton}
+          selection={
+            selected.size > 0 && (
+              <SelectionTools
+                count={selected.size}
+                actions={
+                  <Button
+                    variant="text"
+                    size="small"
+                    icon={<UserRoundPlus size={15} aria-hidden />}
+                    onPress={() => setOpened({ kind: 'assign', rows: [...selected.values()] })}
+                  >
+                    {t`分配回访`}
+                  </Button>
+                }
+                onClear={() => setSelected(new Map())}
+              />
+            )
+          }
+        />
+      }
+      narrowAction={addButton}
+      footer={
+        <Pagination
+          page={filter.page}
+          pageSize={filter.pageSize}
+          total={data.total}
+          isTotalCapped={data.isCapped}
+          isCounting={data.isCounting}
+          onExactTotal={() => void data.countExactly()}
+          onChange={({ page, pageSize }) => setFilter({ ...filter, page, pageSize })}
+        />
+      }
+    >
+      <DataTable
+        label={t`回访`}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => row.id}
+        getRowLabel={(row) => row.name}
+        selectedIds={canAssign ? new Set(selected.keys()) : undefined}
+        onSelectionChange={(details) => select(details.selectedIds)}
+        renderActions={(row) => <CallbackRowActions row={row} grants={grants} onAction={run} />}
+        onRowKey={({ row, key }) => {
+          if (key === 'Enter') onOpenCustomer?.({ row });
+          if (key.toLowerCase() === 'r' && grants.execute && !isDone) run({ action: 'execute', row });
+          if (key === '?') setOpened({ kind: 'keys' });
+        }}
+        state={data.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        skeletonRows={filter.pageSize}
+        failure={
+          <FailureState
+            title={t`列表加载失败`}
+            detail={data.error && messageOf(data.error)}
+            isRetrying={list.isFetching}
+            onRetry={data.retry}
+          />
+        }
+        empty={
+          <EmptyState
+            action={
+              <Button
+                onPress={() => {
+                  setSearchText('');
+                  setFilter(freshCallbackFilter(filter.tab));
+                }}
+              >
+                {t`清除筛选条件`}
+              </Button>
+            }
+          />
+        }
+      />
+      {opened?.kind === 'execute' && (
+        <CallbackFollowUp
+          planId={opened.row.id}
+          panel={panelOf?.({ customerId: opened.row.customerId })}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'assign' && (
+        <AssignFollowUps
+          targets={{ kind: 'plans', rows: opened.rows }}
+          onAssigned={() => setSelected(new Map())}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'add' && <AddFollowUp onSaved={close} onClose={close} />}
+      <KeyboardHelp
+        isOpen={opened?.kind === 'keys'}
+        keys={[
+          { keys: ['/'], does: t`转到搜索` },
+          { keys: ['↑', '↓'], does: t`上一行、下一行` },
+          { keys: ['Space'], does: t`选择行` },
+          { keys: ['R'], does: t`执行回访` },
+          { keys: ['Ctrl', 'Z'], does: t`撤销删除` },
+          { keys: ['?'], does: t`显示快捷键` },
+        ]}
+        onClose={close}
+      />
+    </ListPage>
+  );
+}

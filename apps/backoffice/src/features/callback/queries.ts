@@ -1,0 +1,95 @@
+import {
+  decodeOrKeep,
+  getCallbackByConsultId,
+  getCallbackById,
+  getCallbackLogs,
+  getDetailById,
+  getDisabledRequire,
+  searchPatient,
+} from '@huifang/contract';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { callbackKey } from '../../lib/callback-key.ts';
+import { requiredOf, toProcessEntry } from './model/wire.ts';
+
+/** A consult's customer and its earliest open plan, as they are now. */
+export const callbackOfConsultQuery = (org: string, consultId: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'ofConsult', org, consultId],
+    queryFn: ({ signal }) => api.call(getCallbackByConsultId, { consultId, org }, { signal }),
+    enabled: consultId !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** What the registration shows of the consult beside its plan. */
+export const consultSummaryQuery = (org: string, consultId: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'consult', org, consultId],
+    queryFn: async ({ signal }) => {
+      const record = await api.call(getDetailById, { Id: consultId, orgId: org }, { signal });
+      return {
+        appointmentNumber: record.预约号,
+        diseaseId: record.病种ID,
+        intention: record.来院意向,
+      };
+    },
+    enabled: consultId !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One plan, as it is now: an execution must not start from an old one. */
+export const planQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'one', org, id],
+    queryFn: async ({ signal }) => {
+      const record = await api.call(getCallbackById, { Id: id, org }, { signal });
+      return { ...record, plan: decodeOrKeep(record.plan) };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Entries of the side timeline; older ones are on the customer's page. */
+const shownLogs = 50;
+
+/** A consult's plans and callbacks, newest first (unnamed-35). */
+export const callbackLogsQuery = (org: string, consultId: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'logs', org, consultId],
+    queryFn: async ({ signal }): Promise<ProcessEntry[]> => {
+      const { Objs } = await api.call(
+        getCallbackLogs,
+        { consultId, page: 1, size: shownLogs, org },
+        { signal },
+      );
+      return Objs.map(toProcessEntry);
+    },
+    enabled: consultId !== '',
+  });
+
+/** Which fields of the callback page the person's department asks for (B5.1). */
+export const callbackSettingsQuery = (org: string, deptId: string) =>
+  queryOptions({
+    queryKey: ['fieldSettings', org, deptId, 'callback'],
+    queryFn: async ({ signal }) =>
+      requiredOf(await api.call(getDisabledRequire, { orgId: org, deptId, fname: 'callback' }, { signal })),
+    staleTime: 60_000,
+  });
+
+/** Customers by name, initials, pinyin or phone. */
+export const searchCustomers =
+  (orgId: string) =>
+  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<PersonSummary[]> =>
+    (await api.call(searchPatient, { search: text, orgId }, { signal })).map((hit) => ({
+      id: hit.ID,
+      name: hit.name,
+      gender: hit.gender,
+      age: hit.age ?? undefined,
+      phone: hit.phone,
+    }));

@@ -1,0 +1,140 @@
+import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifang/ui/clinic/complaint-dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { dayIn, minuteIn } from '../../lib/time.ts';
+import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
+import { useComplaintSave } from './hooks/useComplaintSave.ts';
+import { type ComplaintTarget, draftForm } from './model/target.ts';
+import { isHandled, toFormValues } from './model/wire.ts';
+import {
+  complaintCustomerQuery,
+  complaintsKey,
+  defaultHandlerQuery,
+  editedComplaintQuery,
+} from './queries.ts';
+
+export interface ComplaintRegistrationProps {
+  target: ComplaintTarget;
+  /** The panel about the customer whom the form is about, who may change while it is open. */
+  renderPanel?: (details: { customerId: string }) => ReactNode;
+  onSaved: (details: { id: string }) => void;
+  onClose: () => void;
+}
+
+/** Registers or corrects one complaint (A2.9): gathers what the form needs and saves it. */
+export function ComplaintRegistration(props: ComplaintRegistrationProps) {
+  const { target, renderPanel, onSaved, onClose } = props;
+  const { t } = useLingui();
+  const { user, organisation } = useSession();
+  const { succeed } = useNotifications();
+  const queryClient = useQueryClient();
+  const [isModified, setModified] = useState(false);
+  useUnsavedInput(isModified);
+
+  const { OgnID: org, timeZone } = organisation;
+  const complaintId = target.kind === 'edit' ? target.complaintId : undefined;
+  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
+
+  const complaint = useQuery(editedComplaintQuery(org, complaintId));
+  const record = complaint.data;
+  const customerId = target.kind === 'edit' ? record?.个人ID : target.customerId;
+  const customer = useQuery(complaintCustomerQuery(org, customerId));
+  const handler = useQuery(defaultHandlerQuery(org));
+  const options = useComplaintOptions(org, record?.被投诉科室 ?? '');
+
+  const { categories, attentionLevels } = options;
+  const initialValues = useMemo(() => {
+    const found = customer.data ?? undefined;
+    if (record) return toFormValues(record, found, { now: start.now, handler: handler.data ?? null });
+    return emptyComplaint({
+      now: start.now,
+      handler: handler.data,
+      categories: categories.filter(({ isDisabled }) => !isDisabled),
+      attentionLevels,
+      customer: found,
+    });
+  }, [record, customer.data, handler.data, categories, attentionLevels, start.now]);
+
+  /** Whom the operator picked; null once nobody is chosen any more. */
+  const [picked, setPicked] = useState<ComplaintCustomer | null>();
+  const chosen = picked === undefined ? initialValues.customer : picked;
+
+  const draft = useFormDraft({
+    org,
+    form: draftForm(target),
+    initialValues,
+    version: record?.版本,
+    always: record ? [] : ['complainedAt'],
+    onRestore({ customer: kept, departmentId }) {
+      if (kept !== undefined) setPicked(kept);
+      if (departmentId) options.onDepartmentChange({ departmentId });
+    },
+  });
+
+  const saving = useComplaintSave({
+    context: {
+      organisationId: org,
+      consultId: target.kind === 'new' ? target.consultId : undefined,
+      edited: record && { complaintId: record.ID, version: draft.version ?? record.版本 },
+    },
+    loadTheirs: async () => {
+      const query = editedComplaintQuery(org, complaintId);
+      const theirs = await queryClient.fetchQuery({
+        ...query,
+        queryKey: ['theirComplaint', org, complaintId],
+      });
+      return toFormValues(theirs, customer.data ?? undefined, { now: start.now, handler: null });
+    },
+    draftReference: draft.reference,
+    onSaved({ id }) {
+      setModified(false);
+      draft.settle();
+      succeed(t`保存成功`);
+      void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
+      onSaved({ id });
+    },
+  });
+  // Whoever was chosen elsewhere may have been deleted before the form opened.
+  const isCustomerGone = target.kind === 'new' && customer.data === null;
+
+  const isLoading = complaint.isLoading || customer.isLoading;
+
+  return (
+    <ComplaintDialog
+      {...options}
+      isEdit={target.kind === 'edit'}
+      canFinish={!record || (isHandled(record) ? record.可编辑 : record.可转状态.includes(3))}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={isLoading ? undefined : draft.draftOffer}
+      today={start.today}
+      registrar={record?.登记人 ?? user.name}
+      optionsError={isCustomerGone ? t`没有找到该客户，可能已被删除` : options.optionsError}
+      isLoading={isLoading}
+      loadError={complaint.error ? messageOf(complaint.error) : undefined}
+      onRetry={() => void complaint.refetch()}
+      onCustomerChange={(details) => setPicked(details.customer)}
+      panel={chosen && renderPanel?.({ customerId: chosen.id })}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      conflict={saving.conflict}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
+      onSubmit={({ values }) => saving.save(values)}
+      onClose={() => {
+        setModified(false);
+        draft.settle();
+        onClose();
+      }}
+    />
+  );
+}

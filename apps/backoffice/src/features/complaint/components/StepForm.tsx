@@ -1,0 +1,122 @@
+import { addComplainProcess, CallError, type ComplaintRecord } from '@huifang/contract';
+import { ComplaintStepDialog, type ComplaintStepValues } from '@huifang/ui/clinic/complaint-detail';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
+import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../../lib/page-tab.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { dayIn, minuteIn } from '../../../lib/time.ts';
+import { encoded, toDetail } from '../model/wire.ts';
+import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
+
+export interface StepFormProps {
+  complaint: ComplaintRecord;
+  onClose: () => void;
+}
+
+/** Writes down one step of a complaint's handling. */
+export function StepForm({ complaint, onClose }: StepFormProps) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const { succeed } = useNotifications();
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const [isModified, setModified] = useState(false);
+  useUnsavedInput(isModified);
+  const { OgnID: org, timeZone } = organisation;
+  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
+
+  const states = useQuery(complaintListOf(org, 'state'));
+  const notes = useQuery(complaintListOf(org, 'note'));
+  const handler = useQuery(defaultHandlerQuery(org));
+  const initialValues = useMemo<ComplaintStepValues>(
+    () => ({ state: '', handledAt: start.now, handler: handler.data ?? null, note: '' }),
+    [start.now, handler.data],
+  );
+  const draft = useFormDraft({
+    org,
+    form: `complaint:step:${complaint.ID}`,
+    initialValues,
+    always: ['handledAt'],
+  });
+  const close = () => {
+    setModified(false);
+    draft.settle();
+    onClose();
+  };
+
+  const saving = useMutation({
+    mutationFn: (values: ComplaintStepValues) => {
+      const request = {
+        ID: complaint.ID,
+        状态: values.state,
+        处理时间: values.handledAt,
+        处理人ID: values.handler?.value ?? '',
+        处理说明: encoded(values.note),
+        版本: complaint.版本,
+        机构ID: org,
+      };
+      return api.call(addComplainProcess, request, {
+        idempotencyKey: keys.keyFor(request),
+        draft: draft.reference(),
+      });
+    },
+    onSuccess() {
+      keys.settle();
+      succeed(t`保存成功`);
+      close();
+      return queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
+    },
+    onError(error) {
+      if (!(error instanceof CallError) || error.code === 'NETWORK' || error.status >= 500) return;
+      keys.settle();
+      // Somebody else was faster: what may follow now, and the version to save over, come with the complaint.
+      void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
+    },
+  });
+
+  return (
+    <ComplaintStepDialog
+      complaint={toDetail(complaint)}
+      states={(states.data ?? []).filter(({ value }) =>
+        complaint.可转状态.some((state) => String(state) === value),
+      )}
+      today={start.today}
+      commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}
+      onSearchStaff={searchHandlers(org)}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
+      isSaving={saving.isPending}
+      error={saving.error ? messageOf(saving.error) : undefined}
+      fieldErrors={saving.error instanceof CallError ? fieldErrorsOf(saving.error) : undefined}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
+      onSubmit={({ values }) => {
+        if (!saving.isPending) saving.mutate(values);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+const fieldNames: Readonly<Record<string, keyof ComplaintStepValues>> = {
+  状态: 'state',
+  处理时间: 'handledAt',
+  处理人ID: 'handler',
+  处理说明: 'note',
+};
+
+function fieldErrorsOf({ fields }: CallError) {
+  const entries = fields.flatMap(({ path, message }) => {
+    const name = fieldNames[path];
+    return name ? [[name, message] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,67 @@
+import { deleteComplain, deleteComplainStep, deleteComplainSteps, restoreComplain } from '@huifang/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, messageOf } from '../../../lib/api.ts';
+import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useUndo } from '../../../lib/undo.ts';
+import { complaintsKey } from '../queries.ts';
+
+export type Removal =
+  | { kind: 'complaint'; id: string; version: number }
+  | { kind: 'step'; id: string }
+  /** Of the complaint with this id. */
+  | { kind: 'steps'; id: string };
+
+/** Removes complaints, which can be undone for some seconds, and steps of their handling. */
+export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (removed: Removal) => void }) {
+  const { t } = useLingui();
+  const { prompt, succeed } = useNotifications();
+  const offerUndo = useUndo();
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
+
+  const removal = useMutation({
+    mutationFn: (what: Removal) => remove(org, what, keys.keyFor(what)),
+    onSuccess({ undoSeconds }, what) {
+      onRemoved(what);
+      if (what.kind !== 'complaint') return succeed(t`已删除处理记录`);
+      offerUndo({
+        text: t`已删除投诉`,
+        seconds: undoSeconds,
+        undo: async () => {
+          await api.call(restoreComplain, { Id: what.id, orgId: org });
+          await refresh();
+        },
+      });
+    },
+    onError: (error) => prompt(messageOf(error)),
+    onSettled: () => {
+      keys.settle();
+      return refresh();
+    },
+  });
+
+  return {
+    /** A repeat while one runs is ignored. */
+    remove: (what: Removal) => {
+      if (!removal.isPending) removal.mutate(what);
+    },
+    isRemoving: removal.isPending,
+  };
+}
+
+async function remove(
+  orgId: string,
+  what: Removal,
+  idempotencyKey: string,
+): Promise<{ undoSeconds: number }> {
+  const options = { idempotencyKey };
+  if (what.kind === 'complaint') {
+    return api.call(deleteComplain, { Id: what.id, 版本: what.version, orgId }, options);
+  }
+  const call = what.kind === 'step' ? deleteComplainStep : deleteComplainSteps;
+  await api.call(call, { Id: what.id, orgId }, options);
+  return { undoSeconds: 0 };
+}

@@ -1,0 +1,97 @@
+import type { getComplainList, RequestOf } from '@huifang/contract';
+import { type ComplaintConditions, noComplaintConditions } from '@huifang/ui/clinic/complaint-list';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
+import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
+
+/** What the complaint list shows. */
+export interface ComplaintFilter {
+  /** A state's code; empty for all. */
+  state: string;
+  conditions: ComplaintConditions;
+  page: number;
+  pageSize: PageSize;
+  /** The complaint that is open beside the list; empty for none. */
+  openId: string;
+}
+
+/** What was typed about people: it stays out of addresses, in the history entry's state. */
+export type PrivateWords = Pick<ComplaintConditions, 'name' | 'phone' | 'handler'>;
+
+const lists = { categories: 'category', attentions: 'attention', sources: 'source' } as const;
+const ranges = { complained: 'complained', handled: 'handled' } as const;
+
+/** Changes what the list is narrowed by, which always leads back to page 1. */
+export const withConditions = (
+  filter: ComplaintFilter,
+  change: Partial<Pick<ComplaintFilter, 'state' | 'conditions'>>,
+): ComplaintFilter => ({ ...filter, ...change, page: 1 });
+
+/** Reads a filter out of an address and its history entry. What makes no sense there is left out. */
+export function readFilter(query: URLSearchParams, state: unknown): ComplaintFilter {
+  const codes = (name: string) => query.getAll(name).slice(0, 50).map(readCode).filter(Boolean);
+  const none = noComplaintConditions;
+  return {
+    state: readCode(query.get('state') ?? ''),
+    conditions: {
+      ...none,
+      ...readWords(state),
+      complained: readRange(query.get(ranges.complained) ?? '') ?? none.complained,
+      handled: readRange(query.get(ranges.handled) ?? '') ?? none.handled,
+      categories: codes(lists.categories),
+      attentions: codes(lists.attentions),
+      sources: codes(lists.sources),
+    },
+    ...readPage(query),
+    openId: readId(query.get('id')),
+  };
+}
+
+/** The address of a filter: only what narrows, and never what was typed about people. */
+export function writeFilter(filter: ComplaintFilter): { query: URLSearchParams; words: PrivateWords } {
+  const { name, phone, handler, ...conditions } = filter.conditions;
+  const query = new URLSearchParams();
+  if (filter.state) query.set('state', filter.state);
+  for (const range of ['complained', 'handled'] as const) {
+    const { start, end } = conditions[range];
+    if (start || end) query.set(ranges[range], writeRange(conditions[range]));
+  }
+  for (const list of ['categories', 'attentions', 'sources'] as const) {
+    for (const code of conditions[list]) query.append(lists[list], code);
+  }
+  writePage(query, filter);
+  if (filter.openId) query.set('id', filter.openId);
+  return { query, words: { name, phone, handler } };
+}
+
+/** What the list's call asks for. */
+export function toListRequest(
+  orgId: string,
+  { state, conditions, page, pageSize }: ComplaintFilter,
+): RequestOf<typeof getComplainList> {
+  return {
+    orgId,
+    page,
+    size: pageSize,
+    state,
+    name: conditions.name,
+    PhoneNumber: conditions.phone,
+    complainstime: conditions.complained.start,
+    complaintime: conditions.complained.end,
+    delname: conditions.handler,
+    delstime: conditions.handled.start,
+    deltime: conditions.handled.end,
+    ComplainTypeList: [...conditions.categories],
+    AttentionList: [...conditions.attentions],
+    SourceList: [...conditions.sources],
+  };
+}
+
+function readWords(state: unknown): Partial<PrivateWords> {
+  if (typeof state !== 'object' || state === null) return {};
+  const words = state as Partial<Record<keyof PrivateWords, unknown>>;
+  const word = (name: keyof PrivateWords) => (typeof words[name] === 'string' ? words[name] : '');
+  return { name: word('name'), phone: word('phone'), handler: word('handler') };
+}
+
+/** Codes of the organisation's lists are short and never hold the comma that joins them. */
+const readCode = (text: string): string => (/^[^\s,，]{1,20}$/u.test(text) ? text : '');

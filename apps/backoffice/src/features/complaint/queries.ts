@@ -1,0 +1,210 @@
+import {
+  type ComplaintRecord,
+  complainAttention,
+  complainCommonNotes,
+  complainReviewState,
+  complainSource,
+  complainType,
+  getComplainById,
+  getComplainDepartments,
+  getComplainHandler,
+  getComplainList,
+  getComplainProList,
+  getComplainStaffTree,
+  getDelName,
+  getServiceMsg,
+  type StaffNode,
+  searchComplainCustomer,
+} from '@huifang/contract';
+import type { ComplaintCustomer } from '@huifang/ui/clinic/complaint-dialog';
+import type { SelectOption } from '@huifang/ui/primitives/select';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { type ComplaintFilter, toListRequest } from './model/filter.ts';
+import { toDetail, toStepEntry } from './model/wire.ts';
+
+/** Lists that change a few times a year. */
+const staleTime = 10 * 60_000;
+
+const lists = {
+  category: complainType,
+  attention: complainAttention,
+  source: complainSource,
+  state: complainReviewState,
+  note: complainCommonNotes,
+} as const;
+
+/** One of the organisation's lists; what is out of use stays in it, not to be chosen. */
+export const complaintListOf = (org: string, name: keyof typeof lists) =>
+  queryOptions({
+    queryKey: ['complaintLists', org, name],
+    queryFn: async ({ signal }): Promise<SelectOption[]> =>
+      (await api.call(lists[name], { orgId: org }, { signal })).map((entry) => ({
+        value: entry.code,
+        label: entry.name,
+        isDisabled: entry.disabled,
+      })),
+    staleTime,
+  });
+
+export const complaintDepartmentsQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['complaintDepartments', org],
+    queryFn: async ({ signal }): Promise<SelectOption[]> =>
+      (await api.call(getComplainDepartments, { orgId: org }, { signal })).map(({ ID, 名称 }) => ({
+        value: ID,
+        label: 名称,
+      })),
+    staleTime,
+  });
+
+/** The staff of a department and those below it; all without a department. */
+export const complaintStaffQuery = (org: string, departmentId: string) =>
+  queryOptions({
+    queryKey: ['complaintStaff', org, departmentId],
+    queryFn: async ({ signal }) =>
+      staffIn(await api.call(getComplainStaffTree, { deptId: departmentId, orgId: org }, { signal })),
+    staleTime,
+  });
+
+/** People out of a tree of departments, each with the own department. */
+export const staffIn = (nodes: readonly StaffNode[], department?: string): SelectOption[] =>
+  nodes.flatMap((node) =>
+    node.isStaff
+      ? [{ value: node.id, label: node.title, detail: department }]
+      : staffIn(node.children, node.title),
+  );
+
+export const defaultHandlerQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['complaintHandler', org],
+    queryFn: async ({ signal }): Promise<SelectOption> => {
+      const { id, name } = await api.call(getComplainHandler, { orgId: org }, { signal });
+      return { value: id, label: name };
+    },
+    staleTime,
+  });
+
+/** People who can handle complaints, by name, pinyin or initials. */
+export const searchHandlers =
+  (org: string) =>
+  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<SelectOption[]> =>
+    (await api.call(getDelName, { FileName: text, orgId: org }, { signal })).map((person) => ({
+      value: person.编码,
+      label: person.名称,
+      detail: person.详细信息,
+    }));
+
+interface CustomerAnswer {
+  ID: string;
+  name: string;
+  phone: string;
+  services: readonly { id: string; name: string }[];
+}
+
+const toCustomer = ({ ID, name, phone, services }: CustomerAnswer): ComplaintCustomer => ({
+  id: ID,
+  name,
+  phone,
+  services,
+});
+
+export const searchCustomers =
+  (org: string) =>
+  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<ComplaintCustomer[]> =>
+    (await api.call(searchComplainCustomer, { search: text, orgId: org }, { signal })).map(toCustomer);
+
+/** A customer with the services; null for one who is gone or out of sight. */
+export const complaintCustomerQuery = (org: string, customerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['complaintCustomer', org, customerId],
+    queryFn: async ({ signal }): Promise<ComplaintCustomer | null> => {
+      const [found] = await api.call(getServiceMsg, { 个人ID: customerId, orgId: org }, { signal });
+      return found ? toCustomer(found) : null;
+    },
+    enabled: Boolean(customerId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const readComplaint = (org: string, Id: string, signal?: AbortSignal): Promise<ComplaintRecord> =>
+  api.call(getComplainById, { Id, orgId: org }, { signal });
+
+/** A complaint as it is now: a correction must not start from an old one, nor change under the hands. */
+export const editedComplaintQuery = (org: string, complaintId: string | undefined) =>
+  queryOptions({
+    queryKey: ['editedComplaint', org, complaintId],
+    queryFn: ({ signal }) => readComplaint(org, complaintId ?? '', signal),
+    enabled: complaintId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Everything that is read of complaints begins so: a change of one makes all of it old. */
+export const complaintsKey = (org: string) => ['complaints', org] as const;
+
+interface ListPage {
+  records: ComplaintRecord[];
+  total: number;
+  isCapped: boolean;
+  lastKey: string;
+}
+
+const listKey = (org: string, filter: ComplaintFilter) =>
+  [...complaintsKey(org), 'list', { ...filter, openId: undefined }] as const;
+
+/** One page of the list; where the page before was just read, it continues after that page's last row. */
+export const complaintsQuery = (org: string, filter: ComplaintFilter) =>
+  queryOptions({
+    queryKey: listKey(org, filter),
+    queryFn: async ({ signal, client }): Promise<ListPage> => {
+      const { page } = filter;
+      const before =
+        page > 1 ? client.getQueryState<ListPage>(listKey(org, { ...filter, page: page - 1 })) : undefined;
+      const 游标 = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
+      const answer = await api.call(getComplainList, { ...toListRequest(org, filter), 游标 }, { signal });
+      return {
+        records: answer.Objs,
+        total: answer.Total,
+        isCapped: answer.超过上限,
+        lastKey: answer.Objs.at(-1)?.游标 ?? '',
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** How many complaints there are exactly, beyond 10,000 too; asked for by hand. */
+export const exactComplaintCountQuery = (org: string, filter: ComplaintFilter) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'count', { ...filter, page: 1, pageSize: 10, openId: '' }],
+    queryFn: async ({ signal }) => {
+      const request = { ...toListRequest(org, filter), page: 1, size: 10, 精确计数: 1 as const };
+      return (await api.call(getComplainList, request, { signal })).Total;
+    },
+    enabled: false,
+  });
+
+/** One complaint as it is shown. */
+export const complaintQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'one', complaintId],
+    queryFn: async ({ signal }) => {
+      const record = await readComplaint(org, complaintId, signal);
+      return { record, shown: toDetail(record) };
+    },
+    enabled: complaintId !== '',
+  });
+
+/** As many steps as are shown of one complaint. */
+const stepsShown = 200;
+
+export const complaintStepsQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'steps', complaintId],
+    queryFn: async ({ signal }) => {
+      const request = { ID: complaintId, page: 1, size: stepsShown, orgId: org };
+      return (await api.call(getComplainProList, request, { signal })).Objs.map(toStepEntry);
+    },
+    enabled: complaintId !== '',
+  });

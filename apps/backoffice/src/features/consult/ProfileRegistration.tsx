@@ -1,0 +1,156 @@
+import { ethnicGroups, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import { emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
+import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
+import { optionsQuery } from '../../lib/directory-queries.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { dayIn } from '../../lib/time.ts';
+import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
+import { useConsultSave } from './hooks/useConsultSave.ts';
+import { toFieldSettings, toPersonValues, toProfileRequest } from './model/wire.ts';
+import {
+  checkDuplicate,
+  editLimitQuery,
+  fieldSettingsQuery,
+  profileQuery,
+  readCard,
+  revealPhone,
+  saveProfile,
+} from './queries.ts';
+
+export interface ProfileRegistrationProps {
+  /** Whose profile is edited; absent for a new one. */
+  customerId?: string;
+  onSaved: (details: { id: string }) => void;
+  onClose: () => void;
+}
+
+/** Creates or edits one profile: gathers what the form needs and saves it. */
+export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { succeed } = useNotifications();
+  const queryClient = useQueryClient();
+  const [isModified, setModified] = useState(false);
+  useUnsavedInput(isModified);
+
+  const { OgnID: org, timeZone } = organisation;
+  const departmentId = organisation.DptID.split(';').filter(Boolean).at(-1) ?? '';
+  const [today] = useState(() => dayIn(timeZone));
+
+  const detailsQuery = profileQuery(org, customerId);
+  const details = useQuery(detailsQuery);
+  const settings = useQuery(fieldSettingsQuery(org, departmentId));
+  const editLimit = useQuery(editLimitQuery(org, departmentId));
+  const options = useQuery(optionsQuery(org));
+
+  const record = details.data;
+  const initialValues = useMemo(
+    () => ({ ...emptyConsultValues(), ...(record && toPersonValues(record, regionNamesOf)) }),
+    [record],
+  );
+  const fieldSettings = useMemo(() => {
+    const { personData = [], applyData = [] } = editLimit.data ?? {};
+    return toFieldSettings(settings.data ?? [], personData, applyData);
+  }, [settings.data, editLimit.data]);
+
+  const isReadOnly = !can('consult:write');
+  const draft = useFormDraft({
+    org,
+    form: isReadOnly ? undefined : `profile:${customerId ?? 'new'}`,
+    initialValues,
+    version: record?.版本,
+  });
+
+  const saving = useConsultSave({
+    send: ({ values, confirmedDuplicates }, attempt) => {
+      const request = toProfileRequest(values, {
+        organisationId: org,
+        customerId,
+        version: attempt.version ?? draft.version,
+        confirmedDuplicates,
+      });
+      return saveProfile(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
+    },
+    loadTheirs: async () => ({
+      ...emptyConsultValues(),
+      ...toPersonValues(
+        await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, 'profile', customerId] }),
+        regionNamesOf,
+      ),
+    }),
+    draftReference: draft.reference,
+    onSaved({ id, hasApplication }) {
+      setModified(false);
+      draft.settle();
+      succeed(hasApplication ? t`档案保存成功，需审核的修改已提交申请` : t`档案保存成功`);
+      onSaved({ id });
+    },
+  });
+
+  const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
+
+  return (
+    <>
+      <ProfileDialog
+        customerId={customerId}
+        initialValues={initialValues}
+        draft={draft.draft}
+        draftOffer={isLoading ? undefined : draft.draftOffer}
+        today={today}
+        settings={fieldSettings}
+        regions={regionsWithHongKongMacauTaiwan}
+        ethnicGroups={ethnicGroups}
+        duplicateModes={duplicateModesOf(options.data)}
+        optionsError={options.error ? t`获取选项列表失败：${messageOf(options.error)}` : undefined}
+        onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
+        onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
+        onRevealPhone={
+          customerId && can('customer:reveal')
+            ? ({ index }) => revealPhone(org, customerId, index)
+            : undefined
+        }
+        isLoading={isLoading}
+        loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
+        onRetry={() => {
+          if (details.error) void details.refetch();
+          if (settings.error) void settings.refetch();
+        }}
+        isReviewUnreadable={customerId !== undefined && editLimit.isError}
+        isReadOnly={isReadOnly}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        fieldErrors={saving.fieldErrors}
+        conflict={saving.conflict}
+        onDraftChange={({ values }) => {
+          setModified(true);
+          draft.keep(values);
+        }}
+        onSubmit={saving.save}
+        onClose={() => {
+          setModified(false);
+          draft.settle();
+          onClose();
+        }}
+      />
+      {saving.question && (
+        <ConfirmDialog
+          title={t`提示`}
+          confirmLabel={t`继续保存`}
+          onConfirm={saving.question.confirm}
+          onCancel={saving.question.cancel}
+        >
+          {saving.question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

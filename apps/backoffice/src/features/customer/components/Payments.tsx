@@ -1,0 +1,24 @@
+import { type PaymentPeriod, PaymentWidget } from '@huifang/ui/clinic/payment-widget';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { paymentsQuery } from '../queries.ts';
+
+/** What a customer spent, by months of a period. */
+export function Payments({ customerId }: { customerId: string }) {
+  const { organisation } = useSession();
+  const [period, setPeriod] = useState<PaymentPeriod>(0);
+  const payments = useQuery(paymentsQuery(organisation.OgnID, customerId, period));
+  return (
+    <PaymentWidget
+      period={period}
+      onPeriodChange={(details) => setPeriod(details.period)}
+      months={payments.data?.list ?? []}
+      totalSpending={payments.data?.totalSpending}
+      isLoading={payments.isPending || payments.isPlaceholderData}
+      loadError={payments.error ? messageOf(payments.error) : undefined}
+      onRetry={() => void payments.refetch()}
+    />
+  );
+}

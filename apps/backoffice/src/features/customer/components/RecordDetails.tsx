@@ -1,0 +1,56 @@
+import { RecordDialog, type RecordSection } from '@huifang/ui/clinic/record-list';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api.ts';
+import {
+  kindOf,
+  prescriptionLines,
+  type RecordField,
+  type RecordKind,
+  trialLines,
+  visitParts,
+  type WireRecord,
+} from '../model/record-kinds.ts';
+import { toColumns, toFacts, toRow } from '../model/record-rows.ts';
+import { recordDetailQuery } from '../record-queries.ts';
+
+export interface RecordDetailsProps {
+  org: string;
+  kind: RecordKind;
+  record: WireRecord;
+  onClose: () => void;
+}
+
+/** One record in full: its fields, and the lines or documents that belong to it. */
+export function RecordDetails({ org, kind, record, onClose }: RecordDetailsProps) {
+  const { t, i18n } = useLingui();
+  const details = useQuery(recordDetailQuery(org, kind.id, String(record.ID)));
+  const row = toRow(i18n, kind.fields, record, 0);
+  const section = (title: string, fields: readonly RecordField[], records: unknown): RecordSection => ({
+    title,
+    columns: toColumns(i18n, fields),
+    rows: (Array.isArray(records) ? records : []).map((one, index) => toRow(i18n, fields, one, index)),
+  });
+  const whole = details.data;
+  const sections =
+    kind.id === 'trials'
+      ? [section(t`检验项目`, trialLines, record.明细)]
+      : kind.id === 'prescriptions'
+        ? [section(t`药品`, prescriptionLines, whole?.明细)]
+        : visitParts.flatMap(({ key, kind: part }) => {
+            const known = kindOf(part);
+            return known && whole ? [section(i18n._(known.title), known.fields, whole[key])] : [];
+          });
+
+  return (
+    <RecordDialog
+      title={`${i18n._(kind.title)} ${row.label}`}
+      facts={toFacts(i18n, kind.fields, row)}
+      sections={sections}
+      isLoading={details.isLoading}
+      loadError={details.error ? messageOf(details.error) : undefined}
+      onRetry={() => void details.refetch()}
+      onClose={onClose}
+    />
+  );
+}

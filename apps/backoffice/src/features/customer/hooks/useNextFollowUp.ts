@@ -1,0 +1,34 @@
+import type { NextFollowUpCardProps } from '@huifang/ui/clinic/next-follow-up-card';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { dayIn } from '../../../lib/time.ts';
+import { nextFollowUpQuery } from '../queries.ts';
+
+export interface UseNextFollowUpOptions {
+  customerId: string;
+  /** An inpatient is not called (B4.1). */
+  isInpatient: boolean;
+  onExecute?: (details: { planId: string }) => void;
+  onCreate?: () => void;
+}
+
+/** The card of a customer's next follow-up, with what the person may do about it. */
+export function useNextFollowUp(options: UseNextFollowUpOptions): NextFollowUpCardProps {
+  const { customerId, isInpatient, onExecute, onCreate } = options;
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const next = useQuery(nextFollowUpQuery(organisation.OgnID, customerId));
+  return {
+    plan: next.data ?? undefined,
+    today: dayIn(organisation.timeZone),
+    isLoading: next.isPending,
+    loadError: next.error ? messageOf(next.error) : undefined,
+    onRetry: () => void next.refetch(),
+    executeBlocker: isInpatient ? t`住院客户不能登记回访` : undefined,
+    onExecute:
+      onExecute && can('callback:execute') ? ({ plan }) => onExecute({ planId: plan.id }) : undefined,
+    onCreate: onCreate && can('callback:plan') && !isInpatient ? onCreate : undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  type InteractionType,
+  interactionTypes,
+  openTimelineFilter,
+  type TimelineFilter,
+  type TimelineProps,
+} from '@huifang/ui/clinic/timeline';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { stored } from '../../../lib/storage.ts';
+import { timelineQuery, timelineSummaryQuery } from '../queries.ts';
+
+type Shown = Omit<TimelineProps, 'layout' | 'onOpenNote'>;
+
+/** A customer's timeline as the component shows it. The choice of types and way is remembered for the person (A2.6). */
+export function useTimeline(customerId: string): Shown {
+  const { user, organisation } = useSession();
+  const org = organisation.OgnID;
+  const kept = stored(`timeline.${user.user_id}`, isFilter);
+  const [filter, setFilter] = useState<TimelineFilter>(() => kept.read() ?? openTimelineFilter);
+  const timeline = useInfiniteQuery(timelineQuery(org, customerId, filter));
+  const summary = useQuery(timelineSummaryQuery(org, customerId));
+  const items = useMemo(() => timeline.data?.pages.flatMap((page) => page.items) ?? [], [timeline.data]);
+
+  // Before the first answer there is nothing that a failure could keep.
+  const failure = timeline.error && !timeline.isFetchNextPageError ? messageOf(timeline.error) : undefined;
+  return {
+    items,
+    filter,
+    onFilterChange: (details) => {
+      setFilter(details.filter);
+      kept.write(details.filter);
+    },
+    methods: waysOf(summary.data?.methods ?? [], filter.method),
+    counts: summary.data && {
+      matching: summary.data.countOf(filter),
+      total: summary.data.total,
+    },
+    isLoading: timeline.isPending,
+    loadError: failure,
+    onRetry: () => void timeline.refetch(),
+    hasOlder: timeline.hasNextPage,
+    isLoadingOlder: timeline.isFetchingNextPage,
+    olderError: timeline.isFetchNextPageError ? messageOf(timeline.error) : undefined,
+    onLoadOlder: () => void timeline.fetchNextPage(),
+  };
+}
+
+/** The remembered way stays among those to choose from, though this customer may have nothing of it. */
+function waysOf(methods: readonly { value: string; label: string }[], chosen: string) {
+  const isKnown = chosen === '' || methods.some(({ value }) => value === chosen);
+  return isKnown ? methods : [{ value: chosen, label: chosen }, ...methods];
+}
+
+const isFilter = (value: unknown): value is TimelineFilter => {
+  const { types, method } = (value ?? {}) as Partial<TimelineFilter>;
+  return (
+    typeof method === 'string' &&
+    Array.isArray(types) &&
+    types.every((type) => interactionTypes.includes(type as InteractionType))
+  );
+};

@@ -1,0 +1,49 @@
+import type { RecordColumn, RecordRow } from '@huifang/ui/clinic/record-list';
+import type { I18n } from '@lingui/core';
+import type { RecordField, WireRecord } from './record-kinds.ts';
+
+/** The fields that have a column. */
+export const toColumns = (i18n: I18n, fields: readonly RecordField[]): RecordColumn[] =>
+  fields
+    .filter(({ width }) => width !== undefined)
+    .map(({ key, header, width, kind }) => ({
+      id: key,
+      header: i18n._(header),
+      width,
+      isNumber: kind !== undefined,
+    }));
+
+/** Writes out a record; its first field and, where there is one, its second name it. */
+export function toRow(
+  i18n: I18n,
+  fields: readonly RecordField[],
+  record: WireRecord,
+  index: number,
+): RecordRow {
+  const cells = Object.fromEntries(
+    fields.map((field) => [field.key, written(i18n, field, record[field.key])]),
+  );
+  const label = fields
+    .slice(0, 2)
+    .map(({ key }) => cells[key])
+    .filter(Boolean)
+    .join(' ');
+  return { id: String(record.ID ?? record.行号 ?? index), label, cells };
+}
+
+export const toFacts = (i18n: I18n, fields: readonly RecordField[], { cells }: RecordRow) =>
+  fields.map(({ key, header }) => ({ term: i18n._(header), value: cells[key] }));
+
+/** Money in yuan, numbers and times in the language's way; whatever else as it came. */
+function written(i18n: I18n, { kind }: RecordField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'money') {
+    return i18n.number(Number(value), {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'narrowSymbol',
+    });
+  }
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 16) : text;
+}

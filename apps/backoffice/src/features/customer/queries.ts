@@ -1,0 +1,152 @@
+import {
+  decodeOrKeep,
+  getActionLog,
+  getActionSummary,
+  getCallbackByUserId,
+  getComplainMessage,
+  getCustmerById,
+  getFocusCases,
+  getFocusDoctors,
+  getPaymentLogs,
+  tagTypeList,
+} from '@huifang/contract';
+import type { ComplaintEntry } from '@huifang/ui/clinic/complaint-summary';
+import type { Concerns } from '@huifang/ui/clinic/customer-panel';
+import type { NextFollowUp } from '@huifang/ui/clinic/next-follow-up-card';
+import type { PaymentPeriod } from '@huifang/ui/clinic/payment-widget';
+import { matchesTimelineFilter, type TimelineFilter } from '@huifang/ui/clinic/timeline';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { callbackKey } from '../../lib/callback-key.ts';
+import { toProfile, toTag, toTimelineItem, typesOnWire } from './model/wire.ts';
+
+/** The first part of the key of what only this feature reads about a customer. */
+export const customerKey = 'customer';
+
+export const profileQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [customerKey, 'profile', org, id],
+    queryFn: async ({ signal }) => toProfile(await api.call(getCustmerById, { Id: id, org }, { signal })),
+  });
+
+export const tagsQuery = (org: string, id: string) =>
+  queryOptions({
+    // Under the tags' key, so that whoever changes them refreshes this too.
+    queryKey: ['tags', org, id, 'selected'],
+    queryFn: async ({ signal }) => {
+      const { selected } = await api.call(tagTypeList, { personId: id, orgId: org }, { signal });
+      return selected.map(toTag);
+    },
+  });
+
+export const complaintSummaryQuery = (org: string, id: string) =>
+  queryOptions({
+    // Under the complaints' key, so that whoever changes one refreshes this too.
+    queryKey: ['complaints', org, 'ofCustomer', id],
+    queryFn: async ({ signal }) => {
+      const { Objs, Count } = await api.call(getComplainMessage, { personal: id, orgid: org }, { signal });
+      const entries = Objs.map(
+        (entry): ComplaintEntry => ({
+          id: entry.ID,
+          at: entry.投诉时间.slice(0, 10),
+          state: entry.状态,
+          stateText: entry.状态名称,
+          content: decodeOrKeep(entry.内容),
+        }),
+      );
+      return { count: Count, entries };
+    },
+  });
+
+export const concernsQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [customerKey, 'concerns', org, id],
+    queryFn: async ({ signal }): Promise<Concerns> => {
+      const [doctors, cases] = await Promise.all([
+        api.call(getFocusDoctors, { patientID: id, org }, { signal }),
+        api.call(getFocusCases, { patientID: id, org }, { signal }),
+      ]);
+      return {
+        doctorCount: doctors.count,
+        doctors: doctors.list,
+        caseCount: cases.count,
+        cases: cases.list,
+      };
+    },
+    staleTime: 60_000,
+  });
+
+/** The earliest open plan; null without one. */
+export const nextFollowUpQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'next', org, id],
+    queryFn: async ({ signal }): Promise<NextFollowUp | null> => {
+      const { next } = await api.call(getCallbackByUserId, { userid: id, org }, { signal });
+      return (
+        next && {
+          id: next.ID,
+          plannedAt: next.plandate.slice(0, 16),
+          daysRemaining: next.daysLeft ?? 0,
+          executor: next.executor,
+          note: decodeOrKeep(next.plan),
+        }
+      );
+    },
+  });
+
+/** Sizes of the first page, which has to be there at once, and of older ones. */
+const firstPage = 20;
+const olderPage = 100;
+
+/** A customer's timeline by pages, newest first. */
+export const timelineQuery = (org: string, id: string, filter: TimelineFilter) =>
+  infiniteQueryOptions({
+    queryKey: [callbackKey, 'timeline', org, id, typesOnWire(filter), filter.method],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const { Objs, next } = await api.call(
+        getActionLog,
+        {
+          id,
+          org,
+          cursor,
+          type: typesOnWire(filter),
+          method: filter.method,
+          size: cursor ? olderPage : firstPage,
+        },
+        { signal },
+      );
+      return { items: Objs.map(toTimelineItem), next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many items there are of each type and way: the counts, and the ways to choose from. */
+export const timelineSummaryQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'timelineSummary', org, id],
+    queryFn: async ({ signal }) => {
+      const { Total, groups } = await api.call(getActionSummary, { id, org }, { signal });
+      const methods = [...new Set(groups.map(({ method }) => method).filter(Boolean))];
+      return {
+        total: Total,
+        methods: methods.map((name) => ({ value: name, label: name })),
+        countOf: (filter: TimelineFilter) =>
+          groups.reduce((sum, group) => sum + (matchesTimelineFilter(group, filter) ? group.count : 0), 0),
+      };
+    },
+  });
+
+export const paymentsQuery = (org: string, id: string, period: PaymentPeriod) =>
+  queryOptions({
+    queryKey: [customerKey, 'payments', org, id, period],
+    queryFn: ({ signal }) => api.call(getPaymentLogs, { patientID: id, datespan: period, org }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The customer's newest consult, whose fields a new one of the same person starts with; none was found: undefined. */
+export async function newestConsult(org: string, id: string): Promise<string | undefined> {
+  const { Objs } = await api.call(getActionLog, { id, org, type: 'consult', size: 20 });
+  return Objs.map((item) => /^consult:(\d+)$/.exec(item.id)?.[1]).find(Boolean);
+}

@@ -1,0 +1,102 @@
+import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
+import { MemberLevelFilter, useMemberColumns } from '@huifang/ui/clinic/member-list';
+import { Button } from '@huifang/ui/primitives/button';
+import { DataTable } from '@huifang/ui/primitives/data-table';
+import { Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useListSearch } from '../../lib/list-search.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { dayIn } from '../../lib/time.ts';
+import { memberLevelsQuery, membersQuery } from './queries.ts';
+
+export interface MembersPageProps {
+  onOpenCustomer: (details: { customerId: string }) => void;
+}
+
+/** 会员管理: members with their level, points, what they paid and when they last came. */
+export function MembersPage({ onOpenCustomer }: MembersPageProps) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const queryClient = useQueryClient();
+  const org = organisation.OgnID;
+  const [level, setLevel] = useState('');
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['members', org] });
+  const { place, box, goTo, toFirstPage, clear } = useListSearch(refresh);
+  const list = useQuery(membersQuery({ org, level, ...place }));
+  const levels = useQuery(memberLevelsQuery(org));
+  const columns = useMemberColumns({
+    today: dayIn(organisation.timeZone),
+    onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
+  });
+
+  return (
+    <ListPage
+      title={t`会员管理`}
+      panelLabel={t`会员`}
+      toolbar={
+        <ListToolbar
+          {...box}
+          searchLabel={t`姓名、电话、档案号`}
+          filters={
+            <MemberLevelFilter
+              levels={levels.data ?? []}
+              level={level}
+              onChange={(details) => {
+                setLevel(details.level);
+                toFirstPage();
+              }}
+            />
+          }
+          onRefresh={refresh}
+          isRefreshing={list.isFetching && !list.isPending}
+        />
+      }
+      footer={
+        <Pagination
+          page={place.page}
+          pageSize={place.pageSize}
+          total={list.data?.total ?? 0}
+          isTotalCapped={list.data?.isCapped}
+          onChange={goTo}
+        />
+      }
+    >
+      <DataTable
+        label={t`会员`}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        getRowId={(row) => row.id}
+        getRowLabel={(row) => row.name}
+        onRowKey={({ row, key }) => key === 'Enter' && onOpenCustomer({ customerId: row.id })}
+        state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        skeletonRows={place.pageSize}
+        failure={
+          <FailureState
+            title={t`列表加载失败`}
+            detail={list.error && messageOf(list.error)}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        }
+        empty={
+          <EmptyState
+            action={
+              (place.search !== '' || level !== '') && (
+                <Button
+                  onPress={() => {
+                    setLevel('');
+                    clear();
+                  }}
+                >{t`清除筛选条件`}</Button>
+              )
+            }
+          />
+        }
+      />
+    </ListPage>
+  );
+}

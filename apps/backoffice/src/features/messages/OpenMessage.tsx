@@ -1,0 +1,60 @@
+import { MessageDialog, type MessageDialogProps } from '@huifang/ui/clinic/message-list';
+import { FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import type { MessagesPageProps } from './MessagesPage.tsx';
+import { messageQuery, toItem } from './queries.ts';
+import { useMoveMessages } from './useMoveMessages.ts';
+
+export type MessageLinks = Pick<MessageDialogProps, 'onOpenCustomer' | 'onOpenPlan' | 'onOpenComplaint'>;
+
+export interface OpenMessageProps extends Pick<MessagesPageProps, 'linksOf'> {
+  id: string;
+  org: string;
+  onClose: () => void;
+}
+
+/** One message in full; opening it counts as reading it. */
+export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
+  const { t } = useLingui();
+  const message = useQuery(messageQuery(org, id));
+  const move = useMoveMessages(org);
+  const isUnread = message.data?.state === 'unread';
+
+  const markRead = useEffectEvent(() => move.mutate({ list: 'unread', which: { id } }));
+  useEffect(() => {
+    if (isUnread) markRead();
+  }, [isUnread]);
+
+  const { data } = message;
+  const links =
+    data && linksOf({ customerId: data.customerid, planId: data.callbackID, complaintId: data.complaintID });
+  const closing = (action: (() => void) | undefined) =>
+    action &&
+    (() => {
+      onClose();
+      action();
+    });
+  return (
+    <MessageDialog
+      message={data && toItem(data)}
+      failure={
+        message.error && (
+          <FailureState
+            title={t`消息加载失败`}
+            detail={messageOf(message.error)}
+            isRetrying={message.isFetching}
+            onRetry={() => void message.refetch()}
+          />
+        )
+      }
+      onOpenCustomer={closing(links?.onOpenCustomer)}
+      onOpenPlan={closing(links?.onOpenPlan)}
+      onOpenComplaint={closing(links?.onOpenComplaint)}
+      onMove={data && !isUnread ? closing(() => move.mutate({ list: data.state, which: { id } })) : undefined}
+      onClose={onClose}
+    />
+  );
+}

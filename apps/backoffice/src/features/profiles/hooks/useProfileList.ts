@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
+import { optionsQuery } from '../../../lib/directory-queries.ts';
+import { usePageTab } from '../../../lib/page-tab.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { type ProfileFilter, readFilter, writeFilter } from '../model/filter.ts';
+import { exactCountQuery, profileListQuery } from '../queries.ts';
+
+/** The filter in the page's address and the list behind it. */
+export function useProfileList() {
+  const { organisation } = useSession();
+  const { search, state, replace } = usePageTab();
+  const filter = useMemo(() => readFilter(new URLSearchParams(search), state), [search, state]);
+  const options = useQuery(optionsQuery(organisation.OgnID));
+  const scopes = allowedScopes(options.data?.get('客户管理范围'));
+  const scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const request = { org: organisation.OgnID, filter, scope };
+  const list = useQuery({
+    ...profileListQuery(request),
+    enabled: options.data !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const exact = useQuery(exactCountQuery(request));
+  const error = options.error ?? list.error;
+  return {
+    filter,
+    setFilter: (change: Partial<ProfileFilter>) => {
+      const next = { ...filter, page: 1, ...change };
+      replace(writeFilter(next), { search: next.search });
+    },
+    scopes,
+    scope,
+    list,
+    error,
+    /** Reads again whatever failed. */
+    retry: () => void (options.error ? options.refetch() : list.refetch()),
+    total: exact.data ?? list.data?.total ?? 0,
+    isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
+    isCounting: exact.isFetching,
+    countExactly: () => void exact.refetch(),
+  };
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { freshFilter, readFilter, writeFilter } from './filter.ts';
+
+describe('the filter of the profile list', () => {
+  it('comes back from its address, the search from the history entry alone', () => {
+    const filter = { scope: 'mine', search: '林知夏', state: '黑名单', page: 3, pageSize: 50 } as const;
+    const query = writeFilter(filter);
+    expect(query.toString()).not.toContain('%E6%9E%97');
+    expect(readFilter(query, { search: '林知夏' })).toEqual(filter);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const query = new URLSearchParams('scope=x&status=%E5%A5%BD&page=-2&size=11');
+    expect(readFilter(query, { search: 7 })).toEqual({ ...freshFilter, scope: undefined });
+    expect(readFilter(new URLSearchParams(), null)).toEqual({ ...freshFilter, scope: undefined });
+  });
+});

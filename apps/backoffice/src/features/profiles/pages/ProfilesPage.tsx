@@ -1,0 +1,173 @@
+import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
+import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
+import {
+  CreateProfileButton,
+  ProfileFilters,
+  type ProfileListRow,
+  ProfileRowActions,
+  profileColumnsShown,
+  useProfileColumns,
+} from '@huifang/ui/clinic/profile-list';
+import { Button } from '@huifang/ui/primitives/button';
+import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
+import { Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { dayIn } from '../../../lib/time.ts';
+import { SaleProfile } from '../components/SaleProfile.tsx';
+import { useProfileList } from '../hooks/useProfileList.ts';
+import { revealPhones } from '../queries.ts';
+
+export interface ProfilesPageProps {
+  /** Somebody wants to create a profile, or to change the one of a customer. */
+  onOpenProfile: (details: { customerId?: string }) => void;
+  onOpenCustomer: (details: { customerId: string }) => void;
+}
+
+/** 档案管理: the profiles within sight. */
+export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProps) {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { prompt } = useNotifications();
+  const { filter, setFilter, list, error, ...data } = useProfileList();
+  const [searchText, setSearchText] = useState(filter.search);
+  const [searchError, setSearchError] = useState<string>();
+  const [sale, setSale] = useState<ProfileListRow>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [revealedPhones, setRevealed] = useState<ReadonlyMap<string, string>>(new Map());
+  const canWrite = can('consult:write');
+
+  const reveal = async ({ row }: { row: ProfileListRow }) => {
+    try {
+      const [phone = ''] = await revealPhones(organisation.OgnID, row.id);
+      setRevealed((shown) => new Map(shown).set(row.id, phone));
+    } catch (failure) {
+      prompt(messageOf(failure));
+    }
+  };
+  const columns = useProfileColumns({
+    today: dayIn(organisation.timeZone),
+    onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
+    onRevealPhone: can('customer:reveal') ? reveal : undefined,
+    revealedPhones,
+  });
+  const standard = initialLayout(columns, profileColumnsShown);
+  const [layout, setLayout] = useColumnLayout('profiles', standard);
+
+  const search = () => {
+    const words = searchText.trim();
+    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
+    setSearchError(undefined);
+    if (words === filter.search && filter.page === 1) void list.refetch();
+    else setFilter({ search: words });
+  };
+  const clearAll = () => {
+    setSearchText('');
+    setFilter({ search: '', state: '', scope: undefined });
+  };
+  const create = canWrite && <CreateProfileButton onPress={() => onOpenProfile({})} />;
+
+  return (
+    <ListPage
+      title={t`档案管理`}
+      panelLabel={t`客户档案`}
+      toolbar={
+        <ListToolbar
+          searchLabel={t`姓名、电话、档案号`}
+          searchText={searchText}
+          onSearchTextChange={({ value }) => {
+            setSearchText(value);
+            setSearchError(undefined);
+          }}
+          searchError={searchError}
+          onSearch={search}
+          filters={
+            <ProfileFilters
+              scopes={data.scopes}
+              scope={data.scope}
+              onScopeChange={({ scope }) => setFilter({ scope })}
+              state={filter.state}
+              onStateChange={({ state }) => setFilter({ state })}
+            />
+          }
+          tools={
+            <ColumnSettings
+              columns={columns}
+              layout={layout}
+              defaultLayout={standard}
+              onChange={(details) => setLayout(details.layout)}
+            />
+          }
+          onRefresh={() => void list.refetch()}
+          isRefreshing={list.isFetching && !list.isPending}
+          action={create}
+        />
+      }
+      narrowAction={create}
+      footer={
+        <Pagination
+          page={filter.page}
+          pageSize={filter.pageSize}
+          total={data.total}
+          isTotalCapped={data.isCapped}
+          isCounting={data.isCounting}
+          onExactTotal={data.countExactly}
+          onChange={setFilter}
+        />
+      }
+    >
+      <DataTable
+        label={t`客户档案`}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        layout={layout}
+        getRowId={(row) => row.id}
+        getRowLabel={(row) => row.name}
+        renderActions={(row) => (
+          <ProfileRowActions
+            row={row}
+            onAction={({ action }) =>
+              action === 'edit' ? onOpenProfile({ customerId: row.id }) : setSale(row)
+            }
+          />
+        )}
+        actionsWidth={96}
+        onRowKey={({ row, key }) => {
+          if (key === 'Enter') onOpenCustomer({ customerId: row.id });
+          if (key.toLowerCase() === 'e') onOpenProfile({ customerId: row.id });
+          if (key.toLowerCase() === 's') setSale(row);
+          if (key === '?') setHelpOpen(true);
+        }}
+        state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        skeletonRows={filter.pageSize}
+        failure={
+          <FailureState
+            title={t`列表加载失败`}
+            detail={error && messageOf(error)}
+            isRetrying={list.isFetching}
+            onRetry={data.retry}
+          />
+        }
+        empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
+      />
+      <KeyboardHelp
+        isOpen={isHelpOpen}
+        keys={[
+          { keys: ['/'], does: t`转到搜索` },
+          { keys: ['↑', '↓'], does: t`上一行、下一行` },
+          { keys: ['E'], does: t`编辑` },
+          { keys: ['S'], does: t`销售档案` },
+          { keys: ['Enter'], does: t`打开客户档案` },
+          { keys: ['?'], does: t`显示快捷键` },
+        ]}
+        onClose={() => setHelpOpen(false)}
+      />
+      {sale && <SaleProfile customer={sale} onClose={() => setSale(undefined)} />}
+    </ListPage>
+  );
+}

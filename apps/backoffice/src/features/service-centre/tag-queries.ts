@@ -1,0 +1,44 @@
+import { addTags, tagTypeList } from '@huifang/contract';
+import type { Tag } from '@huifang/ui/clinic/tags';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The organisation's tags. */
+export const tagsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['tags', orgId, ''],
+    queryFn: async ({ signal }): Promise<Tag[]> => {
+      const { candidates } = await api.call(tagTypeList, { orgId }, { signal });
+      return candidates.map(({ ID, content, color, nature }) => ({
+        id: ID,
+        name: content,
+        colour: color,
+        nature,
+      }));
+    },
+  });
+
+/** As many persons as one call takes. */
+const batchSize = 200;
+
+/** Adds tags to persons, in as many calls as it takes; what was added stays added. */
+export async function addTagsTo(orgId: string, personIds: readonly string[], tags: readonly Tag[]) {
+  const taglist = tags.map(({ id, name, colour, nature }) => ({
+    ID: id,
+    name,
+    content: name,
+    color: colour,
+    nature,
+  }));
+  const result = { added: 0, skipped: [] as { id: string; reason: string }[] };
+  for (let at = 0; at < personIds.length; at += batchSize) {
+    const answer = await api.call(addTags, {
+      personIds: personIds.slice(at, at + batchSize),
+      taglist,
+      orgId,
+    });
+    result.added += answer.added.length;
+    result.skipped.push(...answer.skipped.map(({ ID, reason }) => ({ id: ID, reason })));
+  }
+  return result;
+}

@@ -1,0 +1,65 @@
+import { editTag, restoreTag, tagTypeList, type Tag as WireTag } from '@huifang/contract';
+import type { Tag } from '@huifang/ui/clinic/tags';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** A customer's tags, the organisation's others, and the version that a save echoes. */
+export interface CustomerTags {
+  selected: readonly Tag[];
+  candidates: readonly Tag[];
+  version: number;
+}
+
+const toTag = ({ ID, content, color, nature }: WireTag): Tag => ({
+  id: ID,
+  name: content,
+  colour: color,
+  nature,
+});
+
+/** Reads them as they are now. */
+export async function readTags(org: string, customerId: string, signal?: AbortSignal): Promise<CustomerTags> {
+  const request = { personId: customerId, orgId: org };
+  const { selected, candidates, 版本 } = await api.call(tagTypeList, request, { signal });
+  return { selected: selected.map(toTag), candidates: candidates.map(toTag), version: 版本 };
+}
+
+/** For showing a customer's tags; a save makes it old. */
+export const tagsQuery = (org: string, customerId: string) =>
+  queryOptions({
+    queryKey: ['tags', org, customerId],
+    queryFn: ({ signal }) => readTags(org, customerId, signal),
+  });
+
+/** For changing them: stays what it was as long as the dialog is open. */
+export const editedTagsQuery = (org: string, customerId: string) =>
+  queryOptions({
+    queryKey: ['editedTags', org, customerId],
+    queryFn: ({ signal }) => readTags(org, customerId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Makes a customer's tags the given list. */
+export const saveTags = (
+  org: string,
+  customerId: string,
+  { tags, version, userName }: { tags: readonly Tag[]; version: number; userName: string },
+  keyFor: (contents: unknown) => string,
+) => {
+  const request = {
+    personId: customerId,
+    orgId: org,
+    userName,
+    taglist: tags.map(({ id, name, colour, nature }) =>
+      id ? { ID: id } : { content: name, color: colour, nature },
+    ),
+    版本: version,
+  };
+  return api.call(editTag, request, { idempotencyKey: keyFor(request) });
+};
+
+/** Brings back what the save that answered this version took away. */
+export const restoreTags = (org: string, customerId: string, version: number) =>
+  api.call(restoreTag, { personId: customerId, 版本: version, orgId: org });

@@ -1,0 +1,35 @@
+import type { ColumnLayout } from '@huifang/ui/primitives/data-table';
+import { useState } from 'react';
+import { useSession } from './session-context.tsx';
+import { stored } from './storage.ts';
+
+type Layouts = Readonly<Record<string, ColumnLayout>>;
+
+/** How a person arranged the columns of each list. */
+const keptLayouts = (userId: string) => stored(`columns.${userId}`, isLayouts);
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isLayouts = (value: unknown): value is Layouts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (layout) => isTexts(layout?.order) && isTexts(layout.hidden) && isTexts(layout.pinned),
+  );
+
+/** How the person arranged a list's columns; the standard until then. */
+export function useColumnLayout(
+  list: string,
+  standard: ColumnLayout,
+): [ColumnLayout, (layout: ColumnLayout) => void] {
+  const { user } = useSession();
+  const kept = keptLayouts(user.user_id);
+  const [layouts, setLayouts] = useState<Layouts>(() => kept.read() ?? {});
+  const change = (layout: ColumnLayout) => {
+    // Other pages keep theirs in the same place.
+    const next = { ...kept.read(), [list]: layout };
+    setLayouts({ ...layouts, ...next });
+    kept.write(next);
+  };
+  return [layouts[list] ?? standard, change];
+}

@@ -1,0 +1,15 @@
+/** Whose customers or follow-ups a list shows (B6). */
+export type CustomerScope = 'all' | 'department' | 'mine';
+
+/** The wire's words for the scopes. */
+export const scopeValues: Readonly<Record<CustomerScope, '所有' | '我的部门' | '我的客户'>> = {
+  all: '所有',
+  department: '我的部门',
+  mine: '我的客户',
+};
+
+/** The scopes that the option 客户管理范围 allows, the default first (B6). */
+export function allowedScopes(option: string | undefined): readonly CustomerScope[] {
+  if (option === '3') return ['all', 'department', 'mine'];
+  return option === '2' ? ['department', 'mine'] : ['mine'];
+}

@@ -1,0 +1,163 @@
+import { CallError, getDrafts, removeDraft, saveDraft } from '@huifang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, isWorthRetrying } from './api.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { announceWriter, writersAtWork } from './draft-windows.ts';
+import { session } from './session.ts';
+
+export interface UseDraftOptions<Contents> {
+  org: string;
+  /** Form and subject, such as `consult:new` or `callback:17`, fixed as long as the form is open; undefined keeps none. */
+  form: string | undefined;
+  /** What a stored draft says in today's terms; undefined when nothing of it is of use. */
+  read: (contents: Record<string, unknown>) => Contents | undefined;
+}
+
+export interface KeptDraft<Contents> {
+  /** A draft that was left behind, until it is answered. */
+  offer?: {
+    /** `YYYY-MM-DD HH:mm:ss` in the organisation's time zone. */
+    savedAt: string;
+    contents: Contents;
+    /** Goes on with it: the caller puts `contents` into the form. */
+    restore: () => void;
+    /** Removes it. */
+    discard: () => void;
+  };
+  /** Every change of the form. */
+  keep: (contents: Contents & object) => void;
+  /** The form was saved, or closed on purpose: nothing of it stays. Later changes are not kept. */
+  settle: () => void;
+  /** For the `draft` option of the call that saves: the server then removes the draft in the same transaction. */
+  reference: () => string | undefined;
+}
+
+/**
+ * Keeps what is typed into a form on the server, at most one second after the last change, and offers what an
+ * earlier form of the same name left behind.
+ *
+ * Every opened form writes a draft of its own, so that two tabs never overwrite each other. A draft is offered when no
+ * window of this browser is writing it any more (a killed tab's is offered at once). One that is still being written
+ * in another browser is offered as well; whoever restores it takes it over, and the other form goes on as a new draft.
+ */
+export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents>): KeptDraft<Contents> {
+  const [keeper] = useState(() => (form === undefined ? undefined : keeperOf(org, form)));
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const found = useQuery({
+    queryKey: ['drafts', org, form, keeper?.id],
+    queryFn: () => leftBehind(org, form ?? ''),
+    enabled: form !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => keeper?.start(), [keeper]);
+
+  if (!keeper || form === undefined) return nothingKept;
+  const [offered] = (found.data ?? []).flatMap(({ writer, savedAt, contents }) => {
+    const known = answered.includes(writer) ? undefined : read(contents);
+    return known === undefined ? [] : [{ writer, savedAt, stored: contents, contents: known }];
+  });
+  const answer = (writer: string) => setAnswered((known) => [...known, writer]);
+  return {
+    offer: offered && {
+      savedAt: offered.savedAt,
+      contents: offered.contents,
+      restore() {
+        answer(offered.writer);
+        keeper.takeOver(offered.writer, offered.stored);
+      },
+      discard() {
+        answer(offered.writer);
+        void api.call(removeDraft, { form, writer: offered.writer, org }).catch(() => undefined);
+      },
+    },
+    keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
+    settle: keeper.settle,
+    reference: () => `${form} ${keeper.writer}`,
+  };
+}
+
+const nothingKept = { keep: () => undefined, settle: () => undefined, reference: () => undefined };
+
+interface OpenForm extends DraftKeeper {
+  id: string;
+  /** Counts the form as open, and saves when the window is hidden or goes; answers how to stop. */
+  start: () => () => void;
+}
+
+function keeperOf(org: string, form: string): OpenForm {
+  let leave: (() => void) | undefined;
+  let isOpen = false;
+  const announce = (writer: string) => {
+    leave?.();
+    leave = isOpen ? announceWriter(writer) : undefined;
+  };
+  const keeper = createDraftKeeper({
+    save: async (draft, options) => {
+      // Signed out over the page: the draft waits until somebody has signed in again.
+      if (!session.get().token) throw new Error('signed out');
+      try {
+        return await api.call(saveDraft, { ...draft, form, org }, options);
+      } catch (error) {
+        if (isWorthRetrying(error) || (error instanceof CallError && error.status === 401)) throw error;
+        // Refused for good, such as a text too long for a draft: saying so at every key would help nobody.
+        return { kept: true };
+      }
+    },
+    remove: async (writer, options) => {
+      await api.call(removeDraft, { form, writer, org }, options);
+    },
+    onWriter: announce,
+  });
+  const start = () => {
+    isOpen = true;
+    announce(keeper.writer);
+    const save = () => keeper.flush({ keepalive: true });
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
+    const saveAgain = () => keeper.flush();
+    addEventListener('pagehide', save);
+    addEventListener('online', saveAgain);
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      save();
+      isOpen = false;
+      leave?.();
+      removeEventListener('pagehide', save);
+      removeEventListener('online', saveAgain);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+    };
+  };
+  return Object.assign(keeper, { id: keeper.writer, start });
+}
+
+/** The drafts of a form that nobody in this browser is writing. */
+async function leftBehind(org: string, form: string) {
+  const { drafts } = await api.call(getDrafts, { form, org });
+  if (drafts.length === 0) return [];
+  const atWork = await writersAtWork();
+  return drafts.filter(({ writer }) => !atWork.has(writer));
+}
+
+/** The values of a stored draft that today's form still has, each of the kind that a blank form holds there. */
+export function knownValues<Values extends object>(found: unknown, blank: Values): Partial<Values> {
+  if (typeof found !== 'object' || found === null) return {};
+  const entries = Object.entries(found).filter(([name, value]) => {
+    if (!Object.hasOwn(blank, name)) return false;
+    return kindOf(value) === kindOf(blank[name as keyof Values]);
+  });
+  return Object.fromEntries(entries) as Partial<Values>;
+}
+
+/** null stands where an object is chosen later. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+/** The values that differ from where the form started: the rest is not the draft's to keep. */
+export function changedValues<Values extends object>(values: Values, initial: Values): Partial<Values> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Values]),
+  );
+  return Object.fromEntries(entries) as Partial<Values>;
+}

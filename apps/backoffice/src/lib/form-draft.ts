@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { changedValues, knownValues, useDraft } from './drafts.ts';
+
+export interface UseFormDraftOptions<Values extends object> {
+  org: string;
+  /** See `useDraft`; undefined keeps none. */
+  form: string | undefined;
+  /** Where the form starts: only what differs from there is kept, so that masked values stay out. */
+  initialValues: Values;
+  /** The version of the record that is edited; absent for something new. */
+  version?: number;
+  /** Kept whatever they are, such as the moment at which the form was opened. */
+  always?: readonly (keyof Values & string)[];
+  /** The operator goes on with a draft; the form gets it as `draft`. */
+  onRestore?: (values: Partial<Values>) => void;
+}
+
+export interface FormDraft<Values> {
+  /** For the dialog's props of these names. */
+  draft?: Partial<Values>;
+  draftOffer?: { savedAt: string; onRestore: () => void; onDiscard: () => void };
+  /** The version that a restored draft was typed over, so that a save finds out what others have changed since. */
+  version?: number;
+  keep: (values: Values) => void;
+  /** See `useDraft`. */
+  settle: () => void;
+  reference: () => string | undefined;
+}
+
+interface Contents<Values> {
+  version?: number;
+  values: Partial<Values>;
+}
+
+/** The draft of a form that holds one flat record of values. */
+export function useFormDraft<Values extends object>({
+  org,
+  form,
+  initialValues,
+  version,
+  always = [],
+  onRestore,
+}: UseFormDraftOptions<Values>): FormDraft<Values> {
+  const [restored, setRestored] = useState<Contents<Values>>();
+  const editedVersion = restored?.version ?? version;
+  const { offer, keep, settle, reference } = useDraft({
+    org,
+    form,
+    read: (contents) => readContents(contents, initialValues),
+  });
+  return {
+    draft: restored?.values,
+    draftOffer: offer && {
+      savedAt: offer.savedAt,
+      onRestore() {
+        setRestored(offer.contents);
+        onRestore?.(offer.contents.values);
+        offer.restore();
+      },
+      onDiscard: offer.discard,
+    },
+    version: editedVersion,
+    keep(values) {
+      const fixed = Object.fromEntries(always.map((name) => [name, values[name]]));
+      keep({ version: editedVersion, values: { ...fixed, ...changedValues(values, initialValues) } });
+    },
+    settle,
+    reference,
+  };
+}
+
+function readContents<Values extends object>(
+  contents: Record<string, unknown>,
+  initialValues: Values,
+): Contents<Values> | undefined {
+  const values = knownValues(contents.values, initialValues);
+  if (Object.keys(values).length === 0) return undefined;
+  const { version } = contents;
+  return { values, version: typeof version === 'number' ? version : undefined };
+}

@@ -1,0 +1,32 @@
+import type { DateRange } from '@huifang/ui/primitives/date-picker';
+import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+
+/** A range of days as an address holds it: `start~end`, either of them perhaps open. What makes no sense is none. */
+export function readRange(text: string): DateRange | undefined {
+  const [start = '', end = ''] = text.split('~');
+  const isOrdered = start === '' || end === '' || start <= end;
+  return isDateOrOpen(start) && isDateOrOpen(end) && (start || end) && isOrdered ? { start, end } : undefined;
+}
+
+export const writeRange = ({ start, end }: DateRange): string => `${start}~${end}`;
+
+/** The page of a list and its size in an address; the first page of 10 where it says nothing that makes sense. */
+export const readPage = (query: URLSearchParams): { page: number; pageSize: PageSize } => ({
+  page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
+  pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
+});
+
+export function writePage(query: URLSearchParams, { page, pageSize }: { page: number; pageSize: PageSize }) {
+  if (page > 1) query.set('page', String(page));
+  if (pageSize !== 10) query.set('size', String(pageSize));
+}
+
+/** An id in an address; empty for anything else. */
+export const readId = (text: string | null): string => (text && /^\d{1,18}$/.test(text) ? text : '');
+
+function isDateOrOpen(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { postMessages, settleComplaintMessages } from '../messages/messages.service.ts';
+import type { ComplaintRow } from './complaint.repo.ts';
+
+/** Characters of the complaint that the message repeats. */
+const quoted = 200;
+
+/**
+ * Tells a colleague whom an open complaint is given to for handling or for review. Whoever has it no longer, or has
+ * nothing left to do about it, has no unread message about it afterwards.
+ */
+export async function tellHandler(
+  tx: Tx,
+  operator: Operator,
+  before: ComplaintRow | undefined,
+  after: ComplaintRow,
+): Promise<void> {
+  const { organisationId: org, personId, name } = operator;
+  const { id, state, version, handler_id, customer_id, contact, content } = after;
+  const isOpen = state < 3;
+  if (before) await settleComplaintMessages(tx, org, id, isOpen ? handler_id : null);
+  const isGiven = before?.handler_id !== handler_id || (state === 2 && before?.state !== 2);
+  if (!isOpen || !isGiven || handler_id === null || handler_id === personId) return;
+  const kind = state === 2 ? 'complaint-review' : 'complaint-assigned';
+  await postMessages(tx, org, [
+    {
+      personId: handler_id,
+      key: `${kind}:${id}:${version}`,
+      kind,
+      params: { by: name, contact, note: [...content].slice(0, quoted).join('') },
+      ...(customer_id !== null && { customerId: customer_id }),
+      complaintId: id,
+    },
+  ]);
+}

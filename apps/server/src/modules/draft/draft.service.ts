@@ -1,0 +1,59 @@
+import {
+  type DataOf,
+  DraftReference,
+  type getDrafts,
+  type ParsedRequestOf,
+  type removeDraft as removeDraftCall,
+  type saveDraft as saveDraftCall,
+} from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import * as repo from './draft.repo.ts';
+
+export { deleteOldDrafts } from './draft.repo.ts';
+
+/** Keeps a draft for its owner alone. Neither the audit log nor any other log learns what it says. */
+export async function saveDraft(
+  tx: Tx,
+  operator: Operator,
+  { form, writer, sequence, contents, replaces }: ParsedRequestOf<typeof saveDraftCall>,
+): Promise<DataOf<typeof saveDraftCall>> {
+  const kept = await repo.upsertDraft(tx, operator, {
+    form,
+    writer,
+    sequence,
+    contents: JSON.stringify(contents),
+  });
+  if (kept && replaces) await repo.buryDraft(tx, operator, form, replaces);
+  return { kept };
+}
+
+export async function draftsOf(tx: Tx, operator: Operator, form: string): Promise<DataOf<typeof getDrafts>> {
+  const rows = await repo.findDrafts(tx, operator, form);
+  return {
+    drafts: rows.map(({ writer, saved_at, contents }) => ({
+      writer,
+      savedAt: timeIn(operator.timeZone, saved_at),
+      contents: JSON.parse(contents ?? '{}'),
+    })),
+  };
+}
+
+export async function removeDraft(
+  tx: Tx,
+  operator: Operator,
+  { form, writer }: Pick<ParsedRequestOf<typeof removeDraftCall>, 'form' | 'writer'>,
+): Promise<Record<string, never>> {
+  await repo.buryDraft(tx, operator, form, writer);
+  return {};
+}
+
+/** Removes the draft that a save's `Draft` header names; BAD_REQUEST for a header that names none. */
+export async function settleDraft(tx: Tx, operator: Operator, header: string): Promise<void> {
+  const reference = DraftReference.safeParse(header);
+  if (!reference.success) throw new AppError('BAD_REQUEST');
+  const [form, writer] = reference.data;
+  await repo.buryDraft(tx, operator, form, writer);
+}

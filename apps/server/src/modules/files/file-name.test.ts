@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { png } from '../../testing/upload.ts';
+import { allFileEndings, sniffEnding } from './file-kinds.ts';
+import { safeFileName } from './file-name.ts';
+
+describe('safeFileName', () => {
+  it.each([
+    ['疼痛评分表.PDF', 'pdf', '疼痛评分表.pdf'],
+    ['e\u0301tude.txt', 'txt', '\u00e9tude.txt'],
+    ['../../etc/passwd', 'txt', 'passwd.txt'],
+    ['C:\\Users\\me\\片子.jpeg', 'jpg', '片子.jpg'],
+    ['photo\u202egnp.exe', 'png', 'photognp.png'],
+    ['a\u0000b\r\nSet-Cookie: x.png', 'png', 'abSet-Cookie_ x.png'],
+    ['.htaccess', 'txt', '附件.txt'],
+    ['  ..  ', 'png', '附件.png'],
+    ['con.png', 'png', '_con.png'],
+    ['<img src=x onerror="alert(1)">.png', 'png', '_img src=x onerror=_alert(1)__.png'],
+    ['invoice.pdf.exe', 'pdf', 'invoice.pdf.pdf'],
+    [`${'很'.repeat(300)}.png`, 'png', `${'很'.repeat(130)}.png`],
+    ['\ud800.png', 'png', '附件.png'],
+  ])('makes %j with contents of a .%s into %j', (name, ending, safe) => {
+    expect(safeFileName(name, ending)).toBe(safe);
+  });
+});
+
+describe('sniffEnding', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'huifang-sniff-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const sniff = (name: string, contents: Uint8Array | string, allowed = allFileEndings) => {
+    const path = join(folder, 'file');
+    writeFileSync(path, contents);
+    return sniffEnding(path, name, allowed);
+  };
+  const program = Buffer.concat([
+    Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1'),
+    Buffer.alloc(4096),
+  ]);
+  const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
+
+  it('goes by the contents, whatever the name says', async () => {
+    expect(await sniff('x.png', png)).toBe('png');
+    expect(await sniff('x.pdf', png)).toBe('png');
+    expect(await sniff('x', '%PDF-1.7\n')).toBe('pdf');
+    expect(await sniff('x.png', program)).toBeUndefined();
+    expect(await sniff('x.txt', program)).toBeUndefined();
+  });
+
+  it('takes texts of any encoding, and nothing that a browser would run', async () => {
+    expect(await sniff('说明.txt', '疼痛缓解\r\n')).toBe('txt');
+    expect(await sniff('名单.csv', Buffer.from('d0d5c3fb2cb5e7bbb00a', 'hex'))).toBe('csv');
+    expect(await sniff('x.txt', Buffer.from([0x41, 0, 0x42]))).toBeUndefined();
+    for (const name of ['x.html', 'x.svg', 'x.js', 'x']) {
+      expect(
+        await sniff(name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      ).toBeUndefined();
+      expect(await sniff(name, '<script>alert(1)</script>')).toBeUndefined();
+    }
+  });
+
+  it('lets the name decide between old office documents, and takes no other compound file', async () => {
+    expect(await sniff('病历.DOC', compound)).toBe('doc');
+    expect(await sniff('x.xls', compound)).toBe('xls');
+    expect(await sniff('setup.msi', compound)).toBeUndefined();
+  });
+
+  it('takes what is allowed only', async () => {
+    expect(await sniff('x.png', png, ['pdf'])).toBeUndefined();
+    expect(await sniff('x.txt', 'a', ['pdf'])).toBeUndefined();
+  });
+});

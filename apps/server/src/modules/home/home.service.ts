@@ -1,0 +1,86 @@
+import type { CallbackRecord, DataOf, getHomeFigures, HomeArrival } from '@huifang/contract';
+import { getCallbackList } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
+import { allowedScope, executorsIn } from '../callback/callback.policy.ts';
+import { listCallbacks } from '../callback/callback-list.service.ts';
+import * as repo from './home.repo.ts';
+
+const daysShown = 14;
+const doneShown = 2;
+const waitingShown = 6;
+const overdueShown = 6;
+const arrivalsShown = 6;
+
+/** The figures of the home page; null for whoever may not read consults. */
+export async function homeFigures(
+  tx: Tx,
+  operator: Operator,
+  now: Date,
+): Promise<DataOf<typeof getHomeFigures>> {
+  if (!operator.permissions.has('consult:read')) return null;
+  const today = dayIn(operator.timeZone, now);
+  const list = (filter: Record<string, string>) =>
+    listCallbacks(tx, operator, getCallbackList.request.parse(filter), now);
+  const waiting = await list({ 查询类型: '今日' });
+  const done = await list({ 查询类型: '已执行', 开始: today, 结束: today });
+  const overdue = await list({ 查询类型: '过期' });
+  const lines = {
+    今日列表: [...done.Objs.slice(0, doneShown).reverse(), ...waiting.Objs.slice(0, waitingShown)],
+    过期列表: overdue.Objs.slice(0, overdueShown),
+  };
+  const diseases = await repo.findDiseases(
+    tx,
+    operator,
+    [...lines.今日列表, ...lines.过期列表].map(({ consultId }) => consultId).filter(Boolean),
+  );
+  const toLine = (record: CallbackRecord) => ({ ...record, 病种: diseases.get(record.consultId) ?? '' });
+  const arrivals = await repo.countArrivals(tx, operator, today);
+  return {
+    日期: today,
+    回访: {
+      今日未执行: waiting.Total,
+      今日已执行: done.Total,
+      过期: overdue.Total,
+      最久过期: Math.max(0, -(overdue.Objs[0]?.daysLeft ?? 0)),
+      今日列表: lines.今日列表.map(toLine),
+      过期列表: lines.过期列表.map(toLine),
+    },
+    预到: {
+      总数: arrivals.total,
+      已到院: arrivals.arrived,
+      列表: (await repo.findArrivals(tx, operator, today, arrivalsShown)).map((row) =>
+        toArrival(row, operator),
+      ),
+    },
+    近14天: await lastDays(tx, operator, today),
+  };
+}
+
+const toArrival = (row: repo.ArrivalRow, { timeZone }: Operator): HomeArrival => ({
+  ID: row.id,
+  个人ID: row.customer_id,
+  姓名: row.name,
+  意向科室: row.department ?? '',
+  预约日期: timeIn(timeZone, row.appointment_at),
+  到院时间: timeIn(timeZone, row.arrived_at),
+  就诊状态: row.visit_state,
+});
+
+async function lastDays(tx: Tx, operator: Operator, today: string) {
+  const from = addDays(today, 1 - daysShown);
+  const executors = await executorsIn(tx, operator, allowedScope(operator, undefined));
+  const counted = await repo.countDays(tx, operator, { from, to: today, executors });
+  const byDay = new Map(counted.map((row) => [row.day, row]));
+  return Array.from({ length: daysShown }, (_, index) => {
+    const day = addDays(from, index);
+    const row = byDay.get(day);
+    return {
+      日期: day,
+      新增咨询: row?.consults ?? 0,
+      完成回访: row?.callbacks ?? 0,
+      到院: row?.arrivals ?? 0,
+    };
+  });
+}

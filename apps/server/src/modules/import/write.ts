@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { ImportKind } from './kinds.ts';
+
+export type ImportRow = Record<string, unknown>;
+
+export interface Written {
+  added: number;
+  changed: number;
+}
+
+/**
+ * Writes rows of one kind, all with the same columns: new ones are added, known ones changed where they differ. No
+ * two have the same key. Moments are by the clocks of the transaction's time zone.
+ */
+export async function writeRows(
+  tx: Tx,
+  org: string,
+  kind: ImportKind,
+  rows: readonly ImportRow[],
+): Promise<Written> {
+  const [first] = rows;
+  if (!first) return { added: 0, changed: 0 };
+  const table = sql.table(kind.table);
+  const given = sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) given`;
+  if (kind.table === 'customers') {
+    const { rows: changed } = await sql`
+      update customers known set file_number = given.file_number, updated_at = now() from ${given}
+      where known.org_id = ${org} and known.id = given.id and known.file_number <> given.file_number
+      returning 1`.execute(tx);
+    return { added: 0, changed: changed.length };
+  }
+  const names = Object.keys(first);
+  const columns = sql.join(['org_id', ...names].map((name) => sql.ref(name)));
+  const values = sql.join([sql`${org}::bigint`, ...names.map((name) => sql.ref(`given.${name}`))]);
+  const contents = names.filter((name) => !kind.key.includes(name));
+  const of = (source: string) => sql.join(contents.map((name) => sql.ref(`${source}.${name}`)));
+  const { rows: written } = await sql<{ added: boolean }>`
+    insert into ${table} as known (${columns}) select ${values} from ${given}
+    on conflict (${sql.join(['org_id', ...kind.key].map((name) => sql.ref(name)))}) do update
+      set ${sql.join(contents.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+      where row(${of('known')}) is distinct from row(${of('excluded')})
+    returning (known.xmax = 0) as added`.execute(tx);
+  const added = written.filter((row) => row.added).length;
+  return { added, changed: written.length - added };
+}
+
+/**
+ * Brings customers and their consults in line with their visits: whoever has one is 就诊 and has the state of the
+ * newest, a stay that has ended being settled; a consult's arrival is its first visit.
+ */
+export async function applyVisits(tx: Tx, org: string, customerIds: readonly string[]): Promise<void> {
+  const own = sql`${[...new Set(customerIds)]}::bigint[]`;
+  await sql`
+    update customers p set visit_state = newest.state, has_visit = true
+    from (
+      select distinct on (customer_id) customer_id,
+        case when kind = '住院' and left_at <= now() then '结算' else kind end as state
+      from visits where org_id = ${org} and customer_id = any(${own})
+      order by customer_id, visited_at desc, id desc
+    ) newest
+    where p.org_id = ${org} and p.id = newest.customer_id
+      and row(p.visit_state, p.has_visit) is distinct from row(newest.state, true)`.execute(tx);
+  await sql`
+    update consults c set visit_state = p.visit_state, customer_kind = '就诊',
+      arrived_at = coalesce(first.visited_at, c.arrived_at)
+    from customers p, consults own
+    left join lateral (
+      select min(v.visited_at) as visited_at from visits v where v.org_id = own.org_id and v.consult_id = own.id
+    ) first on true
+    where p.org_id = ${org} and p.id = any(${own}) and p.has_visit
+      and own.org_id = ${org} and own.customer_id = p.id and c.org_id = ${org} and c.id = own.id
+      and row(c.visit_state, c.customer_kind, c.arrived_at)
+        is distinct from row(p.visit_state, '就诊', coalesce(first.visited_at, c.arrived_at))`.execute(tx);
+}

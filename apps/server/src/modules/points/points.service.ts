@@ -1,0 +1,118 @@
+import type {
+  DataOf,
+  getIntegralChangeList,
+  getIntegralList,
+  getIntegralsPatient,
+  ParsedRequestOf,
+  PointsRow,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { maskPhone } from '../consult/present.ts';
+import { countLimit, customersWithin, searchConditions } from '../profiles/profile-list.service.ts';
+
+interface Balance {
+  id: string;
+  name: string;
+  sex: string;
+  age: number | null;
+  phone: string;
+  balance: string;
+  changed_at: Date;
+}
+
+const sexes: Readonly<Record<string, PointsRow['性别']>> = { 男: 1, 女: 2 };
+
+/** One page of the customers within sight who have points, the newest change first (B2.6). */
+export async function listPoints(
+  tx: Tx,
+  operator: Operator,
+  { Page: page, Size: size, searchcontent }: ParsedRequestOf<typeof getIntegralList>,
+): Promise<DataOf<typeof getIntegralList>> {
+  const { organisationId: org, timeZone } = operator;
+  const { limit, offset } = paging({ page, size });
+  const where = sql.join(
+    [
+      sql`b.org_id = ${org}`,
+      ...customersWithin(operator, undefined),
+      ...(await searchConditions(tx, org, searchcontent)),
+    ],
+    sql` and `,
+  );
+  const from = sql`from point_balances b join customers p on p.org_id = b.org_id and p.id = b.customer_id
+    where ${where}`;
+  const { rows } = await sql<Balance>`
+    select p.id, p.name, p.sex, p.phone, b.balance, b.changed_at,
+      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age
+    ${from} order by b.changed_at desc, b.customer_id desc
+    limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    Objs: rows.map((row) => ({
+      个人ID: row.id,
+      姓名: row.name,
+      年龄: row.age,
+      性别: sexes[row.sex] ?? 0,
+      本人电话: maskPhone(row.phone),
+      可用积分: Number(row.balance),
+      变动日期str: dayIn(timeZone, row.changed_at),
+    })),
+    Total: Math.min(total, countLimit),
+    超过上限: total > countLimit,
+  };
+}
+
+/** One page of the changes of a customer's points, the newest first. */
+export async function listChanges(
+  tx: Tx,
+  operator: Operator,
+  { Page: page, Size: size, PersonId }: ParsedRequestOf<typeof getIntegralChangeList>,
+): Promise<DataOf<typeof getIntegralChangeList>> {
+  const { organisationId: org, timeZone } = operator;
+  const { limit, offset } = paging({ page, size });
+  await requireCustomer(tx, operator, PersonId);
+  const own = tx.selectFrom('point_changes').where('org_id', '=', org).where('customer_id', '=', PersonId);
+  const rows = await own
+    .select(['changed_at', 'note', 'points', 'kind'])
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(Math.min(offset, Number.MAX_SAFE_INTEGER))
+    .execute();
+  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    Objs: rows.map(({ changed_at, note, points, kind }) => ({
+      变动时间str: timeIn(timeZone, changed_at),
+      说明: note,
+      积分: Number(points),
+      类型: kind,
+    })),
+    Total: total,
+  };
+}
+
+/** The points of one customer within sight. */
+export async function pointsOf(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+): Promise<DataOf<typeof getIntegralsPatient>> {
+  await requireCustomer(tx, operator, customerId);
+  const row = await tx
+    .selectFrom('point_balances')
+    .select(['balance', 'changed_at'])
+    .where('org_id', '=', operator.organisationId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return {
+    个人ID: customerId,
+    可用积分: Number(row?.balance ?? 0),
+    变动日期str: row ? dayIn(operator.timeZone, row.changed_at) : '',
+  };
+}

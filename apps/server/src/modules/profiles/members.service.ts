@@ -1,0 +1,96 @@
+import type { DataOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { maskPhone } from '../consult/present.ts';
+import { yuan } from '../records/money.ts';
+import { countLimit, customersWithin, searchConditions } from './profile-list.service.ts';
+import { and, isCurrent } from './profiles.repo.ts';
+
+interface MemberView {
+  id: string;
+  name: string;
+  sex: string;
+  age: number | null;
+  phone: string;
+  level: string;
+  card_no: string;
+  since: string | null;
+  until: string | null;
+  is_current: boolean;
+  points: string | null;
+  paid: string | null;
+  visited_at: Date | null;
+}
+
+/** One page of the members within sight, those who joined last first. */
+export async function listMembers(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getMembers>,
+): Promise<DataOf<typeof getMembers>> {
+  const { organisationId: org, timeZone } = operator;
+  const { limit, offset } = paging(form);
+  const where = [
+    sql<boolean>`m.org_id = ${org}`,
+    ...customersWithin(operator, undefined),
+    ...(await searchConditions(tx, org, form.搜索)),
+  ];
+  if (form.会员等级) where.push(sql`m.level = ${form.会员等级}`);
+  const from = sql`from members m join customers p on p.org_id = m.org_id and p.id = m.customer_id
+    where ${and(where)}`;
+  const { rows } = await sql<MemberView>`
+    select p.id, p.name, p.sex, p.phone, m.level, m.card_no, m.since, m.until, ${isCurrent(timeZone)} as is_current,
+      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      b.balance as points, paid.cents as paid, visit.visited_at
+    from (select m.customer_id ${from} order by m.since desc, m.customer_id desc
+      limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) page
+    join members m on m.org_id = ${org} and m.customer_id = page.customer_id
+    join customers p on p.org_id = ${org} and p.id = page.customer_id
+    left join point_balances b on b.org_id = ${org} and b.customer_id = p.id
+    left join lateral (select sum(y.amount_cents)::text as cents from payments y
+      where y.org_id = ${org} and y.customer_id = p.id) paid on true
+    left join lateral (select v.visited_at from visits v where v.org_id = ${org} and v.customer_id = p.id
+      order by v.visited_at desc, v.id desc limit 1) visit on true
+    order by m.since desc, m.customer_id desc`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    Objs: rows.map((row) => ({
+      个人ID: row.id,
+      姓名: row.name,
+      性别: row.sex,
+      年龄: row.age,
+      联系电话: maskPhone(row.phone),
+      会员等级: row.level,
+      会员卡号: row.card_no,
+      入会日期: row.since ?? '',
+      有效期至: row.until ?? '',
+      已过期: !row.is_current,
+      可用积分: Number(row.points ?? 0),
+      累计消费: yuan(row.paid ?? 0),
+      最近就诊时间: timeIn(timeZone, row.visited_at),
+    })),
+    Total: Math.min(total, countLimit),
+    超过上限: total > countLimit,
+  };
+}
+
+/** The levels that members of the organisation have, in the order of their names. */
+export async function memberLevels(
+  tx: Tx,
+  { organisationId: org }: Operator,
+): Promise<DataOf<typeof getMemberLevels>> {
+  const rows = await tx
+    .selectFrom('members')
+    .select('level')
+    .distinct()
+    .where('org_id', '=', org)
+    .orderBy('level')
+    .limit(100)
+    .execute();
+  return rows.map(({ level }) => level);
+}

@@ -1,0 +1,169 @@
+import type {
+  DataOf,
+  getPatientBasicDocs,
+  ParsedRequestOf,
+  ProfileRow,
+  searchBatchUser,
+} from '@huifang/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { parsePhone } from '../consult/contact-numbers.ts';
+import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { normalise, parseSearch, startsWith } from '../consult/search-text.ts';
+import { allowedScope, inScope } from '../consult/visibility.ts';
+import { toProfileRow } from './profiles.present.ts';
+import {
+  and,
+  type Condition,
+  countUpTo,
+  findByPhones,
+  findKeys,
+  type ProfileKey,
+  readViews,
+} from './profiles.repo.ts';
+
+type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['范围'];
+
+/** Counted exactly up to here (decisions: Gateway). */
+export const countLimit = 10_000;
+/** Up to this many customers found are named to the planner. */
+const namedLimit = 2000;
+
+/** One page of the profiles within sight. */
+export async function listProfiles(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getPatientBasicDocs>,
+): Promise<DataOf<typeof getPatientBasicDocs>> {
+  const { limit, offset } = paging(form);
+  const where = [
+    ...customersWithin(operator, form.范围),
+    ...(await searchConditions(tx, operator.organisationId, form.搜索)),
+  ];
+  if (form.客户状态) where.push(sql`p.status = ${form.客户状态}`);
+  if (form.服务人ID) where.push(sql`p.service_person_id = ${form.服务人ID}`);
+  const after = form.游标 === '' ? undefined : readKey(form.游标);
+  const keys = await findKeys(tx, where, {
+    limit,
+    after,
+    offset: after ? 0 : Math.min(offset, Number.MAX_SAFE_INTEGER),
+  });
+  const total = await countUpTo(tx, where, form.精确计数 ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.精确计数;
+  const views = await readViews(
+    tx,
+    operator,
+    keys.map(({ id }) => id),
+  );
+  const keyOf = new Map(keys.map((key) => [key.id, writeKey(key)]));
+  return {
+    Objs: views.map((view) => ({
+      ...toProfileRow(view, operator.timeZone),
+      游标: keyOf.get(view.id) ?? '',
+    })),
+    Total: isCapped ? countLimit : total,
+    超过上限: isCapped,
+  };
+}
+
+/** Conditions on `customers p`: those of one scope, through a consult or as the ones whom it serves. */
+export function customersWithin(operator: Operator, asked: Scope): Condition[] {
+  const { organisationId: org } = operator;
+  const scope = allowedScope(operator, asked);
+  const consults = inScope(operator, scope);
+  const own = sql<SqlBool>`p.org_id = ${org}`;
+  if (consults.length === 0) return [own];
+  return [
+    own,
+    sql`p.id in (
+      select c.customer_id from consults c where c.org_id = ${org} and ${and(consults)}
+      union all
+      select p.id from customers p where p.org_id = ${org} and ${and(inScope(operator, scope, 'p'))})`,
+  ];
+}
+
+/** Conditions on `customers p`: the service centre's search, and the whole file number. */
+export async function searchConditions(tx: Tx, org: string, text: string): Promise<Condition[]> {
+  const search = parseSearch(org, text);
+  if (!search) return [];
+  const ways = search.customers.map(({ ids }) => ids);
+  if (search.appointmentNo) {
+    ways.push(sql`select c.customer_id as id from consults c
+      where c.org_id = ${org} and ${startsWith('c.appointment_no', search.appointmentNo)}`);
+  }
+  ways.push(sql`select p.id from customers p
+    where p.org_id = ${org} and p.file_number = ${normalise(text).toUpperCase()} and p.file_number <> ''`);
+  const each = (limit: ReturnType<typeof sql>) =>
+    sql.join(
+      ways.map((ids) => sql`(${ids} ${limit})`),
+      sql` union all `,
+    );
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select distinct id from (${each(sql`limit ${namedLimit + 1}`)}) hits)::text[] as ids`.execute(
+    tx,
+  );
+  const ids = rows[0]?.ids ?? [];
+  return [
+    ids.length > namedLimit
+      ? sql`p.id in (select id from (${each(sql``)}) hits)`
+      : sql`p.id = any(${ids}::bigint[])`,
+  ];
+}
+
+const writeKey = ({ createdAt, id }: ProfileKey) =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+
+function readKey(text: string): ProfileKey {
+  try {
+    const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(createdAt) && /^\d{1,18}$/.test(id)) return { createdAt, id };
+  } catch {
+    // Falls through: not a key of ours.
+  }
+  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+}
+
+/** One customer within sight, as a row. */
+export async function profileRow(tx: Tx, operator: Operator, id: string): Promise<ProfileRow> {
+  await requireCustomer(tx, operator, id);
+  const [view] = await readViews(tx, operator, [id]);
+  if (!view) throw new AppError('NOT_FOUND');
+  return toProfileRow(view, operator.timeZone);
+}
+
+/** The customers within sight whom ids and phones name, and those that name nobody whom the operator may see. */
+export async function findBatch(
+  tx: Tx,
+  operator: Operator,
+  { ids, phones }: ParsedRequestOf<typeof searchBatchUser>,
+): Promise<DataOf<typeof searchBatchUser>> {
+  const plain = new Map(phones.map((text) => [text, parsePhone(text)]));
+  const wanted = [...new Set(plain.values())].filter((phone) => phone !== undefined);
+  const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
+  const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
+  if (named.length === 0) return { Objs: [], missing: [...phones] };
+  const seen = await findKeys(
+    tx,
+    [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`],
+    { limit: named.length },
+  );
+  const isSeen = new Set(seen.map(({ id }) => id));
+  const reached = new Set(
+    owners.filter(({ customer_id }) => isSeen.has(customer_id)).map(({ phone }) => phone),
+  );
+  const views = await readViews(
+    tx,
+    operator,
+    named.filter((id) => isSeen.has(id)),
+  );
+  return {
+    Objs: views.map((view) => toProfileRow(view, operator.timeZone)),
+    missing: [
+      ...ids.filter((id) => !isSeen.has(id)),
+      ...phones.filter((text) => !reached.has(plain.get(text) ?? '')),
+    ],
+  };
+}

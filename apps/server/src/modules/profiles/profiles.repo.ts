@@ -1,0 +1,104 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { visibleTo } from '../consult/visibility.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+export const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** Whether a membership, `members m`, has not ended. */
+export const isCurrent = (timeZone: string): Condition =>
+  sql`(m.until is null or m.until >= (now() at time zone ${timeZone})::date)`;
+
+/** A customer's place in the order of the list: when the profile was made, as the database writes it, and the id. */
+export interface ProfileKey {
+  createdAt: string;
+  id: string;
+}
+
+/** Customers that meet conditions on `customers p`, the newest profile first. */
+export async function findKeys(
+  tx: Tx,
+  where: readonly Condition[],
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: ProfileKey },
+): Promise<ProfileKey[]> {
+  const conditions = after
+    ? [...where, sql<SqlBool>`(p.created_at, p.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`]
+    : where;
+  const { rows } = await sql<ProfileKey>`
+    select p.id, p.created_at::text as "createdAt" from customers p where ${and(conditions)}
+    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** How many customers there are, counted no further than `limit`. */
+export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: number): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (
+      select from customers p where ${and(where)} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ) counted`.execute(tx);
+  return Number(rows[0]?.total);
+}
+
+/** Everything that a row of the profile list shows. */
+export interface ProfileView {
+  id: string;
+  file_number: string;
+  level: string | null;
+  name: string;
+  sex: string;
+  age: number | null;
+  birth_date: string | null;
+  phone: string;
+  wechat: string;
+  qq: string;
+  address: string;
+  contact: string;
+  source: string;
+  service_person: string | null;
+  status: string;
+  visit_state: string;
+  openid: string | null;
+  created_at: Date;
+  last_consult_at: Date | null;
+}
+
+/** The views of the given customers, in the given order; of their consults only what the operator may see. */
+export async function readViews(tx: Tx, operator: Operator, ids: readonly string[]): Promise<ProfileView[]> {
+  if (ids.length === 0) return [];
+  const { organisationId: org, timeZone } = operator;
+  const ofCustomer = [
+    sql<SqlBool>`c.org_id = ${org}`,
+    sql<SqlBool>`c.customer_id = p.id`,
+    ...visibleTo(operator),
+  ];
+  const { rows } = await sql<ProfileView>`
+    select p.id, p.file_number, p.name, p.sex, m.level,
+      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age, p.birth_date,
+      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.contact, p.source,
+      s.name as service_person, p.status, p.visit_state, p.openid, p.created_at,
+      newest.registered_at as last_consult_at
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+    join customers p on p.org_id = ${org} and p.id = wanted.id
+    left join lateral (
+      select c.registered_at, c.service_person_id from consults c where ${and(ofCustomer)}
+      order by c.registered_at desc, c.id desc limit 1
+    ) newest on true
+    left join members m on m.org_id = ${org} and m.customer_id = p.id and ${isCurrent(timeZone)}
+    left join staff s on s.org_id = ${org} and s.id = coalesce(p.service_person_id, newest.service_person_id)
+    order by wanted.place`.execute(tx);
+  return rows;
+}
+
+/** Customers who have one of the phones, with the phone. */
+export async function findByPhones(tx: Tx, org: string, phones: readonly string[]) {
+  return tx
+    .selectFrom('customer_phones')
+    .select(['customer_id', 'phone'])
+    .where('org_id', '=', org)
+    .where('phone', 'in', phones)
+    .orderBy('customer_id')
+    .limit(1000)
+    .execute();
+}

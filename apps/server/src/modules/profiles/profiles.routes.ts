@@ -1,0 +1,68 @@
+import {
+  editPatien,
+  getMemberLevels,
+  getMembers,
+  getPaitentBasicDocById,
+  getPaitentSaleDocById,
+  getPatientBasicDocs,
+  getPatientInfo,
+  savePaitentBasicDoc,
+  savePaitentSaleDoc,
+  searchBatchUser,
+} from '@huifang/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../plugins/serve.ts';
+import { personDetail, savePerson } from '../consult/person.service.ts';
+import { listMembers, memberLevels } from './members.service.ts';
+import * as profiles from './profile-list.service.ts';
+import { saleDetail, saveSale } from './sale.service.ts';
+
+/** Profiles of customers: who reads consults reads them, who writes consults changes them. */
+export const profileRoutes: Module = (app) => {
+  app.serve(getPatientBasicDocs, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => profiles.listProfiles(db, operator, body),
+  });
+  app.serve(getPatientInfo, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => profiles.profileRow(db, operator, body.Id),
+  });
+  app.serve(searchBatchUser, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => profiles.findBatch(db, operator, body),
+  });
+  app.serve(getMembers, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => listMembers(db, operator, body),
+  });
+  app.serve(getMemberLevels, {
+    allow: 'consult:read',
+    handler: ({ db, operator }) => memberLevels(db, operator),
+  });
+  app.serve(getPaitentBasicDocById, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => personDetail(db, operator, body.Id),
+  });
+  app.serve(savePaitentBasicDoc, {
+    allow: 'consult:write',
+    handler: ({ db, operator, body, raw }) => savePerson(db, operator, { form: body, has: namedIn(raw) }),
+  });
+  app.serve(editPatien, {
+    allow: 'consult:write',
+    handler: ({ db, operator, body, raw }) => savePerson(db, operator, { form: body, has: namedIn(raw) }),
+  });
+  app.serve(getPaitentSaleDocById, {
+    allow: 'consult:read',
+    handler: ({ db, operator, body }) => saleDetail(db, operator, body.Id),
+  });
+  app.serve(savePaitentSaleDoc, {
+    allow: 'consult:write',
+    handler: ({ db, operator, body }) => saveSale(db, operator, body),
+  });
+};
+
+/** Whether a request names a field at all. */
+function namedIn(request: FastifyRequest) {
+  const given = { ...(request.query as object), ...(request.body as object) };
+  return (field: string) => field in given;
+}

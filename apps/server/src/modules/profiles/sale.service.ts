@@ -1,0 +1,189 @@
+import type { DataOf, getPaitentSaleDocById, ParsedRequestOf, savePaitentSaleDoc } from '@huifang/contract';
+import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { Problems } from '../consult/problems.ts';
+import { isCurrent } from './profiles.repo.ts';
+
+type SaleRecord = DataOf<typeof getPaitentSaleDocById>;
+
+/** The sales side of a customer within sight. */
+export async function saleDetail(tx: Tx, operator: Operator, id: string): Promise<SaleRecord> {
+  await requireCustomer(tx, operator, id);
+  const row = await tx
+    .selectFrom('customers as p')
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.org_id', '=', 'p.org_id').onRef('s.id', '=', 'p.service_person_id'),
+    )
+    .leftJoin('members as m', (join) =>
+      join
+        .onRef('m.org_id', '=', 'p.org_id')
+        .onRef('m.customer_id', '=', 'p.id')
+        .on(isCurrent(operator.timeZone)),
+    )
+    .select([
+      'm.level',
+      'p.id',
+      'p.name',
+      'p.source',
+      'p.service_person_id',
+      'p.status',
+      'p.remarks',
+      'p.sale_version',
+      's.name as person',
+    ])
+    .where('p.org_id', '=', operator.organisationId)
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    个人ID: row.id,
+    姓名: row.name,
+    客户来源: row.source,
+    服务人: row.person ?? '',
+    服务人ID: row.service_person_id ?? '',
+    客户状态: row.status as SaleRecord['客户状态'],
+    会员等级: row.level,
+    备注: encodeURIComponent(row.remarks.toWellFormed()),
+    版本: row.sale_version,
+  };
+}
+
+/** Saves what the form names of the sales side. A changed state shows in every consult of the customer. */
+export async function saveSale(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof savePaitentSaleDoc>,
+): Promise<DataOf<typeof savePaitentSaleDoc>> {
+  const { organisationId: org } = operator;
+  const { 个人ID: id } = form;
+  const customer = await lockVisibleCustomer(tx, operator, id);
+  await refuseStaleSale(tx, operator, id, customer.sale_version, form.版本);
+  const person = form.服务人ID ? await findPerson(tx, org, form.服务人ID) : undefined;
+  if (form.服务人ID && form.服务人ID !== customer.service_person_id && !person?.is_active) {
+    const problems = new Problems(operator.locale);
+    problems.add('服务人ID', 'unknownOption');
+    problems.settle();
+  }
+  const before = {
+    客户来源: customer.source,
+    服务人: customer.service_person_id ?? '',
+    客户状态: customer.status,
+    备注: customer.remarks,
+  };
+  const after = {
+    客户来源: form.客户来源?.trim() ?? before.客户来源,
+    服务人: form.服务人ID ?? before.服务人,
+    客户状态: form.客户状态 ?? before.客户状态,
+    备注: form.备注 ?? before.备注,
+  };
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => after[name] !== before[name],
+  );
+  if (fields.length === 0) return { 个人ID: id, 版本: customer.sale_version };
+
+  const version = customer.sale_version + 1;
+  await tx
+    .updateTable('customers')
+    .set({
+      source: after.客户来源,
+      status: after.客户状态,
+      remarks: after.备注,
+      ...(fields.includes('服务人') && {
+        service_person_id: after.服务人 || null,
+        department_id: person?.department_id ?? null,
+      }),
+      sale_version: version,
+      updated_at: sql<Date>`now()`,
+      updated_by: operator.personId,
+    })
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .execute();
+  if (fields.includes('客户状态')) {
+    await tx
+      .updateTable('consults')
+      .set({ customer_status: after.客户状态 })
+      .where('org_id', '=', org)
+      .where('customer_id', '=', id)
+      .execute();
+  }
+  const changes = fields.map((field) => ({ field, before: before[field], after: after[field] }));
+  await tx
+    .insertInto('customer_sale_steps')
+    .values({
+      org_id: org,
+      customer_id: id,
+      version,
+      changes: JSON.stringify(changes),
+      changed_by: operator.personId,
+    })
+    .execute();
+  await audit(tx, operator, { action: 'sale', entity: 'customer', entityId: id, details: { fields } });
+  return { 个人ID: id, 版本: version };
+}
+
+const findPerson = (tx: Tx, org: string, id: string) =>
+  tx
+    .selectFrom('staff')
+    .select(['id', 'department_id', 'is_active'])
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+async function refuseStaleSale(
+  tx: Tx,
+  { organisationId: org, timeZone }: Operator,
+  customerId: string,
+  version: number,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === version) return;
+  const steps = await tx
+    .selectFrom('customer_sale_steps as t')
+    .leftJoin('staff as s', (join) =>
+      join.onRef('s.org_id', '=', 't.org_id').onRef('s.id', '=', 't.changed_by'),
+    )
+    .select(['t.changes', 't.changed_at', 's.name'])
+    .where('t.org_id', '=', org)
+    .where('t.customer_id', '=', customerId)
+    .where('t.version', '>', seen)
+    .orderBy('t.version')
+    .execute();
+  const merged = new Map<string, StoredChange>();
+  for (const change of steps.flatMap(({ changes }) => changes)) {
+    merged.set(change.field, { ...change, before: merged.get(change.field)?.before ?? change.before });
+  }
+  const names = await staffNames(tx, org, merged.get('服务人'));
+  const shown = ({ field, before, after }: StoredChange) => ({
+    field,
+    before: field === '服务人' ? (names.get(String(before)) ?? '') : before,
+    after: field === '服务人' ? (names.get(String(after)) ?? '') : after,
+  });
+  const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
+  throw new AppError('STALE', {
+    values: { who, fields: [...merged.keys()].join('、') },
+    conflict: {
+      who,
+      at: timeIn(timeZone, steps.at(-1)?.changed_at ?? null),
+      changes: [...merged.values()].map(shown),
+      版本: version,
+    },
+  });
+}
+
+async function staffNames(tx: Tx, org: string, change: StoredChange | undefined) {
+  const ids = [change?.before, change?.after].filter(Boolean).map(String);
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('org_id', '=', org)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

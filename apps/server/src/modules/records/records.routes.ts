@@ -1,0 +1,106 @@
+import {
+  getCheckReport,
+  getCollections,
+  getCost,
+  getCustmerById,
+  getFocusCases,
+  getFocusDoctors,
+  getFoucCasesByID,
+  getFoucsDoctorByID,
+  gethospitalized,
+  getMedicalAdvice,
+  getMedicalRecord,
+  getPaymentLogs,
+  getPrescriptionc,
+  getPrescriptions,
+  getPrescriptionsCollection,
+  getServiceDetail,
+  getServiceRecord,
+  getTrials,
+} from '@huifang/contract';
+import type { Module } from '../../plugins/serve.ts';
+import * as people from './person.service.ts';
+import * as records from './records.service.ts';
+
+const allow = 'consult:read';
+/** How many concerns the widget lists, and the whole list at most. */
+const concernsShown = 10;
+const mostConcerns = 200;
+
+/** What is known of a customer in sight, for whoever may read consults. */
+export const recordRoutes: Module = (app) => {
+  app.serve(getCustmerById, {
+    allow,
+    handler: ({ db, operator, body }) => people.personAtAGlance(db, operator, body.Id, app.now()),
+  });
+  app.serve(getPaymentLogs, {
+    allow,
+    handler: ({ db, operator, body }) =>
+      people.paymentMonths(db, operator, body.patientID, body.datespan, app.now()),
+  });
+  app.serve(getFocusCases, {
+    allow,
+    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.patientID, concernsShown),
+  });
+  app.serve(getFocusDoctors, {
+    allow,
+    handler: ({ db, operator, body }) => people.doctorsOfConcern(db, operator, body.patientID, concernsShown),
+  });
+  app.serve(getFoucCasesByID, {
+    allow,
+    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.patientID, mostConcerns),
+  });
+  app.serve(getFoucsDoctorByID, {
+    allow,
+    handler: ({ db, operator, body }) => people.doctorsOfConcern(db, operator, body.patientID, mostConcerns),
+  });
+
+  app.serve(getServiceRecord, {
+    allow,
+    handler: ({ db, operator, body }) => records.serviceRecord(db, operator, body),
+  });
+  app.serve(getServiceDetail, {
+    allow,
+    handler: ({ db, operator, body }) => records.serviceDetail(db, operator, body.visitId),
+  });
+  app.serve(getPrescriptions, {
+    allow,
+    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.prescriptions, body),
+  });
+  app.serve(getPrescriptionc, {
+    allow,
+    handler: ({ db, operator, body }) => records.prescription(db, operator, body.prescriptionId),
+  });
+  app.serve(getPrescriptionsCollection, {
+    allow,
+    handler: ({ db, operator, body }) => records.drugs(db, operator, body.id),
+  });
+  app.serve(getTrials, {
+    allow,
+    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.trials, body),
+  });
+  app.serve(getCost, {
+    allow,
+    handler: ({ db, operator, body }) => records.costs(db, operator, body),
+  });
+  app.serve(getCheckReport, {
+    allow,
+    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.reports, body),
+  });
+  app.serve(getMedicalRecord, {
+    allow,
+    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.medicalRecords, body),
+  });
+  app.serve(getMedicalAdvice, {
+    allow,
+    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.advice, body),
+  });
+  app.serve(gethospitalized, {
+    allow,
+    handler: ({ db, operator, body }) => records.hospitalStays(db, operator, body),
+  });
+  app.serve(getCollections, {
+    allow,
+    handler: ({ db, operator, body }) => records.collectionsOf(db, operator, body.id),
+  });
+};

@@ -1,0 +1,124 @@
+import type {
+  ActionItem,
+  DataOf,
+  getActionLog,
+  getActionSummary,
+  getInteractionHistory,
+  ParsedRequestOf,
+  TimelineType,
+} from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { Problems } from '../consult/problems.ts';
+import { countItems, type ItemFilter, type ItemKey, type ItemRow, readItems } from './timeline.repo.ts';
+import { sourcesFor } from './timeline.sources.ts';
+
+/** A page of the timeline of a customer in sight, newest first. Complaints need the right to read them. */
+export async function actionLog(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getActionLog>,
+): Promise<DataOf<typeof getActionLog>> {
+  const filter = { types: form.type.length > 0 ? shownTypes(form.type) : undefined, method: form.method };
+  const { rows, next } = await readPage(tx, operator, { ...form, filter });
+  return { Objs: rows.map(toItem), next };
+}
+
+/** How many items each choice of the filters leaves. */
+export async function actionSummary(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+): Promise<DataOf<typeof getActionSummary>> {
+  await requireCustomer(tx, operator, customerId);
+  const groups = await countItems(tx, operator, customerId, sourcesFor(operator));
+  return { Total: groups.reduce((sum, { count }) => sum + count, 0), groups };
+}
+
+const historyTypes: ReadonlySet<TimelineType> = new Set(['outpatient', 'inpatient', 'consult', 'callback']);
+const statusNames = { pending: '未执行', executed: '已执行', '': '' };
+
+/** The same of visits, consults and callbacks, as the documents read it (A7: Data.response.data.content). */
+export async function interactionHistory(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getInteractionHistory>,
+): Promise<DataOf<typeof getInteractionHistory>> {
+  const filter = { types: historyTypes, method: '' };
+  const { rows, next } = await readPage(tx, operator, { ...form, filter });
+  type Content = DataOf<typeof getInteractionHistory>['response']['data']['content'];
+  const content = rows.map((row) => ({
+    id: `${row.source}:${row.id}`,
+    type: row.type as Content[number]['type'],
+    date: row.moment,
+    content: row.content,
+    status: row.status_display || statusNames[row.status],
+  }));
+  return { response: { 返回结果: 1, 返回信息: '', data: { content, next } } };
+}
+
+interface PageWanted {
+  id: string;
+  size?: number;
+  cursor: string;
+  filter: ItemFilter;
+}
+
+async function readPage(
+  tx: Tx,
+  operator: Operator,
+  { id, size = 50, cursor, filter }: PageWanted,
+): Promise<{ rows: ItemRow[]; next: string }> {
+  const { limit } = paging({ size });
+  const after = cursor === '' ? undefined : readCursor(operator, cursor);
+  await requireCustomer(tx, operator, id);
+  // One more than the page, to know whether there are earlier items.
+  const rows = await readItems(tx, operator, id, sourcesFor(operator), { filter, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? writeCursor(last) : '' };
+}
+
+/** Types that are chosen together, and complaints, which have no filter of their own. */
+function shownTypes(chosen: readonly TimelineType[]): ReadonlySet<TimelineType> {
+  const shown = new Set<TimelineType>([...chosen, 'complaint']);
+  if (shown.has('consult')) for (const type of ['textConsult', 'videoConsult'] as const) shown.add(type);
+  if (shown.has('purchase')) shown.add('goods');
+  return shown;
+}
+
+function toItem(row: ItemRow): ActionItem {
+  const [date = '', time = ''] = row.moment.split(' ');
+  return {
+    id: `${row.source}:${row.id}`,
+    date,
+    // Systems that know only the day say midnight.
+    time: time === '00:00:00' ? '' : time.slice(0, 5),
+    type: row.type,
+    method: row.method,
+    doctor: row.doctor,
+    content: row.content,
+    status: row.status,
+    statusDisplay: row.status_display,
+    intention: row.intention,
+  };
+}
+
+const writeCursor = ({ key, source, id }: ItemRow) =>
+  Buffer.from(JSON.stringify([key, source, id])).toString('base64url');
+
+function readCursor(operator: Operator, text: string): ItemKey {
+  try {
+    const [at, source, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (/^-?\d{1,16}$/.test(at) && /^[a-z]{1,20}$/.test(source) && /^\d{1,18}$/.test(id)) {
+      return { at, source, id };
+    }
+  } catch {
+    // Told below, like any other text that is no cursor.
+  }
+  const problems = new Problems(operator.locale);
+  problems.add('cursor', 'listKey');
+  return problems.settle() as never;
+}

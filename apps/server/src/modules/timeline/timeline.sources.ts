@@ -1,0 +1,167 @@
+import { dictionaryCodes, type TimelineType } from '@huifang/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Operator } from '../../operator.ts';
+import { visibleTo } from '../consult/visibility.ts';
+
+type Part = RawBuilder<unknown>;
+export type Condition = RawBuilder<SqlBool>;
+
+/**
+ * A table whose rows are items of the timeline. `from` names it `x`; an index of it holds one customer's rows in the
+ * order of `at` and id, so that a page is read without its other rows.
+ */
+export interface Source {
+  /** Begins the ids of its items, and settles the order of items of one moment. */
+  name: string;
+  types: readonly TimelineType[];
+  from: Part;
+  at: Part;
+  type: Part;
+  method: Part;
+  doctor: Part;
+  content: Part;
+  status: Part;
+  statusDisplay: Part;
+  intention: Part;
+  /** What besides the customer's own limits it. */
+  where: Condition[];
+}
+
+const none = sql`''`;
+const blank = { method: none, doctor: none, status: none, statusDisplay: none, intention: none, where: [] };
+
+/** Several texts that may be empty, as one. */
+const joined = (...texts: Part[]) =>
+  sql`concat_ws('，', ${sql.join(texts.map((text) => sql`nullif(${text}, '')`))})`;
+
+/** Every source that the operator may read, by name. */
+export function sourcesFor(operator: Operator): Source[] {
+  const sources = [
+    consults(operator),
+    followUps,
+    visits,
+    payments,
+    checkReports,
+    trials,
+    interactions,
+    ...(operator.permissions.has('complaint:read') ? [complaints] : []),
+  ];
+  return sources.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Of a customer in sight, the consults in sight, as wherever consults are read. */
+const consults = (operator: Operator): Source => ({
+  ...blank,
+  name: 'consult',
+  types: ['consult'],
+  from: sql`consults x
+    left join consult_methods m on m.org_id = x.org_id and m.id = x.method_id
+    left join staff s on s.org_id = x.org_id and s.id = x.service_person_id`,
+  at: sql`x.registered_at`,
+  type: sql`'consult'`,
+  method: sql`coalesce(m.name, '')`,
+  doctor: sql`coalesce(s.name, '')`,
+  content: sql`x.content`,
+  statusDisplay: sql`case when x.arrived_at is not null then '已到院'
+    when x.appointment_at is not null then '已预约' else '' end`,
+  intention: sql`x.intention`,
+  where: visibleTo(operator).map(
+    (condition) =>
+      sql`exists (select from (select x.service_person_id, x.department_id) c where ${condition})`,
+  ),
+});
+
+const followUps: Source = {
+  ...blank,
+  name: 'callback',
+  types: ['callback'],
+  from: sql`follow_ups x
+    left join staff s on s.org_id = x.org_id and s.id = coalesce(x.executed_by, x.executor_id)`,
+  at: sql`coalesce(x.executed_at, x.planned_at)`,
+  type: sql`'callback'`,
+  method: sql`case x.way when 1 then '电话' when 2 then '微信' when 3 then '短信' else '' end`,
+  doctor: sql`coalesce(s.name, '')`,
+  content: sql`case when x.executed_at is null then x.plan_note else x.content end`,
+  status: sql`case when x.executed_at is null then 'pending' else 'executed' end`,
+  intention: sql`x.visit_intention`,
+  where: [sql`coalesce(x.executed_at, x.planned_at) is not null`],
+};
+
+const visits: Source = {
+  ...blank,
+  name: 'visit',
+  types: ['outpatient', 'inpatient'],
+  from: sql`visits x`,
+  at: sql`x.visited_at`,
+  type: sql`case x.kind when '住院' then 'inpatient' else 'outpatient' end`,
+  doctor: sql`x.doctor`,
+  content: joined(sql`x.department`, sql`x.diagnosis`, sql`x.note`),
+  statusDisplay: sql`case when x.kind = '结算' then '已结算' when x.left_at is not null then '已出院' else '' end`,
+};
+
+const complaints: Source = {
+  ...blank,
+  name: 'complaint',
+  types: ['complaint'],
+  from: sql`complaints x
+    left join dictionary_entries w on w.org_id = x.org_id and w.dictionary = ${dictionaryCodes.complaintSource}
+      and w.code = x.source
+    left join dictionary_entries e on e.org_id = x.org_id and e.dictionary = ${dictionaryCodes.complaintState}
+      and e.code = x.state::text
+    left join staff s on s.org_id = x.org_id and s.id = x.handler_id`,
+  at: sql`x.complained_at`,
+  type: sql`'complaint'`,
+  method: sql`coalesce(w.name, '')`,
+  doctor: sql`coalesce(s.name, '')`,
+  content: sql`x.content`,
+  statusDisplay: sql`coalesce(e.name, '')`,
+};
+
+const payments: Source = {
+  ...blank,
+  name: 'payment',
+  types: ['purchase', 'goods'],
+  from: sql`payments x`,
+  at: sql`x.paid_at`,
+  type: sql`case x.kind when '商品' then 'goods' else 'purchase' end`,
+  method: sql`x.method`,
+  doctor: sql`x.staff`,
+  content: joined(sql`x.item`, sql`'¥' || to_char(x.amount_cents / 100.0, 'FM999,999,999,990.00')`),
+  statusDisplay: sql`case when x.amount_cents < 0 then '退款' else '' end`,
+};
+
+const checkReports: Source = {
+  ...blank,
+  name: 'report',
+  types: ['check'],
+  from: sql`check_reports x`,
+  at: sql`x.reported_at`,
+  type: sql`'check'`,
+  doctor: sql`x.doctor`,
+  content: joined(sql`x.name`, sql`x.body_part`, sql`x.conclusion`),
+};
+
+const trials: Source = {
+  ...blank,
+  name: 'trial',
+  types: ['check'],
+  from: sql`trials x`,
+  at: sql`x.tested_at`,
+  type: sql`'check'`,
+  doctor: sql`x.doctor`,
+  content: joined(sql`x.name`, sql`x.conclusion`),
+};
+
+const interactions: Source = {
+  ...blank,
+  name: 'interaction',
+  types: ['followUp', 'marketing', 'care', 'evaluation', 'textConsult', 'videoConsult'],
+  from: sql`interactions x`,
+  at: sql`x.happened_at`,
+  type: sql`case x.kind when '随访' then 'followUp' when '营销' then 'marketing' when '客户关怀' then 'care'
+    when '评价' then 'evaluation' when '图文咨询' then 'textConsult' else 'videoConsult' end`,
+  method: sql`x.method`,
+  doctor: sql`x.staff`,
+  content: sql`x.content`,
+  statusDisplay: sql`x.state`,
+};

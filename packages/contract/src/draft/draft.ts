@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { OrgParam } from '../core/fields.ts';
+
+/** Characters of a draft as JSON. */
+export const longestDraft = 200_000;
+
+/** A form and what it is about, such as `consult:new` or `callback:17`. */
+const Form = z.string().regex(/^[a-z][a-z-]{0,39}:[\w:-]{1,80}$/);
+/** One opened form, named by the page at random: nobody else writes its draft. */
+const Writer = z.uuid();
+
+/** What the `Draft` header of a save names. */
+export const DraftReference = z
+  .string()
+  .transform((value) => value.split(' '))
+  .pipe(z.tuple([Form, Writer]));
+
+export const saveDraft = defineCall({
+  path: '/api/draft/save',
+  summary: 'Keep what was typed into a form and not yet saved; seen by nobody else, forgotten after 30 days',
+  request: z.object({
+    form: Form,
+    writer: Writer,
+    /** Rises with every save of a writer: a lower one that arrives late changes nothing. */
+    sequence: z.int().min(1).max(1_000_000_000),
+    contents: z.looseObject({}).refine((value) => JSON.stringify(value).length <= longestDraft),
+    /** The draft of an earlier writer that this one goes on with: it is removed. */
+    replaces: Writer.optional(),
+    org: OrgParam,
+  }),
+  /** Not kept: this writer's draft was removed. Whoever types on begins as a new writer. */
+  data: z.object({ kept: z.boolean() }),
+});
+
+export const getDrafts = defineCall({
+  path: '/api/draft/get',
+  summary: 'The drafts that the person left in a form, newest first, one of each time that it was open',
+  request: z.object({ form: Form, org: OrgParam }),
+  data: z.object({
+    drafts: z.array(z.object({ writer: z.string(), savedAt: z.string(), contents: z.looseObject({}) })),
+  }),
+});
+
+export const removeDraft = defineCall({
+  path: '/api/draft/remove',
+  summary: 'Remove a draft for good: its writer cannot bring it back',
+  request: z.object({ form: Form, writer: Writer, org: OrgParam }),
+  data: z.object({}),
+});

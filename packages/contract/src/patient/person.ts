@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
+
+/** Who a customer is (B3.8); 联系电话 and 证件号 are masked, empty texts are not known. */
+export const PersonInfo = z.object({
+  个人ID: z.string(),
+  档案号: z.string(),
+  姓名: z.string(),
+  性别: z.string(),
+  年龄: z.number().int().nullable(),
+  出生日期: z.string(),
+  联系电话: z.string(),
+  证件号: z.string(),
+  /** The name, such as 汉族. */
+  民族: z.string(),
+  微信: z.string(),
+  QQ: z.string(),
+  现地址: z.string(),
+  /** null means none. */
+  会员等级: z.string().nullable(),
+  就诊状态: z.string(),
+  客户状态: z.string(),
+  /** Of the newest consult within sight. */
+  信息来源: z.string(),
+  来院意向: z.string(),
+  服务人: z.string(),
+});
+
+export const getCustmerById = defineCall({
+  path: '/api/admin/getCustmerById',
+  summary: 'A customer at a glance: the person, the points and whether the public account is followed',
+  request: z.object({ Id, org: OrgParam }),
+  data: z.object({
+    info1: PersonInfo,
+    /** The balance of points. */
+    info2: z.number().int(),
+    /** Follows the public account. */
+    info3: z.boolean(),
+  }),
+});
+
+/** Periods of payments (A9): 0 the last half year, 1 the last year, 2 the last two years. */
+export const paymentPeriods = [0, 1, 2] as const;
+
+export const getPaymentLogs = defineCall({
+  path: '/api/Patient/GetPaymentLogs',
+  summary:
+    'What a customer paid in each month of a period, this month included, oldest first; amounts in yuan',
+  request: z.object({
+    patientID: Id,
+    datespan: IntegerLike.pipe(z.literal(paymentPeriods)).optional().default(0),
+    org: OrgParam,
+  }),
+  data: z.object({
+    /** Every month of the period; 0 where nothing was paid. `month` is `YYYY-MM`; refunds count against it. */
+    list: z.array(z.object({ month: z.string(), amount: z.number() })),
+    /** Of the period. */
+    total: z.number(),
+    /** Of all time. */
+    totalSpending: z.number(),
+  }),
+});
+
+const Case = z.object({ id: z.string(), title: z.string(), detail: z.string(), followedAt: z.string() });
+const Doctor = z.object({ id: z.string(), name: z.string(), detail: z.string(), followedAt: z.string() });
+/** The newest first; more may count than are listed. */
+const CaseList = z.object({ count: z.number().int(), list: z.array(Case) });
+const DoctorList = z.object({ count: z.number().int(), list: z.array(Doctor) });
+
+export const getFocusCases = defineCall({
+  path: '/api/Patient/GetFocusCases',
+  summary: 'Cases that a customer follows: how many, and the newest 10',
+  request: z.object({ patientID: Id, org: OrgParam }),
+  data: CaseList,
+});
+
+export const getFocusDoctors = defineCall({
+  path: '/api/Patient/GetFocusDoctors',
+  summary: 'Doctors whom a customer follows: how many, and the newest 10',
+  request: z.object({ patientID: Id, org: OrgParam }),
+  data: DoctorList,
+});
+
+export const getFoucCasesByID = defineCall({
+  path: '/api/Admin/GetFoucCasesByID',
+  summary: 'Cases that a customer follows, up to 200',
+  request: z.object({ patientID: Id, org: OrgParam }),
+  data: CaseList,
+});
+
+export const getFoucsDoctorByID = defineCall({
+  path: '/api/Admin/GetFoucsDoctorByID',
+  summary: 'Doctors whom a customer follows, up to 200',
+  request: z.object({ patientID: Id, org: OrgParam }),
+  data: DoctorList,
+});

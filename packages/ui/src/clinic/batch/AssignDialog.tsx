@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
+import { ExecutorFields, type TaskExecution } from '../follow-up-fields/index.ts';
+import { SaveFailure } from '../rule-form/index.ts';
+
+export interface AssignDialogProps {
+  /** How many plans, or customers whose plans, are given away. */
+  count: number;
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** @default false */
+  isSaving?: boolean;
+  /** Why the last attempt failed; the choice stays. */
+  error?: string;
+  /** Without executor the plans wait for anybody. */
+  onSubmit: (details: { executor: SelectOption | undefined }) => void;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+}
+
+/** Gives open plans to one colleague, or to nobody. Keeps only the choice. */
+export function AssignDialog({
+  count,
+  onSearchStaff,
+  isSaving = false,
+  error,
+  onSubmit,
+  onClose,
+}: AssignDialogProps) {
+  const { t } = useLingui();
+  const [execution, setExecution] = useState<TaskExecution>('named');
+  const [executor, setExecutor] = useState<SelectOption | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    if (isSaving) return;
+    if (execution === 'named' && !executor) return setProblem(t`请选择指定人员`);
+    onSubmit({ executor: execution === 'named' ? (executor ?? undefined) : undefined });
+  };
+
+  return (
+    <Dialog
+      title={t`分配回访`}
+      width="480px"
+      isDirty={executor !== null}
+      onSave={save}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogCancelButton />
+          <Button variant="primary" isBusy={isSaving} onPress={save}>
+            <Trans>确定</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <SaveFailure error={error} isSaving={isSaving} />
+        <p>
+          <Trans>将把所选 {count} 位客户未执行的回访计划分配给：</Trans>
+        </p>
+        <ExecutorFields
+          label={t`执行人`}
+          isRequired
+          execution={execution}
+          executor={executor}
+          control={{ id: 'assign-executor', error: problem, onBlur: () => undefined, ref: null }}
+          onSearchStaff={onSearchStaff}
+          onExecutionChange={(details) => {
+            setExecution(details.execution);
+            setProblem(undefined);
+          }}
+          onExecutorChange={(details) => {
+            setExecutor(details.executor);
+            setProblem(undefined);
+          }}
+        />
+      </Fields>
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-12);
+`;

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
+import { EmptyState, FailureState } from '../../primitives/states/index.ts';
+import { careFormProps } from '../../testing/care-fixtures.ts';
+import { SelectionTools } from '../batch/index.ts';
+import { someCallbackRows, someDoneRows } from './fixtures.ts';
+import {
+  type CallbackAction,
+  type CallbackRow,
+  CallbackRowActions,
+  CallbackToolbar,
+  type CallbackToolbarProps,
+  useCallbackColumns,
+} from './index.ts';
+
+interface PageProps extends Omit<CallbackToolbarProps, 'panelId'> {
+  rows: readonly CallbackRow[];
+  state: DataTableProps<CallbackRow>['state'];
+  selected: readonly string[];
+  grants: Partial<Record<CallbackAction, boolean>>;
+  onAction: (details: { action: CallbackAction; row: CallbackRow }) => void;
+}
+
+/** The parts of follow-up management put together as its page does. */
+function CallbackList({ rows, state, selected, grants, onAction, ...toolbar }: PageProps) {
+  const columns = useCallbackColumns({ isDone: toolbar.tab === 'done', today: toolbar.today });
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));
+  return (
+    <section
+      style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--bg-surface)' }}
+    >
+      <CallbackToolbar
+        {...toolbar}
+        panelId="list"
+        selection={
+          selectedIds.size > 0 && (
+            <SelectionTools
+              count={selectedIds.size}
+              actions={
+                <Button variant="text" size="small">
+                  分配回访
+                </Button>
+              }
+              onClear={() => setSelectedIds(new Set())}
+            />
+          )
+        }
+      />
+      <div id="list" role="tabpanel" aria-label="回访" style={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <DataTable
+          label="回访"
+          columns={columns}
+          rows={rows}
+          getRowId={(row) => row.id}
+          getRowLabel={(row) => row.name}
+          selectedIds={selectedIds}
+          onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
+          renderActions={(row) => <CallbackRowActions row={row} grants={grants} onAction={onAction} />}
+          state={state}
+          empty={<EmptyState action={<Button>清除筛选条件</Button>} />}
+          failure={
+            <FailureState title="列表加载失败" detail="网络连接失败，请检查网络后重试" onRetry={fn()} />
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+const meta = {
+  title: 'Clinic/CallbackList',
+  component: CallbackList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    tab: 'today',
+    counts: { today: 36, overdue: 7, done: 12, unassigned: 3 },
+    scopes: ['all', 'department', 'mine'],
+    scope: 'all',
+    searchText: '',
+    executor: undefined,
+    range: { start: '', end: '' },
+    today: '2026-04-16',
+    rows: someCallbackRows,
+    state: 'ready',
+    selected: [],
+    grants: { execute: true, assign: true, process: true, remove: true },
+    onSearchStaff: careFormProps.onSearchStaff,
+    primary: <Button variant="primary">新建回访计划</Button>,
+    onTabChange: fn(),
+    onScopeChange: fn(),
+    onSearchTextChange: fn(),
+    onSearch: fn(),
+    onExecutorChange: fn(),
+    onRangeChange: fn(),
+    onRefresh: fn(),
+    onAction: fn(),
+  },
+} satisfies Meta<typeof CallbackList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Today: Story = {};
+export const Overdue: Story = { args: { tab: 'overdue', rows: someCallbackRows.slice(1, 2) } };
+export const Done: Story = {
+  args: { tab: 'done', rows: someDoneRows, range: { start: '2026-04-16', end: '2026-04-16' } },
+  play: async () => {
+    await expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '执行回访' })).toBeNull();
+  },
+};
+export const Unassigned: Story = { args: { tab: 'unassigned', rows: someCallbackRows.slice(2, 3) } };
+export const Empty: Story = { args: { rows: [] } };
+export const Loading: Story = { args: { rows: [], state: 'loading', counts: undefined } };
+export const Failed: Story = { args: { rows: [], state: 'failed' } };
+export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
+export const WithSelection: Story = { args: { selected: ['1', '2', '70'] } };
+export const OnlyReading: Story = { args: { grants: { process: true }, primary: undefined } };
+export const ActsAndExplains: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+    await userEvent.click(rowOf(/林知夏/).getByRole('button', { name: '执行回访' }));
+    await expect(args.onAction).toHaveBeenCalledWith({ action: 'execute', row: args.rows[0] });
+    const inpatient = rowOf(/赵立新/).getByRole('button', { name: '执行回访' });
+    await expect(inpatient).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(inpatient);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('当前就诊状态不允许进行回访操作!');
+    await userEvent.click(rowOf(/周明远/).getByRole('button', { name: '更多' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '删除计划' }));
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith({ action: 'remove', row: args.rows[1] }));
+  },
+};
+export const FiltersChange: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('tab', { name: /超期/ }));
+    await expect(args.onTabChange).toHaveBeenCalledWith({ tab: 'overdue' });
+    await userEvent.type(screen.getByRole('combobox', { name: '执行人' }), '晨曦');
+    await userEvent.click(await screen.findByRole('option', { name: /顾晨曦/ }));
+    await expect(args.onExecutorChange).toHaveBeenCalledWith({
+      executor: expect.objectContaining({ label: '顾晨曦' }),
+    });
+    await userEvent.keyboard('{Escape}');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('/');
+    await expect(screen.getByRole('searchbox', { name: '姓名或联系电话' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
+import { Tabs } from '../../primitives/tabs/index.ts';
+import { SearchField } from '../../primitives/text-field/index.ts';
+import { Filters, HeadLine, SheetFields, ToolLine } from '../service-centre/ServiceCentreToolbar.styles.ts';
+import type { CustomerScope } from '../service-centre/types.ts';
+import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
+import { type CallbackTab, callbackTabs } from './types.ts';
+
+export interface CallbackToolbarProps {
+  tab: CallbackTab;
+  onTabChange: (details: { tab: CallbackTab }) => void;
+  /** Rows behind each tab, as far as they are known. */
+  counts?: Partial<Record<CallbackTab, number>>;
+  /** The id of the element with role `tabpanel` around the table. */
+  panelId: string;
+  /** The scopes that the server grants, in order (B6). */
+  scopes: readonly CustomerScope[];
+  scope: CustomerScope;
+  onScopeChange: (details: { scope: CustomerScope }) => void;
+  searchText: string;
+  onSearchTextChange: (details: { value: string }) => void;
+  /** Such as 筛选内容需要大于两个字符! */
+  searchError?: string;
+  onSearch: () => void;
+  /** Who executes the plan, or made the callback. */
+  executor: SelectOption | undefined;
+  onExecutorChange: (details: { executor: SelectOption | undefined }) => void;
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** Of plans the plan's day, of callbacks the day they were made. */
+  range: DateRange;
+  onRangeChange: (details: { range: DateRange }) => void;
+  today: string;
+  onRefresh: () => void;
+  /** @default false */
+  isRefreshing?: boolean;
+  /** The way to a new plan. */
+  primary?: ReactNode;
+  /** Takes the place of the tool line's left part; nothing jumps. */
+  selection?: ReactNode;
+}
+
+/** Everything above the list of follow-ups: tabs with counts, filters, one line of tools. `/` goes to the search. */
+export function CallbackToolbar(props: CallbackToolbarProps) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(narrowScreen);
+  const search = useSlashFocus();
+  const names: Record<CallbackTab, string> = {
+    today: t`待回访`,
+    overdue: t`超期`,
+    done: t`已回访`,
+    unassigned: t`未分配`,
+  };
+  const refresh = (
+    <IconButton
+      size={isPhone ? 'medium' : 'small'}
+      label={t`刷新`}
+      icon={<RefreshCw size={16} />}
+      isPending={props.isRefreshing}
+      onPress={props.onRefresh}
+    />
+  );
+  return (
+    <div>
+      <HeadLine>
+        <Tabs
+          label={t`回访管理`}
+          panelId={props.panelId}
+          selectedId={props.tab}
+          items={callbackTabs.map((id) => ({
+            id,
+            label: names[id],
+            count: props.counts?.[id],
+            countTone: id === 'overdue' ? 'warning' : 'neutral',
+          }))}
+          onSelect={({ id }) => props.onTabChange({ tab: id as CallbackTab })}
+        />
+        {!isPhone && props.primary}
+      </HeadLine>
+      <CallbackFilters {...props} searchRef={search} narrowEnd={refresh} />
+      {(!isPhone || props.selection) && (
+        <ToolLine>
+          {props.selection}
+          <div>{!isPhone && refresh}</div>
+        </ToolLine>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps extends CallbackToolbarProps {
+  searchRef: Ref<HTMLInputElement>;
+  narrowEnd: ReactNode;
+}
+
+/** The filters as one row; below 768 the search stays and the others wait in a sheet. */
+function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery(narrowScreen);
+  const isTight = useMediaQuery('(max-width: 1279px)');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const search = (
+    <SearchField
+      ref={searchRef}
+      label={t`姓名或联系电话`}
+      isLabelHidden
+      placeholder={t`姓名或联系电话`}
+      value={props.searchText}
+      error={props.searchError}
+      onChange={props.onSearchTextChange}
+      onSearch={props.onSearch}
+    />
+  );
+  if (isPhone)
+    return (
+      <Filters role="search" aria-label={t`筛选回访`}>
+        {search}
+        <Button icon={<SlidersHorizontal size={16} aria-hidden />} onPress={() => setSheetOpen(true)}>
+          <Trans>筛选</Trans>
+        </Button>
+        {narrowEnd}
+        <Drawer
+          title={<Trans>筛选</Trans>}
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          footer={
+            <Button variant="primary" onPress={() => setSheetOpen(false)}>
+              <Trans>确定</Trans>
+            </Button>
+          }
+        >
+          <SheetFields>
+            <ScopeField {...props} isLabelHidden={false} />
+            <ExecutorField {...props} isLabelHidden={false} />
+            <RangeField {...props} isLabelHidden={false} />
+          </SheetFields>
+        </Drawer>
+      </Filters>
+    );
+  return (
+    <Filters role="search" aria-label={t`筛选回访`}>
+      <ScopeField {...props} isLabelHidden />
+      {search}
+      <ExecutorField {...props} isLabelHidden />
+      <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
+      <Button onPress={props.onSearch}>
+        <Trans>搜索</Trans>
+      </Button>
+    </Filters>
+  );
+}
+
+type PartProps = CallbackToolbarProps & { isLabelHidden: boolean };
+
+function ScopeField({ scopes, scope, onScopeChange, isLabelHidden }: PartProps) {
+  const { t } = useLingui();
+  const names: Record<CustomerScope, string> = { all: t`全部`, department: t`我的部门`, mine: t`我的` };
+  return (
+    <SegmentedControl
+      label={t`回访范围`}
+      isLabelHidden={isLabelHidden}
+      options={scopes.map((value) => ({ value, label: names[value] }))}
+      value={scope}
+      onChange={({ value }) => onScopeChange({ scope: value as CustomerScope })}
+    />
+  );
+}
+
+function ExecutorField({ executor, onExecutorChange, onSearchStaff, isLabelHidden, tab }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <ComboBox
+      label={t`执行人`}
+      isLabelHidden={isLabelHidden}
+      placeholder={t`执行人`}
+      value={executor}
+      // Nobody executes what is not assigned.
+      isDisabled={tab === 'unassigned'}
+      onSearch={onSearchStaff}
+      onChange={({ option }) => onExecutorChange({ executor: option })}
+    />
+  );
+}
+
+function RangeField({
+  tab,
+  range,
+  onRangeChange,
+  today,
+  isLabelHidden,
+  isShort,
+}: PartProps & { isShort?: boolean }) {
+  const { t } = useLingui();
+  // Today is a day already.
+  if (tab === 'today') return null;
+  return (
+    <DateRangePicker
+      label={tab === 'done' ? t`回访日期` : t`计划日期`}
+      labelPosition="left"
+      isLabelHidden={isLabelHidden}
+      isShort={isShort}
+      value={range}
+      today={today}
+      onChange={({ value }) => onRangeChange({ range: value })}
+    />
+  );
+}

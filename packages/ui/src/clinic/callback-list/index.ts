@@ -1,0 +1,9 @@
+export {
+  type CallbackAction,
+  CallbackRowActions,
+  type CallbackRowActionsProps,
+  useCallbackActionReason,
+} from './CallbackRowActions.tsx';
+export { CallbackToolbar, type CallbackToolbarProps } from './CallbackToolbar.tsx';
+export { type CallbackRow, type CallbackTab, callbackTabs } from './types.ts';
+export { type UseCallbackColumnsOptions, useCallbackColumns } from './useCallbackColumns.tsx';

@@ -1,0 +1,30 @@
+/** Due today, overdue, executed, waiting without executor. */
+export const callbackTabs = ['today', 'overdue', 'done', 'unassigned'] as const;
+export type CallbackTab = (typeof callbackTabs)[number];
+
+/** A plan, or the callback that carried it out. Times are `YYYY-MM-DD HH:mm` of the organisation, empty for none. */
+export interface CallbackRow {
+  id: string;
+  customerId: string;
+  /** Empty when it belongs to no consult. */
+  consultId: string;
+  appointmentNumber: string;
+  name: string;
+  /** 男, 女 or 未知. */
+  gender: string;
+  age?: number;
+  /** Masked. */
+  phone: string;
+  /** No callback is made while the customer is an inpatient. */
+  isInpatient: boolean;
+  plannedAt: string;
+  /** Whole days until the plan's day, negative when overdue; absent once it is executed. */
+  daysLeft?: number;
+  plan: string;
+  /** Empty: nobody yet. */
+  executor: string;
+  /** Empty while it waits. */
+  executedAt: string;
+  executedBy: string;
+  note: string;
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Drawer } from '../../primitives/drawer/index.ts';
+import { FactList } from '../../primitives/fact-list/index.ts';
+import { Spinner } from '../../primitives/loading/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
+import { AttentionMark, type ComplaintRow } from '../complaint-list/index.ts';
+import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { StepList, type StepListProps } from './StepList.tsx';
+
+/** A complaint with all that there is to know of it. */
+export interface ComplaintDetailRecord extends ComplaintRow {
+  service: string;
+  needsCallback: boolean;
+  /** The follow-up that the complaint asked for has been made. */
+  isCalledBack: boolean;
+  /** Decoded. */
+  handlingNote: string;
+}
+
+export interface ComplaintDetailProps {
+  /** Absent while it is on its way or could not be loaded. */
+  complaint?: ComplaintDetailRecord;
+  /** Why the complaint could not be loaded. */
+  loadError?: string;
+  onRetry?: () => void;
+  steps: StepListProps;
+  /** Without the right to write nothing can be done here. @default false */
+  canWrite?: boolean;
+  onProceed: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** One complaint beside its list: what it says, how it was handled, and what the operator may do with it. */
+export function ComplaintDetail(props: ComplaintDetailProps) {
+  const { t } = useLingui();
+  const { complaint, loadError, canWrite } = props;
+  return (
+    <Drawer
+      title={t`投诉详情`}
+      width="560px"
+      titleExtra={
+        complaint && <ComplaintStateChip state={complaint.state}>{complaint.stateText}</ComplaintStateChip>
+      }
+      onClose={props.onClose}
+      footer={
+        canWrite &&
+        complaint && (
+          <>
+            {complaint.canRemove && (
+              <RemoveButton variant="text" onPress={props.onRemove}>
+                <Trans>删除</Trans>
+              </RemoveButton>
+            )}
+            {complaint.canEdit && (
+              <Button onPress={props.onEdit}>
+                <Trans>编辑</Trans>
+              </Button>
+            )}
+            {complaint.canProceed && (
+              <Button variant="primary" onPress={props.onProceed}>
+                <Trans>处理</Trans>
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {loadError ? (
+        <FailureState title={t`投诉加载失败`} detail={loadError} onRetry={props.onRetry} />
+      ) : complaint ? (
+        <Sections>
+          <Facts complaint={complaint} />
+          <StepList {...props.steps} />
+        </Sections>
+      ) : (
+        <Spinner />
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ complaint }: { complaint: ComplaintDetailRecord }) {
+  const { t } = useLingui();
+  const callback = complaint.isCalledBack ? t`已回访` : t`需要回访`;
+  const days = complaint.handlingDays;
+  return (
+    <>
+      <section aria-label={t`投诉人`}>
+        <h3>{complaint.contact}</h3>
+        <FactList
+          facts={[
+            { term: t`联系电话`, value: complaint.phone },
+            { term: t`关联服务`, value: complaint.service },
+          ]}
+        />
+      </section>
+      <section aria-label={t`投诉内容`}>
+        <h3>
+          <Trans>投诉内容</Trans>
+        </h3>
+        <Words>{complaint.content || '—'}</Words>
+        <FactList
+          facts={[
+            { term: t`投诉类别`, value: complaint.category },
+            {
+              term: t`关注程度`,
+              value: complaint.attention && (
+                <AttentionMark level={complaint.attentionLevel}>{complaint.attention}</AttentionMark>
+              ),
+            },
+            { term: t`投诉来源`, value: complaint.source },
+            { term: t`被投诉科室`, value: complaint.department },
+            { term: t`被投诉人员`, value: complaint.staff },
+            { term: t`投诉时间`, value: complaint.complainedAt.slice(0, 16) },
+            { term: t`登记时间`, value: `${complaint.registeredAt.slice(0, 16)} ${complaint.registrar}` },
+            { term: t`是否需要回访`, value: complaint.needsCallback ? callback : t`无需回访` },
+          ]}
+        />
+      </section>
+      {complaint.handledAt && (
+        <section aria-label={t`处理情况`}>
+          <h3>
+            <Trans>处理情况</Trans>
+          </h3>
+          <FactList
+            facts={[
+              { term: t`处理时间`, value: `${complaint.handledAt.slice(0, 16)} ${complaint.handler}` },
+              { term: t`处理时长`, value: days === null ? '' : t`${days} 天` },
+              { term: t`处理说明`, value: complaint.handlingNote && <Words>{complaint.handlingNote}</Words> },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const Sections = styled.div`
+  --fact-term-width: 96px;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-20);
+
+  & h3 { margin-bottom: var(--space-8); font: var(--font-body-strong); overflow-wrap: anywhere; }
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  section > & { margin-bottom: var(--space-12); }
+`;
+
+const RemoveButton = styled(Button)`
+  && { margin-inline-end: auto; color: var(--danger-text); }
+`;

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import type { SelectOption } from '../../primitives/select/index.ts';
+import { handledProblem, textProblem } from '../complaint-dialog/complaint.ts';
+import type { ComplaintState } from '../complaint-summary/index.ts';
+import type { FieldProblems } from '../rule-form/index.ts';
+
+/** One step of a complaint's handling as it is written down. */
+export interface ComplaintStepValues {
+  /** The state's code; empty while none is chosen. */
+  state: string;
+  /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  handledAt: string;
+  handler: SelectOption | null;
+  note: string;
+}
+
+/** A step that was written down. */
+export interface ComplaintStepEntry {
+  id: string;
+  state: ComplaintState;
+  /** In the organisation's words. */
+  stateText: string;
+  /** `YYYY-MM-DD HH:mm:ss`, in the organisation's time zone. */
+  at: string;
+  handler: string;
+  /** Who wrote it down. */
+  writer: string;
+  /** Decoded. */
+  note: string;
+  canRemove: boolean;
+}
+
+/** Every rule of a step: a state, a time not before the registration, a note of at most 1000 characters. */
+export const validateStep = (
+  { state, handledAt, note }: ComplaintStepValues,
+  { registeredAt }: { registeredAt: string },
+): FieldProblems<ComplaintStepValues> => ({
+  state: state === '' ? msg`请选择处理状态` : undefined,
+  handledAt: handledProblem(handledAt, registeredAt.slice(0, 16)),
+  note: textProblem(note),
+});

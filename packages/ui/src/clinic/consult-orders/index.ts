@@ -1,0 +1,6 @@
+export { ListWithPane, ProcessPane, type ProcessPaneProps } from './ProcessPane.tsx';
+export {
+  type ConsultOrder,
+  type UseConsultOrderColumnsOptions,
+  useConsultOrderColumns,
+} from './useConsultOrderColumns.tsx';

@@ -1,0 +1,1 @@
+export { CustomerBar, type CustomerBarProps } from './CustomerBar.tsx';

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Notice } from '../consult-modal/Notice.tsx';
+
+/** What an earlier opening of the form left behind, and what may become of it. */
+export interface DraftOffer {
+  /** `YYYY-MM-DD HH:mm`, seconds are not shown. */
+  savedAt: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+export interface DraftNoticeProps {
+  /** Nothing is shown without. */
+  offer: DraftOffer | undefined;
+}
+
+/** Offers what was typed and not saved; the form can be used meanwhile. Choosing gives the focus to the dialog. */
+export function DraftNotice({ offer }: DraftNoticeProps) {
+  const { t } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  if (!offer) return null;
+  const time = offer.savedAt.slice(0, 16);
+  const choose = (then: () => void) => () => {
+    row.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    then();
+  };
+  return (
+    <Notice tone="info">
+      <Row ref={row}>
+        <strong>{t`有未保存的草稿（${time}）`}</strong>
+        <Button size="small" onPress={choose(offer.onRestore)}>{t`恢复`}</Button>
+        <Button size="small" variant="text" onPress={choose(offer.onDiscard)}>
+          {t({ message: '放弃', context: 'draft' })}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4) var(--space-8);
+
+  & > strong { margin-inline-end: auto; }
+`;

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { Spinner } from '../../primitives/loading/index.ts';
+import type { MessageItem } from '../message-list/index.ts';
+import { Area, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
+import { HomeFigures } from './HomeFigures.tsx';
+import { HomeOverdue, HomeToday } from './HomeFollowUps.tsx';
+import { HomeLinks, type OpenAddress } from './HomeLink.tsx';
+import { HomeArrivals, HomeMessages } from './HomeSide.tsx';
+import type { HomeAddresses, HomeDayFigures, HomeFollowUp } from './types.ts';
+
+export interface HomeDayProps {
+  name: string;
+  /** Decides the greeting and shows beside it, in the organisation's time zone. */
+  now: { hour: number; label: string; today: string };
+  /** Opens the form of a new consult; absent for whoever may not register. */
+  onRegister?: () => void;
+  /** Absent for whoever may not see customers: messages are left. */
+  figures?: HomeDayFigures;
+  /** Below today's work, such as a `HomeTrend`. */
+  trend?: ReactNode;
+  /** @default 'ready' */
+  state?: 'loading' | 'ready' | 'failed';
+  /** Stands in place of the figures when they could not be read. */
+  failure?: ReactNode;
+  messages: readonly MessageItem[];
+  unread: number;
+  addresses: HomeAddresses;
+  onOpen: OpenAddress;
+  /** Opens the form of a follow-up; absent for whoever may not execute. */
+  onExecute?: (details: { followUp: HomeFollowUp }) => void;
+}
+
+/** Greets by the time of day and shows what the day holds: figures, today's work, and the last 14 days. */
+export function HomeDay({
+  name,
+  now,
+  onRegister,
+  figures,
+  trend,
+  state = 'ready',
+  failure,
+  messages,
+  unread,
+  addresses,
+  onOpen,
+  onExecute,
+}: HomeDayProps) {
+  const { t } = useLingui();
+  const greeting =
+    now.hour < 6 ? t`夜深了` : now.hour < 12 ? t`上午好` : now.hour < 18 ? t`下午好` : t`晚上好`;
+  const lists = { addresses, onExecute };
+  return (
+    <HomeLinks value={onOpen}>
+      <Area>
+        <Heading>
+          <h1>
+            <Trans>
+              {greeting}，{name}
+            </Trans>
+            <small>{now.label}</small>
+          </h1>
+          {onRegister && (
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
+              <Trans>登记咨询</Trans>
+            </Button>
+          )}
+        </Heading>
+        {state === 'loading' && <Spinner />}
+        {state === 'failed' && failure}
+        {figures && <HomeFigures figures={figures} unread={unread} addresses={addresses} />}
+        <Columns>
+          {figures && (
+            <Work>
+              <HomeToday figures={figures} {...lists} />
+              {trend}
+            </Work>
+          )}
+          <Side>
+            {figures && <HomeOverdue figures={figures} {...lists} />}
+            {figures && <HomeArrivals figures={figures} addresses={addresses} />}
+            <HomeMessages messages={messages} unread={unread} today={now.today} addresses={addresses} />
+          </Side>
+        </Columns>
+      </Area>
+    </HomeLinks>
+  );
+}

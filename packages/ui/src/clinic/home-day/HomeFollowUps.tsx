@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../primitives/states/index.ts';
+import { OverdueChip, TaskStateChip } from '../status-chips/index.ts';
+import { DayCard, Person, Rows, Table, TableFrame } from './HomeDay.styles.ts';
+import { HomeLink } from './HomeLink.tsx';
+import type { HomeAddresses, HomeDayFigures, HomeFollowUp } from './types.ts';
+
+interface ListProps {
+  figures: HomeDayFigures;
+  addresses: HomeAddresses;
+  onExecute?: (details: { followUp: HomeFollowUp }) => void;
+}
+
+/** Today's follow-ups by time, those made just now among them. */
+export function HomeToday({ figures, addresses, onExecute }: ListProps) {
+  const { t } = useLingui();
+  const { today, waiting } = figures;
+  return (
+    <DayCard
+      title={t`今日回访`}
+      note={<Trans>待执行 {waiting}</Trans>}
+      actions={<More href={addresses.today}>{t`全部回访`}</More>}
+    >
+      {today.length === 0 ? (
+        <EmptyState title={t`今天没有回访计划`} />
+      ) : (
+        <TableFrame>
+          <Table aria-label={t`今日回访`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>时间</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>客户</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>病种</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>计划说明</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>状态</Trans>
+                </th>
+                {onExecute && (
+                  <th scope="col">
+                    <Trans>操作</Trans>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {today.map((followUp) => (
+                <tr key={followUp.id} data-done={followUp.isDone || undefined}>
+                  <td>{followUp.time}</td>
+                  <th scope="row">
+                    <Customer followUp={followUp} addresses={addresses} />
+                  </th>
+                  <td>{followUp.disease || '—'}</td>
+                  <td data-wide title={followUp.plan}>
+                    {followUp.plan || '—'}
+                  </td>
+                  <td>
+                    <TaskStateChip isExecuted={followUp.isDone} />
+                  </td>
+                  {onExecute && (
+                    <td>
+                      {!followUp.isDone && (
+                        <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+    </DayCard>
+  );
+}
+
+/** Those whose day has passed, the oldest first. */
+export function HomeOverdue({ figures, addresses, onExecute }: ListProps) {
+  const { t } = useLingui();
+  const { overdueList, overdue } = figures;
+  return (
+    <DayCard
+      title={t`超期回访`}
+      note={overdue > 0 && overdue}
+      actions={<More href={addresses.overdue}>{t`查看全部`}</More>}
+    >
+      {overdueList.length === 0 ? (
+        <EmptyState title={t`没有超期的回访`} />
+      ) : (
+        <Rows>
+          {overdueList.map((followUp) => (
+            <li key={followUp.id}>
+              <Customer followUp={followUp} addresses={addresses} isShort />
+              <span data-wide>{followUp.disease}</span>
+              <OverdueChip days={followUp.daysOverdue} />
+              {onExecute && <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />}
+            </li>
+          ))}
+        </Rows>
+      )}
+    </DayCard>
+  );
+}
+
+function Execute({ followUp, onPress }: { followUp: HomeFollowUp; onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button size="small" aria-label={t`执行 ${followUp.name} 的回访`} onPress={onPress}>
+      <Trans>执行</Trans>
+    </Button>
+  );
+}
+
+interface CustomerProps {
+  followUp: HomeFollowUp;
+  addresses: HomeAddresses;
+  /** @default false */
+  isShort?: boolean;
+}
+
+function Customer({
+  followUp: { customerId, name, gender, age },
+  addresses,
+  isShort = false,
+}: CustomerProps) {
+  return (
+    <Person>
+      <HomeLink href={addresses.customer?.({ customerId })}>{name}</HomeLink>
+      {!isShort && (
+        <small>
+          {gender} {age}
+        </small>
+      )}
+    </Person>
+  );
+}
+
+export function More({ href, children }: { href: string | undefined; children: string }) {
+  return href ? <HomeLink href={href}>{children}</HomeLink> : null;
+}

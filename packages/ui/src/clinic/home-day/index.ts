@@ -1,0 +1,2 @@
+export { HomeDay, type HomeDayProps } from './HomeDay.tsx';
+export type { HomeAddresses, HomeArrival, HomeDayFigures, HomeFollowUp } from './types.ts';

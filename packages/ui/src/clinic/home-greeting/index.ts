@@ -1,1 +1,0 @@
-export { HomeGreeting, type HomeGreetingProps, type HomeLink } from './HomeGreeting.tsx';

@@ -1,0 +1,1 @@
+export { HomeTrend, type HomeTrendDay } from './HomeTrend.tsx';

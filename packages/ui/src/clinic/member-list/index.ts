@@ -1,0 +1,2 @@
+export { MemberLevelFilter, type MemberLevelFilterProps } from './MemberLevelFilter.tsx';
+export { type MemberListRow, useMemberColumns } from './useMemberColumns.tsx';

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
+import { Spinner } from '../../primitives/loading/index.ts';
+import { Content, Links } from './MessageList.styles.ts';
+import type { MessageItem } from './types.ts';
+
+export interface MessageDialogProps {
+  /** Absent while it is being read. */
+  message?: MessageItem;
+  /** Shown when it could not be read. */
+  failure?: ReactNode;
+  /** The message is about a customer whose page can be opened. */
+  onOpenCustomer?: () => void;
+  /** The message is about a follow-up plan that can be opened. */
+  onOpenPlan?: () => void;
+  /** The message is about a complaint that can be opened. */
+  onOpenComplaint?: () => void;
+  /** Throws a read message away, or takes one out of the trash. */
+  onMove?: () => void;
+  /** @default false */
+  isMoving?: boolean;
+  onClose: () => void;
+}
+
+/** One message in full, with the ways to what it is about. */
+export function MessageDialog({
+  message,
+  failure,
+  onOpenCustomer,
+  onOpenPlan,
+  onOpenComplaint,
+  onMove,
+  isMoving = false,
+  onClose,
+}: MessageDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={message?.title ?? t`消息`}
+      width="520px"
+      onClose={onClose}
+      footer={
+        <>
+          <Links>
+            {onOpenCustomer && (
+              <Button onPress={onOpenCustomer}>
+                <Trans>查看客户</Trans>
+              </Button>
+            )}
+            {onOpenPlan && (
+              <Button onPress={onOpenPlan}>
+                <Trans>查看回访计划</Trans>
+              </Button>
+            )}
+            {onOpenComplaint && (
+              <Button onPress={onOpenComplaint}>
+                <Trans>查看投诉</Trans>
+              </Button>
+            )}
+          </Links>
+          {message && onMove && (
+            <Button isBusy={isMoving} onPress={onMove}>
+              {message.list === 'trash' ? <Trans>恢复</Trans> : <Trans>移到回收站</Trans>}
+            </Button>
+          )}
+          <DialogCancelButton>
+            <Trans>关闭</Trans>
+          </DialogCancelButton>
+        </>
+      }
+    >
+      {failure ??
+        (message ? (
+          <Content>
+            <time>{message.sentAt}</time>
+            <p>{message.content}</p>
+          </Content>
+        ) : (
+          <Spinner />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { MessageDialog, type MessageDialogProps } from './MessageDialog.tsx';
+export { MessageList, type MessageListProps } from './MessageList.tsx';
+export type { MessageItem, MessageListName } from './types.ts';

@@ -1,0 +1,13 @@
+/** The three lists between which messages move (A4). */
+export type MessageListName = 'unread' | 'readed' | 'trash';
+
+/** A message to the person who is signed in, in plain text. */
+export interface MessageItem {
+  id: string;
+  title: string;
+  content: string;
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  sentAt: string;
+  /** Which list it is in now. */
+  list: MessageListName;
+}

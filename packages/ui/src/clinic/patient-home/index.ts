@@ -1,0 +1,1 @@
+export { PatientHome, type PatientHomeProps } from './PatientHome.tsx';

@@ -1,0 +1,1 @@
+export { type DayWork, type ExecutorWork, PlanGrid, type PlanGridProps } from './PlanGrid.tsx';

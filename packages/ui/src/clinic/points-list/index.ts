@@ -1,0 +1,3 @@
+export { type PointsChange, PointsChangeList, type PointsChangeListProps } from './PointsChangeList.tsx';
+export { PointsLayout } from './PointsLayout.tsx';
+export { type PointsListRow, usePointsColumns } from './usePointsColumns.tsx';

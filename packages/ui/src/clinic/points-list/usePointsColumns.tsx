@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { missing, NameCell } from '../service-centre/ConsultCells.tsx';
+
+/** A customer with points (B3.7). */
+export interface PointsListRow {
+  id: string;
+  name: string;
+  /** 男, 女 or 未知. */
+  gender: string;
+  age?: number;
+  /** Masked: 138****2046. */
+  phone: string;
+  points: number;
+  /** `YYYY-MM-DD` of the newest change. */
+  changedOn: string;
+}
+
+/** The columns of the points page; the name shows the changes. */
+export function usePointsColumns({
+  onChoose,
+}: {
+  onChoose: (details: { row: PointsListRow }) => void;
+}): readonly DataTableColumn<PointsListRow>[] {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`姓名`,
+        width: 180,
+        canHide: false,
+        card: 'title',
+        cell: (row) => <NameCell row={{ ...row, followsWeChat: false }} onOpen={() => onChoose({ row })} />,
+      },
+      { id: 'phone', header: t`本人电话`, width: 140, card: 'fact', cell: (row) => row.phone || missing },
+      {
+        id: 'points',
+        header: t`可用积分`,
+        width: 120,
+        align: 'end',
+        card: 'fact',
+        cell: (row) => i18n.number(row.points),
+      },
+      { id: 'changedOn', header: t`变动日期`, width: 120, card: 'fact', cell: (row) => row.changedOn },
+    ],
+    [t, i18n, onChoose],
+  );
+}

@@ -1,0 +1,31 @@
+import type { VisitType } from '../status-chips/index.ts';
+
+export type CustomerState = '正常' | '黑名单' | '作废';
+
+/** One customer of the profile list. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
+export interface ProfileListRow {
+  id: string;
+  /** 档案号; empty for none. */
+  fileNumber: string;
+  name: string;
+  /** 男, 女 or 未知. */
+  gender: string;
+  age?: number;
+  /** Masked: 138****2046. */
+  phone: string;
+  wechat: string;
+  qq: string;
+  address: string;
+  /** The contact person. */
+  contactName: string;
+  /** Where the customer came from. */
+  source: string;
+  staffName: string;
+  state: CustomerState;
+  /** Empty for none. */
+  memberLevel: string;
+  visitType?: VisitType;
+  followsWeChat: boolean;
+  createdAt: string;
+  lastConsultAt: string;
+}

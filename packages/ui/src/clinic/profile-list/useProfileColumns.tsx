@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { Day, missing, NameCell, PhoneCell } from '../service-centre/ConsultCells.tsx';
+import { VisitTypeChip } from '../status-chips/index.ts';
+import { textLimits } from '../text-limits/index.ts';
+import { CustomerStateChip } from './CustomerStateChip.tsx';
+import type { ProfileListRow } from './types.ts';
+
+export interface UseProfileColumnsOptions {
+  /** The organisation's current day; dates of its year leave the year out. */
+  today: string;
+  onOpenCustomer: (details: { row: ProfileListRow }) => void;
+  /** Shows the full number, audited; without it there is no such button. */
+  onRevealPhone?: (details: { row: ProfileListRow }) => void;
+  /** Full numbers by customer id. */
+  revealedPhones?: ReadonlyMap<string, string>;
+}
+
+/** The columns that the profile list shows first; the others can be switched on. */
+export const profileColumnsShown: readonly string[] = [
+  'name',
+  'phone',
+  'state',
+  'memberLevel',
+  'address',
+  'source',
+  'staffName',
+  'visitType',
+  'lastConsultAt',
+  'createdAt',
+];
+
+/** Every column of the profile list. */
+export function useProfileColumns({
+  today,
+  onOpenCustomer,
+  onRevealPhone,
+  revealedPhones,
+}: UseProfileColumnsOptions): readonly DataTableColumn<ProfileListRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`姓名`,
+        width: 152,
+        canHide: false,
+        card: 'title',
+        cell: (row) => <NameCell row={row} onOpen={() => onOpenCustomer({ row })} />,
+      },
+      {
+        id: 'phone',
+        header: t`联系电话`,
+        width: 128,
+        card: 'fact',
+        cell: (row) => (
+          <PhoneCell row={row} revealed={revealedPhones?.get(row.id)} onReveal={onRevealPhone} />
+        ),
+      },
+      {
+        id: 'state',
+        header: t`客户状态`,
+        width: 98,
+        card: 'status',
+        cell: (row) => <CustomerStateChip state={row.state} />,
+      },
+      { id: 'fileNumber', header: t`档案号`, width: 110, cell: (row) => clipped(row.fileNumber) },
+      { id: 'memberLevel', header: t`会员等级`, width: 92, cell: (row) => clipped(row.memberLevel) },
+      { id: 'wechat', header: t`微信`, width: 124, cell: (row) => clipped(row.wechat) },
+      { id: 'qq', header: t`QQ`, width: 110, cell: (row) => clipped(row.qq) },
+      {
+        id: 'address',
+        header: t`地址`,
+        width: 148,
+        cell: (row) =>
+          row.address === '' ? missing : <TruncatedText text={row.address} limit={textLimits.address} />,
+      },
+      { id: 'contactName', header: t`联系人`, width: 92, cell: (row) => clipped(row.contactName) },
+      { id: 'source', header: t`客户来源`, width: 96, card: 'fact', cell: (row) => clipped(row.source) },
+      { id: 'staffName', header: t`服务人`, width: 88, card: 'fact', cell: (row) => clipped(row.staffName) },
+      {
+        id: 'visitType',
+        header: t`就诊状态`,
+        width: 96,
+        card: 'status',
+        cell: (row, { isCard }) =>
+          row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
+      },
+      {
+        id: 'lastConsultAt',
+        header: t`最近咨询`,
+        width: 96,
+        cell: (row, { isNarrow }) => <Day time={row.lastConsultAt} today={today} isNarrow={isNarrow} />,
+      },
+      {
+        id: 'createdAt',
+        header: t`建档时间`,
+        width: 100,
+        card: 'fact',
+        cell: (row, { isNarrow }) => <Day time={row.createdAt} today={today} isNarrow={isNarrow} />,
+      },
+    ],
+    [t, today, onOpenCustomer, onRevealPhone, revealedPhones],
+  );
+}
+
+const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);

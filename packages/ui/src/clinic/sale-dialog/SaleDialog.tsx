@@ -1,0 +1,189 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Spinner } from '../../primitives/loading/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
+import { FailureState } from '../../primitives/states/index.ts';
+import { TextArea, TextField } from '../../primitives/text-field/index.ts';
+import { Notice } from '../consult-modal/Notice.tsx';
+import type { CustomerState } from '../profile-list/types.ts';
+import {
+  type FieldProblems,
+  FormSummary,
+  type RuleForm,
+  type RuleFormProps,
+  SaveFailure,
+  useRuleField,
+  useRuleForm,
+} from '../rule-form/index.ts';
+
+export interface SaleValues {
+  /** Where the customer came from. */
+  source: string;
+  staff: SelectOption | null;
+  state: CustomerState;
+  remarks: string;
+}
+
+/** Somebody else saved meanwhile: what they changed, in words. */
+export interface SaleConflict {
+  changedBy: string;
+  /** `YYYY-MM-DD HH:mm`. */
+  changedAt: string;
+  changes: readonly { label: string; theirs: string }[];
+}
+
+export interface SaleDialogProps extends RuleFormProps<SaleValues> {
+  customerName: string;
+  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** @default false */
+  isLoading?: boolean;
+  loadError?: string;
+  onRetry?: () => void;
+  /** @default false */
+  isReadOnly?: boolean;
+  conflict?: SaleConflict;
+  onClose: (details: { reason: DialogCloseReason }) => void;
+}
+
+/** Characters of a source and of remarks that the server keeps. */
+const longest = { source: 50, remarks: 1000 };
+
+/** The sales side of a profile. It keeps only the unsaved draft; a failed save keeps everything. */
+export function SaleDialog(props: SaleDialogProps) {
+  const { t } = useLingui();
+  const { customerName, isLoading = false, isReadOnly = false, isSaving = false, loadError } = props;
+  const canSave = !isReadOnly && !isLoading && !loadError;
+  const form = useRuleForm<SaleValues>({ ...props, canSave, validate, normalise });
+  return (
+    <Dialog
+      title={t`销售档案 · ${customerName}`}
+      width="var(--dialog-follow-up)"
+      isDirty={form.isDirty && !isReadOnly}
+      onSave={canSave ? () => void form.save() : undefined}
+      onClose={props.onClose}
+      footer={
+        <>
+          <DialogCancelButton>{isReadOnly ? t`关闭` : undefined}</DialogCancelButton>
+          {!isReadOnly && (
+            <Button
+              variant="primary"
+              isBusy={isSaving}
+              isDisabled={!canSave}
+              onPress={() => void form.save()}
+            >
+              <Trans>保存</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLoading && <Spinner />}
+      {loadError && (
+        <FailureState title={t`销售档案加载失败`} detail={loadError} onRetry={() => props.onRetry?.()} />
+      )}
+      {!isLoading && !loadError && <SaleFields form={form} props={props} />}
+    </Dialog>
+  );
+}
+
+function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDialogProps }) {
+  const { t } = useLingui();
+  const { conflict, isReadOnly } = props;
+  const source = useRuleField(form, 'source');
+  const staff = useRuleField(form, 'staff');
+  const state = useRuleField(form, 'state');
+  const remarks = useRuleField(form, 'remarks');
+  const labels = { source: t`客户来源`, staff: t`服务人`, state: t`客户状态`, remarks: t`备注` };
+  return (
+    <Fields>
+      <FormSummary
+        form={form}
+        title={t`请正确填写内容`}
+        labels={labels}
+        hasServerProblems={Boolean(props.fieldErrors)}
+      />
+      <SaveFailure error={props.error} isSaving={props.isSaving ?? false} isTimed={false} />
+      {conflict && (
+        <Notice tone="warning" title={t`${conflict.changedBy} ${conflict.changedAt} 已修改此档案`}>
+          <p>
+            <Trans>你填写的内容都已保留。请核对对方的修改，再次保存。</Trans>
+          </p>
+          <ul>
+            {conflict.changes.map(({ label, theirs }) => (
+              <li key={label}>{`${label}：${theirs || '—'}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Pair>
+        <TextField
+          {...source.control}
+          label={labels.source}
+          isReadOnly={isReadOnly}
+          value={source.value}
+          onChange={({ value }) => source.set(value)}
+        />
+        <ComboBox
+          {...staff.control}
+          label={labels.staff}
+          placeholder={t`至少输入 2 个字符`}
+          isReadOnly={isReadOnly}
+          value={staff.value ?? undefined}
+          onSearch={props.onSearchStaff}
+          onChange={({ option }) => staff.set(option ?? null)}
+        />
+      </Pair>
+      <SegmentedControl
+        {...state.groupControl}
+        label={labels.state}
+        isReadOnly={isReadOnly}
+        options={[
+          { value: '正常', label: t`正常` },
+          { value: '黑名单', label: t`黑名单` },
+          { value: '作废', label: t`作废` },
+        ]}
+        value={state.value}
+        onChange={({ value }) => state.set(value as CustomerState)}
+      />
+      <TextArea
+        {...remarks.control}
+        label={labels.remarks}
+        rows={4}
+        isReadOnly={isReadOnly}
+        value={remarks.value}
+        onChange={({ value }) => remarks.set(value)}
+      />
+    </Fields>
+  );
+}
+
+function validate({ source, remarks }: SaleValues): FieldProblems<SaleValues> {
+  return {
+    source: [...source.trim()].length > longest.source ? msg`最多填写 50 个字` : undefined,
+    remarks: [...remarks.trim()].length > longest.remarks ? msg`最多填写 1000 个字` : undefined,
+  };
+}
+
+const normalise = (values: SaleValues): SaleValues => ({
+  ...values,
+  source: values.source.trim(),
+  remarks: values.remarks.trim(),
+});
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 14px var(--space-16);
+
+  @media (max-width: 767px) { grid-template-columns: minmax(0, 1fr); }
+`;

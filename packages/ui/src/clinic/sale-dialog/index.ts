@@ -1,0 +1,1 @@
+export { type SaleConflict, SaleDialog, type SaleDialogProps, type SaleValues } from './SaleDialog.tsx';

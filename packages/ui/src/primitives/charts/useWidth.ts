@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** The width in pixels of an element, 0 before it is known. Charts are drawn to it. */
+export function useWidth(): { ref: (element: HTMLElement | null) => void; width: number } {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    const measure = () => setWidth(Math.floor(element.clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+
+  return { ref: setElement, width };
+}

@@ -1,0 +1,121 @@
+import {
+  type Call,
+  getActionLog,
+  getActionSummary,
+  getCallbackByUserId,
+  getCollections,
+  getCustmerById,
+  getFocusCases,
+  getFocusDoctors,
+  getInteractionHistory,
+  getPaymentLogs,
+  getServiceRecord,
+  type ParsedRequestOf,
+} from '@huifang/contract';
+import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
+import type { Tx } from '../../apps/server/src/db/types.ts';
+import { nextOfCustomer } from '../../apps/server/src/modules/callback/callback-read.service.ts';
+import * as people from '../../apps/server/src/modules/records/person.service.ts';
+import * as records from '../../apps/server/src/modules/records/records.service.ts';
+import * as timeline from '../../apps/server/src/modules/timeline/timeline.service.ts';
+import type { Operator } from '../../apps/server/src/operator.ts';
+import { benchedOrganisation, busyFileNumber } from './dataset.ts';
+import type { Scenario } from './scenarios.ts';
+
+const goal = 60;
+
+function scenario<C extends Call>(
+  name: string,
+  call: C,
+  variants: Record<string, unknown>[],
+  run: (tx: Tx, operator: Operator, body: ParsedRequestOf<C>) => Promise<unknown>,
+): Scenario {
+  return {
+    name,
+    goal,
+    path: call.path,
+    variants,
+    run: (tx, operator, variant) => run(tx, operator, call.request.parse(variant) as ParsedRequestOf<C>),
+  };
+}
+
+/** The calls of a customer's page, for the customer with thousands of items. */
+export async function makePatientScenarios(database: DatabaseHandle): Promise<Scenario[]> {
+  const { id } = await database.withOrganisation(benchedOrganisation, (tx) =>
+    tx
+      .selectFrom('customers')
+      .select('id')
+      .where('file_number', '=', busyFileNumber)
+      .executeTakeFirstOrThrow(),
+  );
+  const deep = await cursorsOf(database, id);
+  const now = new Date();
+  return [
+    scenario('timeline, first page', getActionLog, [{ id }, { id, size: 100 }], timeline.actionLog),
+    scenario(
+      'timeline, pages further back',
+      getActionLog,
+      deep.map((cursor) => ({ id, cursor })),
+      timeline.actionLog,
+    ),
+    scenario(
+      'timeline, one type or way',
+      getActionLog,
+      [
+        { id, type: 'callback' },
+        { id, type: 'marketing,care' },
+        { id, method: '短信' },
+        { id, type: 'consult', method: '没有这种' },
+      ],
+      timeline.actionLog,
+    ),
+    scenario('timeline, what the filters offer', getActionSummary, [{ id }], (tx, operator, body) =>
+      timeline.actionSummary(tx, operator, body.id),
+    ),
+    scenario('interaction history', getInteractionHistory, [{ id }], timeline.interactionHistory),
+    scenario('person at a glance', getCustmerById, [{ Id: id }], (tx, operator, body) =>
+      people.personAtAGlance(tx, operator, body.Id, now),
+    ),
+    scenario(
+      'payments by month',
+      getPaymentLogs,
+      [0, 1, 2].map((datespan) => ({ patientID: id, datespan })),
+      (tx, operator, body) => people.paymentMonths(tx, operator, body.patientID, body.datespan, now),
+    ),
+    scenario('next follow-up', getCallbackByUserId, [{ userid: id }], (tx, operator, body) =>
+      nextOfCustomer(tx, operator, body.userid, now),
+    ),
+    scenario('cases of concern', getFocusCases, [{ patientID: id }], (tx, operator, body) =>
+      people.casesOfConcern(tx, operator, body.patientID, 10),
+    ),
+    scenario('doctors of concern', getFocusDoctors, [{ patientID: id }], (tx, operator, body) =>
+      people.doctorsOfConcern(tx, operator, body.patientID, 10),
+    ),
+    scenario('service record', getServiceRecord, [{ id }, { id, page: 20 }], records.serviceRecord),
+    scenario('what kinds of documents there are', getCollections, [{ id }], (tx, operator, body) =>
+      records.collectionsOf(tx, operator, body.id),
+    ),
+  ];
+}
+
+/** Cursors deep into the timeline, as "load older" reaches them. */
+async function cursorsOf(database: DatabaseHandle, id: string): Promise<string[]> {
+  const operator = {
+    organisationId: benchedOrganisation,
+    timeZone: 'Asia/Shanghai',
+    customerRange: 3,
+    customerDepartments: [],
+    permissions: new Set(['complaint:read']),
+    locale: 'zh-CN',
+  } as unknown as Operator;
+  return database.withOrganisation(benchedOrganisation, async (tx) => {
+    const cursors: string[] = [];
+    for (let cursor = '', page = 1; page <= 20; page += 1) {
+      const form = getActionLog.request.parse({ id, size: 200, cursor });
+      ({ next: cursor } = await timeline.actionLog(tx, operator, form));
+      if (cursor === '') break;
+      if (page % 5 === 0) cursors.push(cursor);
+    }
+    return cursors;
+  });
+}
