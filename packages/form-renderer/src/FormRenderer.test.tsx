@@ -308,6 +308,38 @@ describe('hostile documents', () => {
     }
   });
 
+  it('answers at once when a pattern would run for ever', async () => {
+    const evil = '!'.padStart(40, 'a');
+    const { form, type } = setUp(documentOf(input('linear', [{ pattern: '^(a+)+$', message: '线性' }])));
+    type('linear', evil);
+    const started = performance.now();
+    await act(async () => {
+      await expect(form().getData()).rejects.toBe('表单数据校验失败');
+    });
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(screen.getByText('线性')).toBeTruthy();
+  });
+
+  it('keeps what conditions say of each other in a circle without effect', () => {
+    setUp(
+      documentOf(
+        { ...input('a'), conditions: { show: 'b == 1' } },
+        { ...input('b'), conditions: { show: 'a == 1' } },
+        { ...input('c'), type: 'number', calculate: 'c + 1' },
+      ),
+    );
+    expect(screen.getByLabelText('a')).toBeTruthy();
+    expect(screen.getByLabelText('b')).toBeTruthy();
+  });
+
+  it('shows two widgets of one model as one answer', () => {
+    const { form } = setUp(documentOf(input('same'), input('same')));
+    const [first, second] = screen.getAllByLabelText('same');
+    fireEvent.change(first as HTMLElement, { target: { value: 'x' } });
+    expect(second).toHaveProperty('value', 'x');
+    expect(form().getValues()).toEqual({ same: 'x' });
+  });
+
   it('lays out 60 levels of grids', () => {
     let inner: unknown = input('deep');
     for (let level = 0; level < 60; level += 1) {

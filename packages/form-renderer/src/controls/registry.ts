@@ -13,7 +13,7 @@ import { TextControl } from '../fields/text/TextControl.tsx';
 import { TextareaControl } from '../fields/textarea/TextareaControl.tsx';
 import type { AnyControl } from './control.ts';
 
-interface Registered {
+export interface Registered {
   Control: AnyControl;
   /** Loaded when first shown. */
   isLazy?: boolean;
@@ -36,7 +36,7 @@ export const controls: Readonly<Partial<Record<FieldType, Registered>>> = {
   color: { Control: lazy(() => import('../fields/color/ColorControl.tsx')), isLazy: true, isGroup: true },
   select: { Control: SelectControl },
   switch: { Control: SwitchControl },
-  slider: { Control: SliderControl },
+  slider: { Control: SliderControl, isGroup: true },
   text: { Control: TextControl, isGroup: true, isShown: true },
   html: {
     Control: lazy(() => import('../fields/html/HtmlControl.tsx')),

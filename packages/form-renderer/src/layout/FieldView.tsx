@@ -1,8 +1,8 @@
-import { type CSSProperties, useId, useState } from 'react';
-import { type AnyControl, lengthOf } from '../controls/control.ts';
-import { controls } from '../controls/registry.ts';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ControlProps, lengthOf } from '../controls/control.ts';
+import { controls, type Registered } from '../controls/registry.ts';
 import { Slot } from '../controls/Slot.tsx';
-import { useField, useForm } from '../form-context.ts';
+import { type FormContextValue, useField, useForm } from '../form-context.ts';
 import { ReadValue } from '../read/ReadValue.tsx';
 import type { Json } from '../schema/json.ts';
 import type { Widget } from '../schema/types.ts';
@@ -13,59 +13,60 @@ import { UnknownView } from './UnknownView.tsx';
 
 interface FieldViewProps {
   widget: Widget;
-  place: Place | undefined;
   labelledBy: string | undefined;
 }
 
 /** A label, its control, and below what is wrong with it. */
-export function FieldView({ widget, place, labelledBy }: FieldViewProps) {
-  return place ? (
-    <PlacedField widget={widget} place={place} labelledBy={labelledBy} />
-  ) : (
-    <LooseField widget={widget} place={undefined} labelledBy={labelledBy} />
-  );
-}
-
-function PlacedField({ widget, place, labelledBy }: FieldViewProps & { place: Place }) {
-  const { store } = useForm();
+export function FieldView({ widget, place, labelledBy }: FieldViewProps & { place: Place }) {
+  const form = useForm();
+  const id = useId();
   const { value, error, isVisible, isDisabled, isRequired } = useField(place);
   if (!isVisible) return null;
-  return (
-    <Framed
-      widget={widget}
-      place={place}
-      labelledBy={labelledBy}
-      value={value}
-      error={error}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      onChange={(next) => store.change(place, next)}
-      onBlur={() => store.judge(place)}
-    />
-  );
+  const { store } = form;
+  const onChange = (next: Json) => store.change(place, next);
+  const onBlur = () => store.judge(place);
+  return frame({
+    form,
+    id,
+    widget,
+    place,
+    labelledBy,
+    value,
+    error,
+    isDisabled,
+    isRequired,
+    onChange,
+    onBlur,
+  });
 }
 
 /** A widget without a model: it shows its default value, and what is filled in goes nowhere. */
-function LooseField({ widget, labelledBy }: FieldViewProps) {
+export function LooseField({ widget, labelledBy }: FieldViewProps) {
+  const form = useForm();
+  const id = useId();
   const [value, setValue] = useState(widget.options.defaultValue);
   const { hidden, disabled } = widget.options;
   if (hidden === true) return null;
-  return (
-    <Framed
-      widget={widget}
-      place={undefined}
-      labelledBy={labelledBy}
-      value={value}
-      error={undefined}
-      isDisabled={disabled === true}
-      isRequired={false}
-      onChange={setValue}
-      onBlur={() => undefined}
-    />
-  );
+  const isDisabled = disabled === true;
+  return frame({
+    form,
+    id,
+    widget,
+    place: undefined,
+    labelledBy,
+    value,
+    error: undefined,
+    isDisabled,
+    isRequired: false,
+    onChange: setValue,
+    onBlur: () => undefined,
+  });
 }
 
-interface FramedProps extends FieldViewProps {
+interface Framed extends FieldViewProps {
+  form: FormContextValue;
+  id: string;
+  place: Place | undefined;
   value: Json | undefined;
   error: string | undefined;
   isDisabled: boolean;
@@ -74,10 +75,10 @@ interface FramedProps extends FieldViewProps {
   onBlur: () => void;
 }
 
-function Framed(props: FramedProps) {
-  const { widget, place, labelledBy, error, isRequired } = props;
-  const { config, view, words, widgets } = useForm();
-  const id = useId();
+/** Not a component: of thousands of fields each level counts. */
+function frame(props: Framed): ReactNode {
+  const { form, id, widget, place, labelledBy, error, isRequired } = props;
+  const { config, view, words, widgets } = form;
   const { options, type, name } = widget;
   const isInCell = labelledBy !== undefined;
   const tip = type !== 'fileupload' && typeof options.tip === 'string' ? options.tip : '';
@@ -85,6 +86,9 @@ function Framed(props: FramedProps) {
   const Custom = Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const isFilling = view === 'fill';
   const isLabelHidden = config.hideLabel || options.hideLabel === true;
+  // A label that is one needs no second word for the control; of thousands of fields each attribute counts.
+  const Label = registered && !registered.isGroup && isFilling ? 'label' : 'span';
+  const hasLabel = Label === 'label' && !isLabelHidden && !isInCell;
   const ids = [error && `${id}-error`, tip && `${id}-tip`].filter(Boolean).join(' ');
   const control = {
     widget: widget as never,
@@ -93,8 +97,8 @@ function Framed(props: FramedProps) {
     onChange: props.onChange,
     onBlur: props.onBlur,
     id: `${id}-control`,
-    labelledBy: labelledBy ?? (name && !isLabelHidden ? `${id}-label` : undefined),
-    label: name || undefined,
+    labelledBy: labelledBy ?? (name && !isLabelHidden && !hasLabel ? `${id}-label` : undefined),
+    label: hasLabel ? undefined : name || undefined,
     describedBy: ids || undefined,
     isDisabled: props.isDisabled || !isFilling,
     isRequired: isRequired && isFilling,
@@ -107,11 +111,10 @@ function Framed(props: FramedProps) {
   ) : !registered ? (
     <UnknownView {...control} />
   ) : isFilling || registered.isShown ? (
-    <Shown {...control} Control={registered.Control} isLazy={registered.isLazy === true} />
+    shownBy(registered, control)
   ) : (
     <ReadValue {...control} />
   );
-  const Label = registered && !registered.isGroup && isFilling ? 'label' : 'span';
   const customClass = typeof options.customClass === 'string' ? options.customClass : '';
   return (
     <div
@@ -124,7 +127,7 @@ function Framed(props: FramedProps) {
     >
       {!isInCell && (
         <Label
-          id={`${id}-label`}
+          id={hasLabel ? undefined : `${id}-label`}
           className={isLabelHidden ? 'hff-hidden' : 'hff-label'}
           {...(Label === 'label' && { htmlFor: `${id}-control` })}
         >
@@ -139,7 +142,7 @@ function Framed(props: FramedProps) {
           )}
         </Label>
       )}
-      <div className="hff-body" style={{ width: isInCell ? undefined : lengthOf(options.width) }}>
+      <div className="hff-body" style={isInCell ? undefined : widthOf(options.width)}>
         {shown}
         {tip && !error && (
           <p id={`${id}-tip`} className="hff-hint">
@@ -156,13 +159,16 @@ function Framed(props: FramedProps) {
   );
 }
 
+function widthOf(given: unknown): CSSProperties | undefined {
+  const width = lengthOf(given);
+  return width === undefined ? undefined : { width };
+}
+
 function labelWidth(width: unknown): CSSProperties | undefined {
   return { '--hff-label': lengthOf(width) } as CSSProperties;
 }
 
-type ShownProps = Parameters<typeof ReadValue>[0] & { Control: AnyControl; isLazy: boolean };
-
-function Shown({ Control, isLazy, ...props }: ShownProps) {
+function shownBy({ Control, isLazy }: Registered, props: ControlProps): ReactNode {
   const control = <Control {...props} widget={props.widget as never} />;
   return isLazy ? <Late>{control}</Late> : control;
 }

@@ -1,8 +1,35 @@
+import { memo } from 'react';
 import { useForm } from '../form-context.ts';
 import type { Widget } from '../schema/types.ts';
 
-/** Widgets one below the other. */
-export function WidgetList({ list }: { list: readonly Widget[] }) {
+interface WidgetListProps {
+  list: readonly Widget[];
+}
+
+const blockSize = 40;
+
+/**
+ * Widgets one below the other. Long lists go in blocks of blocks: React looks at every sibling of what it renders
+ * again, and one keystroke in a form of thousands of fields must not pay for all of them.
+ */
+export const WidgetList = memo(function WidgetList({ list }: WidgetListProps) {
   const { WidgetView } = useForm();
-  return list.map((widget, at) => <WidgetView key={`${widget.key}-${at}`} widget={widget} />);
+  if (list.length <= blockSize) {
+    return list.map((widget, at) => <WidgetView key={`${widget.key}-${at}`} widget={widget} />);
+  }
+  const size = blockSize ** Math.ceil(Math.log(list.length) / Math.log(blockSize) - 1);
+  // A block is the same list as long as the document is, so that it can be left alone.
+  return blocksOf(list, size).map((block, at) => <WidgetList key={at} list={block} />);
+});
+
+const known = new WeakMap<readonly Widget[], (readonly Widget[])[]>();
+
+function blocksOf(list: readonly Widget[], size: number): readonly (readonly Widget[])[] {
+  let blocks = known.get(list);
+  if (!blocks) {
+    blocks = [];
+    for (let at = 0; at < list.length; at += size) blocks.push(list.slice(at, at + size));
+    known.set(list, blocks);
+  }
+  return blocks;
 }

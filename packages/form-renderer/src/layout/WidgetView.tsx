@@ -4,7 +4,7 @@ import { isWidget, structureOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 import { objectLevel, type Place, placeOf } from '../store/place.ts';
 import { Boxed, DividerView } from './Boxes.tsx';
-import { FieldView } from './FieldView.tsx';
+import { FieldView, LooseField } from './FieldView.tsx';
 import { GridView } from './GridView.tsx';
 import { ReportView } from './ReportView.tsx';
 import { TabsView } from './TabsView.tsx';
@@ -19,7 +19,11 @@ export const WidgetView = memo(function WidgetView({ widget, labelledBy }: Widge
   if (widget.type === '') return null;
   const { holds } = structureOf(widget.type);
   if (holds === 'value' || holds === 'rows') {
-    return <FieldView widget={widget} place={place} labelledBy={labelledBy} />;
+    return place ? (
+      <FieldView widget={widget} place={place} labelledBy={labelledBy} />
+    ) : (
+      <LooseField widget={widget} labelledBy={labelledBy} />
+    );
   }
   return place ? (
     <PlacedLayout widget={widget} place={place} />

@@ -84,7 +84,7 @@ export const css = `
 .hff-typed { display: flex; flex-direction: column; gap: 4px; flex: 1; min-width: 0; max-width: 260px; }
 .hff-wrap { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .hff-number { display: flex; gap: 4px; max-width: 240px; }
-.hff-number > .hff-box { flex: 1; min-width: 64px; text-align: center; }
+.hff-number > .hff-box { flex: 1; min-width: 36px; padding-inline: 4px; text-align: center; }
 .hff-number[data-controls='right'] > .hff-box { order: -1; text-align: start; }
 .hff-number[data-controls] input { appearance: textfield; }
 .hff-number[data-controls] input::-webkit-inner-spin-button { appearance: none; }
@@ -160,6 +160,7 @@ export const css = `
 .hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 1; }
 
 .hff-popup { position: fixed; inset: auto; margin: 0; padding: 8px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); color: var(--hff-text); box-shadow: var(--hff-shadow); max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; font: var(--hff-font); z-index: var(--z-popover, 1200); }
+.hff-popup > .hff-row, .hff-popup > .hff-button { margin-top: 6px; }
 @media (prefers-reduced-motion: reduce) { .hff * { transition: none !important; } }
 @media print {
   .hff { --hff-edge: transparent; break-inside: auto; }

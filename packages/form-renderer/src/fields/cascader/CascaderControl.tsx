@@ -146,6 +146,7 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     return (
       <div
         key={path.map(String).join('\u0000')}
+        ref={isOpened || isHeld(path) ? scrollTo : undefined}
         role="option"
         tabIndex={at === 0 || isOpened || isHeld(path) ? 0 : -1}
         className="hff-option"
@@ -213,6 +214,8 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     </>
   );
 }
+
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 function focusFirst(columns: HTMLElement | null, depth: number): void {
   const list = columns?.querySelectorAll('[role="listbox"]')[depth];

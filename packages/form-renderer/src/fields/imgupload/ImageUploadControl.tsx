@@ -19,6 +19,7 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
     isImage: true,
   });
   const [viewed, setViewed] = useState<number>();
+  const viewable = kept.filter(({ url }) => isImageUrl(url));
   useStyles(css);
   const canEdit = view === 'fill' && !isDisabled && !readonly;
   const isFull = limit !== undefined && limit > 0 && kept.length + sent.length >= limit;
@@ -36,9 +37,10 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
               type="button"
               className="hff-tile"
               aria-label={words('viewImage', { name: nameOf(file, at) })}
-              onClick={() => setViewed(at)}
+              disabled={!isImageUrl(file.url)}
+              onClick={() => setViewed(viewable.indexOf(file))}
             >
-              {isSafeUrl(file.url) ? <Thumb url={file.url} /> : <span>{file.name}</span>}
+              {isImageUrl(file.url) ? <Thumb url={file.url} /> : <span>{file.name}</span>}
             </button>
             {canEdit && (isEdit || (isDelete && kept.length > (min ?? 0))) && (
               <span className="hff-row">
@@ -104,9 +106,7 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
       {viewed !== undefined && (
         <Suspense fallback={null}>
           <ImageViewer
-            images={kept
-              .filter(({ url }) => isSafeUrl(url))
-              .map((file, at) => ({ url: file.url, name: nameOf(file, at) }))}
+            images={viewable.map((file, at) => ({ url: file.url, name: nameOf(file, at) }))}
             start={viewed}
             onClose={() => setViewed(undefined)}
           />
@@ -115,6 +115,10 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
     </div>
   );
 }
+
+/** Addresses that an image may have: those of files, and images written out, as signatures often are. */
+const isImageUrl = (url: string) =>
+  isSafeUrl(url) || /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,/i.test(url);
 
 function Thumb({ url }: { url: string }) {
   const { words } = useForm();

@@ -103,7 +103,7 @@ export default function ImageViewer({ images, start, interval = 4000, onClose }:
       <div className="hff-viewer-bar">
         {images.length > 1 && button(words('previous'), '‹', () => show(at - 1))}
         {button(words('zoomOut'), '−', () => scale(zoom - zoomStep))}
-        {button(words('zoomReset'), '1:1', () => scale(1))}
+        {button(words('zoomReset'), '⊙', () => scale(1))}
         {button(words('zoomIn'), '+', () => scale(zoom + zoomStep))}
         {images.length > 1 &&
           button(words(isPlaying ? 'pause' : 'play'), isPlaying ? '⏸' : '▶', () => setPlaying(!isPlaying))}

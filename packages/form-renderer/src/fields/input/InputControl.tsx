@@ -20,7 +20,7 @@ export function InputControl(props: ControlProps<'input'>) {
       {...controlAttributes(props)}
       className="hff-box"
       type={showPassword && !isShown ? 'password' : isNumeric ? 'number' : (native[dataType] ?? 'text')}
-      step={dataType === 'integer' ? 1 : 'any'}
+      step={isNumeric ? (dataType === 'integer' ? 1 : 'any') : undefined}
       autoComplete={showPassword ? 'new-password' : undefined}
       placeholder={placeholder || undefined}
       maxLength={limit}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FormRenderer } from '../../FormRenderer.tsx';
 import { fieldArgs } from '../../testing/field-args.ts';
 import { Judged } from '../../testing/Judged.tsx';
@@ -68,6 +68,6 @@ export const AddsARowByKeyboard: Story = {
     (await canvas.findByRole('button', { name: '+ 添加' })).focus();
     await userEvent.keyboard('{Enter}');
     const first = await canvas.findByRole('textbox', { name: /^第 1 行/ });
-    await expect.poll(() => document.activeElement === first).toBe(true);
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
