@@ -123,6 +123,29 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText('a')).toHaveProperty('value', '2');
   });
 
+  it('keeps what was typed when its host renders again with a document and slots written in place', () => {
+    const renders = vi.fn();
+    const Counted = ({ value }: SlotProps) => {
+      renders();
+      return <span>{String(value)}</span>;
+    };
+    const form = () => (
+      <FormRenderer
+        data={documentOf(input('a'), { ...input('b'), type: 'counted' })}
+        widgets={{ counted: Counted }}
+        slots={{}}
+      />
+    );
+    const { rerender } = render(form());
+    fireEvent.change(screen.getByLabelText('a'), { target: { value: 'typed' } });
+    renders.mockClear();
+    rerender(form());
+    expect(screen.getByLabelText('a')).toHaveProperty('value', 'typed');
+    expect(renders).not.toHaveBeenCalled();
+    rerender(<FormRenderer data={documentOf(input('c'))} />);
+    expect(screen.getByLabelText('c')).toBeTruthy();
+  });
+
   it('shows, hides, disables, sets and resets by model', async () => {
     const { form } = setUp(documentOf(input('a'), required('b')), { value: { a: '1' } });
     act(() => form().hide('b'));
@@ -330,6 +353,35 @@ describe('hostile documents', () => {
     );
     expect(screen.getByLabelText('a')).toBeTruthy();
     expect(screen.getByLabelText('b')).toBeTruthy();
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'names a widget type %s as one that does not work',
+    (type) => {
+      const { form } = setUp(documentOf({ ...input('x'), type }, input('a')));
+      expect(screen.getByText(`组件“${type}”在此不能使用`)).toBeTruthy();
+      expect(form().getValues().a).toBe('');
+    },
+  );
+
+  it('takes repeated choices and repeated keys as they are', async () => {
+    const same = { value: 'a', label: '甲' };
+    const options = { showLabel: true, options: [same, same], defaultValue: 'a' };
+    setUp(
+      documentOf(
+        { type: 'radio', name: 'r', model: 'r', key: 'k', options },
+        { type: 'checkbox', name: 'c', model: 'c', key: 'k', options: { ...options, defaultValue: ['a'] } },
+        { type: 'select', name: 's', model: 's', key: 'k', options },
+        {
+          type: 'imgupload',
+          name: 'i',
+          model: 'i',
+          options: { defaultValue: [{ url: 'a.png' }, { url: 'a.png' }] },
+        },
+      ),
+    );
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: '查看a.png' })).toHaveLength(2);
   });
 
   it('shows two widgets of one model as one answer', () => {

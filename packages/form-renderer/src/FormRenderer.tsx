@@ -108,6 +108,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     onInvalid,
   } = props;
   const document = useDocument(data);
+  const [ownSlots, ownWidgets, ownUploads] = [useSame(slots), useSame(widgets), useSame(uploads)];
   const store = useStore(document, value, locale);
   const [hub] = useState(() => {
     const created = new RemoteHub();
@@ -139,12 +140,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       view,
       locale,
       words,
-      slots,
-      widgets,
-      uploads,
+      slots: ownSlots,
+      widgets: ownWidgets,
+      uploads: ownUploads,
       WidgetView,
     }),
-    [store, hub, document, view, locale, words, slots, widgets, uploads],
+    [store, hub, document, view, locale, words, ownSlots, ownWidgets, ownUploads],
   );
   const { config } = document;
   return (
@@ -190,12 +191,37 @@ function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSS
 const isDocument = (data: object): data is FormDocument =>
   'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
 
+/** A host may write the document where it renders the form: the same JSON again is the same form. */
 function useDocument(data: FormRendererProps['data']): FormDocument {
-  return useMemo(
-    () =>
-      typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document,
-    [data],
-  );
+  const [held, setHeld] = useState(() => ({ data, document: readDocument(data) }));
+  if (held.data === data) return held.document;
+  const next = { data, document: isSameData(held.data, data) ? held.document : readDocument(data) };
+  setHeld(next);
+  return next.document;
+}
+
+function readDocument(data: FormRendererProps['data']): FormDocument {
+  return typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document;
+}
+
+function isSameData(one: FormRendererProps['data'], other: FormRendererProps['data']): boolean {
+  try {
+    return JSON.stringify(one) === JSON.stringify(other);
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the identity of a record whose entries stay the same, so that nothing renders again for it. */
+function useSame<T extends object>(given: T): T {
+  const [held, setHeld] = useState(given);
+  if (held === given) return held;
+  const keys = Object.keys(given) as (keyof T)[];
+  const isSame =
+    keys.length === Object.keys(held).length && keys.every((key) => Object.is(held[key], given[key]));
+  if (isSame) return held;
+  setHeld(given);
+  return given;
 }
 
 /** One store a document. Answers that the host gives later are merged, unless they only look new. */

@@ -62,7 +62,6 @@ export class FormStore {
   readonly #entries = new Map<string, Entry>();
   readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
   readonly #revealers = new Set<(path: string) => void>();
-  readonly #lateValues = new Set<() => void>();
 
   constructor({ document, value, locale }: FormStoreOptions) {
     this.document = document;
@@ -146,13 +145,11 @@ export class FormStore {
 
   /** A deep copy of all answers, hidden and unbound ones included. */
   getValues(): JsonObject {
-    this.settleLate();
     return clone(this.#values);
   }
 
   /** A deep copy of the answers of one level: the form's, or a row's. */
   valuesAt({ keys }: Level): JsonObject {
-    this.settleLate();
     const held = keys.length === 0 ? this.#values : this.#get(keys);
     return isObject(held) ? clone(held) : {};
   }
@@ -200,7 +197,6 @@ export class FormStore {
 
   /** Judges the whole form, or only some fields by model, and shows what is wrong beside each field. */
   async validate(models?: readonly string[]): Promise<Problem[]> {
-    this.settleLate();
     const all = await validateAsync(this.document, this.#values, {
       locale: this.#locale,
       byHand: this.#byHand(),
@@ -254,16 +250,6 @@ export class FormStore {
 
   reveal(path: string): void {
     for (const revealer of this.#revealers) revealer(path);
-  }
-
-  /** Editors that hand over their text only after a pause register how to hand it over at once. */
-  onSettle(settle: () => void): () => void {
-    this.#lateValues.add(settle);
-    return () => this.#lateValues.delete(settle);
-  }
-
-  settleLate(): void {
-    for (const settle of this.#lateValues) settle();
   }
 
   #isVisible(path: string): boolean {

@@ -36,7 +36,7 @@ export function partsOf(toolbar: readonly Json[]): readonly Part[] {
   const wanted = new Set<Part>();
   for (const entry of toolbar.flat(2).slice(0, 200)) {
     if (typeof entry === 'string') {
-      const part = byName[entry];
+      const part = Object.hasOwn(byName, entry) ? byName[entry] : undefined;
       if (part) wanted.add(part);
     } else if (isObject(entry)) {
       if (Object.hasOwn(entry, 'list')) wanted.add(entry.list === 'ordered' ? 'orderedList' : 'bulletList');
