@@ -1,0 +1,26 @@
+import { test } from '../product.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { daysWork } from './story.ts';
+
+test('a day’s work, from signing in to a colleague’s message', { tag: '@both' }, async ({
+  page,
+  database,
+  sessionOf,
+}) => {
+  await daysWork(page, {
+    language: 'zh-CN',
+    own: await sessionOf('kefu'),
+    colleague: await sessionOf('admin'),
+    // What axe sees does not depend on the database.
+    between: database === 'embedded' ? (where) => expectAccessible(page, where) : undefined,
+  });
+});
+
+test('a day’s work by keyboard alone', async ({ page, sessionOf }) => {
+  await daysWork(page, {
+    language: 'zh-CN',
+    byKeyboard: true,
+    own: await sessionOf('kefu'),
+    colleague: await sessionOf('admin'),
+  });
+});
