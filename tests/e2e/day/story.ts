@@ -71,7 +71,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await press(plan.getByRole('button', { name: person.name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
   const timeline = page.getByRole('region', { name: say('互动时间轴') });
-  await expect(timeline.getByText(say('共 {total} 条', { total: 1 }))).toBeVisible();
+  await expect(timeline.getByText(say('共 {total} 条', { total: 2 }))).toBeVisible();
   await between('customer');
 
   await turnTo(tabs, say('回访管理'));
@@ -88,7 +88,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await between('an executed plan');
 
   await turnTo(tabs, new RegExp(`^${person.name}`));
-  await expect(timeline.getByText(say('共 {total} 条', { total: 2 }))).toBeVisible();
+  await expect(timeline.getByText(say('共 {total} 条', { total: 3 }))).toBeVisible();
   await expect(timeline.getByText(note)).toBeVisible();
   await between('a longer timeline');
 
@@ -135,7 +135,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await expect(detail).toBeHidden();
 
   await turnTo(tabs, new RegExp(`^${person.name}`));
-  await expect(page.getByRole('main').getByText(handledState)).toBeVisible();
+  await expect(page.getByRole('region', { name: say('个人资料') }).getByText(handledState)).toBeVisible();
 
   await givePlan(colleague, { customerid, to: own });
   await expect(notices).toContainText('问疗效', { timeout: messageWithin });
