@@ -2,6 +2,9 @@ import { test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { daysWork } from './story.ts';
 
+// The longest story there is, with axe at every stop.
+test.describe.configure({ timeout: 180_000 });
+
 test('a day’s work, from signing in to a colleague’s message', { tag: '@both' }, async ({
   page,
   database,

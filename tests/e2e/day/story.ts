@@ -111,7 +111,6 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await press(complaining.getByRole('button', { name: say('保存'), exact: true }));
   await expect(complaining).toBeHidden();
   await expect(page.getByText(say('投诉（{count} 次）', { count: 1 }))).toBeVisible();
-  await between('a customer who complained');
 
   await press(menu.getByRole('link', field('投诉管理')));
   await fill(page.getByRole('searchbox', { name: say('联系人姓名') }), person.name);
@@ -135,7 +134,9 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await expect(detail).toBeHidden();
 
   await turnTo(tabs, new RegExp(`^${person.name}`));
+  await press(page.getByRole('button', { name: say('投诉（{count} 次）', { count: 1 }) }));
   await expect(page.getByRole('region', { name: say('个人资料') }).getByText(handledState)).toBeVisible();
+  await between('a customer who was answered');
 
   await givePlan(colleague, { customerid, to: own });
   await expect(notices).toContainText('问疗效', { timeout: messageWithin });
