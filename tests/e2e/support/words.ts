@@ -34,4 +34,4 @@ export async function wordsIn(language: Language): Promise<Say> {
 }
 
 /** Matches a name that begins with the words; a mark, a count or a value may follow. */
-export const beginning = (words: string) => new RegExp(`^${RegExp.escape(words)}`);
+export const beginning = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
