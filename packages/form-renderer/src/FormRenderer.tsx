@@ -143,6 +143,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       slots: ownSlots,
       widgets: ownWidgets,
       uploads: ownUploads,
+      root,
       WidgetView,
     }),
     [store, hub, document, view, locale, words, ownSlots, ownWidgets, ownUploads],
