@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { JsonObject } from './schema/json.ts';
 import type { Problem } from './schema/types.ts';
 import type { Change, FormStore } from './store/form-store.ts';
@@ -53,9 +54,11 @@ export function createHandle({
   onInvalid,
 }: HandleParts): FormRendererHandle {
   const focus = (path: string) => {
-    store.reveal(path);
-    // Tabs open and long tables scroll in the next frame; only then is there something to focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(root.current, path)));
+    // Not at once: a host may call this while React commits.
+    queueMicrotask(() => {
+      flushSync(() => store.reveal(path));
+      focusSoon({ store, root }, path, mostFrames);
+    });
   };
   const validate: FormRendererHandle['validate'] = async (models) => {
     const problems = await store.validate(models === undefined ? undefined : listOf(models));
@@ -94,9 +97,18 @@ export function createHandle({
 const focusable =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"], [contenteditable="true"]';
 
-function focusField(root: HTMLElement | null, path: string): void {
-  const fields = root?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+/** A long table makes a row only frames after it was scrolled to, and may itself be loading still. */
+const mostFrames = 60;
+
+function focusSoon(form: Pick<HandleParts, 'store' | 'root'>, path: string, frames: number): void {
+  const fields = form.root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
   const field = [...fields].find((each) => each.dataset.path === path);
-  field?.scrollIntoView?.({ block: 'nearest' });
-  field?.querySelector<HTMLElement>(focusable)?.focus();
+  const control = field?.querySelector<HTMLElement>(focusable);
+  if (field && control) {
+    field.scrollIntoView?.({ block: 'nearest' });
+    control.focus();
+  } else if (frames > 0) {
+    form.store.reveal(path);
+    requestAnimationFrame(() => focusSoon(form, path, frames - 1));
+  }
 }

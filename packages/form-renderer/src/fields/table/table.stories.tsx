@@ -71,3 +71,17 @@ export const AddsARowByKeyboard: Story = {
     await waitFor(() => expect(first).toHaveFocus());
   },
 };
+export const FocusesAProblemFarBelow: Story = {
+  args: fieldArgs('table', {
+    more,
+    value: [...rows(150), { drug: '', amount: 1, usage: '口服' }, ...rows(49)],
+  }),
+  render: (args) => <Judged {...args} />,
+  play: async () => {
+    const isThere = () =>
+      expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
+        'field.150.drug',
+      );
+    await waitFor(isThere, { timeout: 10_000 });
+  },
+};
