@@ -1,3 +1,4 @@
+export * from './callback/attachment.ts';
 export * from './callback/callback.ts';
 export * from './callback/log.ts';
 export * from './callback/record.ts';

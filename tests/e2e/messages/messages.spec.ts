@@ -64,7 +64,7 @@ test('Ctrl K finds a customer by initials and opens a page, by keyboard alone', 
 }) => {
   const own = await sessionOf('kefu');
   const person = aPerson();
-  await register(own, person);
+  const { 个人ID: customerId } = await register(own, person);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -79,7 +79,8 @@ test('Ctrl K finds a customer by initials and opens a page, by keyboard alone', 
   }
   await page.keyboard.press('Enter');
   await expect(search).toHaveCount(0);
-  await expect(page.getByText(person.name).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/patient-home/${customerId}$`));
+  await expect(page.getByRole('main')).toContainText(person.name);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('消息');

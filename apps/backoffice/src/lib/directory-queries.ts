@@ -112,6 +112,13 @@ export const optionsQuery = (org: string) =>
     staleTime,
   });
 
+/** When the option 回访可选天数 is 0 or absent (decisions: Rules). */
+const defaultDaysAhead = 15;
+
+/** How many days ahead appointments and plans may lie, as the server's options say. */
+export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): number =>
+  Number(options?.get('回访可选天数')) || defaultDaysAhead;
+
 /** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
 export function toTree(rows: readonly { ID: string; 名称: string; 父级ID: string }[]): TreeNode[] {
   const ids = new Set(rows.map(({ ID }) => ID));

@@ -131,8 +131,9 @@ export function useUploads(): Uploads {
   };
 }
 
-/** The uploaded file's id behind an item; undefined while it is not there. */
-export const fileIdOf = ({ url }: Pick<Attachment, 'url'>) => url?.split('id=')[1];
+/** The uploaded file's id behind an address; undefined for an address elsewhere. */
+export const fileIdOf = (url: string) =>
+  url.startsWith(fileUrl('')) ? url.slice(fileUrl('').length) : undefined;
 
 function toAttachment({ id, name, size, state, percent, error, fileId }: Upload): Attachment {
   const url = fileId && fileUrl(fileId);

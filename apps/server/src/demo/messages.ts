@@ -8,7 +8,8 @@ const timeZone = 'Asia/Shanghai';
 
 /**
  * The messages that a clinic's people find: reminders of what is due and overdue, as the server would have written
- * them at the time, the older ones read or thrown away; and plans that a colleague has given them.
+ * them at the time, the older ones read or thrown away; and plans and complaints that a colleague has given
+ * them.
  */
 export async function writeMessages(tx: Tx, clinic: ClinicReferences, now: Date): Promise<void> {
   const { organisationId: org } = clinic;
@@ -27,6 +28,7 @@ export async function writeMessages(tx: Tx, clinic: ClinicReferences, now: Date)
     ) written
     where messages.org_id = ${org} and messages.id = written.id`.execute(tx);
   await writeAssigned(tx, clinic);
+  await writeComplaintMessages(tx, clinic);
 }
 
 /** For everybody with an account, two of their plans that the head of the desk gave them. */
@@ -62,5 +64,43 @@ async function writeAssigned(tx: Tx, { organisationId: org, staff }: ClinicRefer
       consultId: plan.consult_id,
       followUpId: plan.id,
     })),
+  );
+}
+
+/** For everybody with an account, the newest two open complaints that they handle or are to review. */
+async function writeComplaintMessages(
+  tx: Tx,
+  { organisationId: org, staff }: ClinicReferences,
+): Promise<void> {
+  const by = staff.find(({ account }) => !account)?.name ?? '';
+  const people = staff.filter(({ account }) => account).map(({ id }) => id);
+  const { rows } = await sql<{
+    id: string;
+    handler_id: string;
+    customer_id: string | null;
+    contact: string;
+    content: string;
+    state: number;
+  }>`
+    select c.id, c.handler_id, c.customer_id, c.contact, c.content, c.state
+    from unnest(${people}::bigint[]) with ordinality person (id, place)
+    cross join lateral (
+      select * from complaints where org_id = ${org} and handler_id = person.id and state < 3
+      order by complained_at desc, id desc limit 2
+    ) c order by person.place, c.complained_at, c.id`.execute(tx);
+  await postMessages(
+    tx,
+    org,
+    rows.map((complaint) => {
+      const kind = complaint.state === 2 ? 'complaint-review' : 'complaint-assigned';
+      return {
+        personId: complaint.handler_id,
+        key: `${kind}:${complaint.id}:1`,
+        kind,
+        params: { by, contact: complaint.contact, note: complaint.content },
+        ...(complaint.customer_id !== null && { customerId: complaint.customer_id }),
+        complaintId: complaint.id,
+      };
+    }),
   );
 }

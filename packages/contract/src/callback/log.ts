@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from './attachment.ts';
 
 /** A process entry (B3.4) of the side timeline; 备注 and 客户需求 are url-encoded. */
 export const CallbackLog = z.object({
@@ -13,5 +14,6 @@ export const CallbackLog = z.object({
   客户需求: z.string(),
   计划时间: z.string(),
   计划说明: z.string(),
+  附件: z.array(Attachment),
 });
 export type CallbackLog = z.output<typeof CallbackLog>;

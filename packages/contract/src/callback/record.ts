@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodedText, Flag, Id, IntegerLike, OptionalId, OrgParam, TimeText, text } from '../core/fields.ts';
+import { Attachment } from './attachment.ts';
 
 /** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (B5.2). */
 export const callbackWays = [1, 2, 3] as const;
@@ -7,17 +8,6 @@ export const callbackWays = [1, 2, 3] as const;
 export const callbackIntentions = [1, 2, 3, 4] as const;
 /** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (A3). */
 export const executorModes = [1, 2, 3] as const;
-
-/** A file that was uploaded before. Its address is on this server or an http address. */
-export const Attachment = z.object({
-  ID: z.string().max(50).optional().default(''),
-  name: z.string().min(1).max(200),
-  url: z
-    .string()
-    .max(1000)
-    .regex(/^(\/(?!\/)|https?:\/\/)/),
-});
-export type Attachment = z.output<typeof Attachment>;
 
 /** A value that must be one of a few whole numbers, or is left out. */
 const optionalOf = <Value extends number>(values: readonly Value[]) =>

@@ -1,1 +1,7 @@
-export { ComplaintsPage as default } from '../../features/complaint/pages/ComplaintsPage.tsx';
+import { ComplaintsPage } from '../../features/complaint/pages/ComplaintsPage.tsx';
+import { panelOf } from './customer-panel.tsx';
+
+/** Complaints, with the customer beside the form. */
+export default function ComplaintsRoute() {
+  return <ComplaintsPage renderPanel={panelOf} />;
+}

@@ -15,7 +15,6 @@ import { unsavedInput } from '../../lib/unsaved.ts';
 import { type MenuPage, pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
-import { wayToCustomer } from '../routes/open-page.ts';
 import { renderPage } from '../routes/pages.tsx';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
@@ -156,10 +155,9 @@ export function Shell({ onSignOut }: ShellProps) {
               const page = menu.pages.find((known) => known.key === key);
               pageTabs.show(page ? { key, pathname: page.path, search: page.search } : homeTab);
             }}
-            onOpenCustomer={(customer) => {
+            onOpenCustomer={({ customerId }) => {
               palette.close();
-              const { address, state } = wayToCustomer(menu, customer);
-              void navigate(address, { state });
+              void navigate(`/patient-home/${customerId}`);
             }}
             onClose={palette.close}
           />

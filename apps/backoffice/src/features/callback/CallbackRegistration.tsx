@@ -110,6 +110,11 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
     if (hadFiles.current) keep(lastValues.current ?? initialValues);
   }, [uploaded, initialValues]);
 
+  const openFile = ({ name, url = '' }: { name: string; url?: string }) => {
+    const id = fileIdOf(url);
+    if (id) downloadFile(org, id, name).catch((error) => prompt(messageOf(error)));
+    else window.open(url, '_blank', 'noopener,noreferrer');
+  };
   const close = () => {
     saving.forget();
     onClose();
@@ -156,6 +161,7 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
         isLoading: logs.isLoading,
         loadError: logs.error ? messageOf(logs.error) : undefined,
         onRetry: () => void logs.refetch(),
+        onOpenFile: ({ file }) => openFile(file),
       }}
       panel={props.panel}
       panelLink={props.panelLink}
@@ -169,10 +175,7 @@ export function CallbackRegistration(props: CallbackRegistrationProps) {
       onAddAttachments={uploads.add}
       onRetryAttachment={uploads.retry}
       onRemoveAttachment={uploads.remove}
-      onOpenAttachment={({ item }) => {
-        const id = fileIdOf(item);
-        if (id) downloadFile(org, id, item.name).catch((error) => prompt(messageOf(error)));
-      }}
+      onOpenAttachment={({ item }) => openFile(item)}
       onDraftChange={({ values }) => {
         lastValues.current = values;
         saving.keep({ values });

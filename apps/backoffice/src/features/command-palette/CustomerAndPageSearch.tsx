@@ -14,7 +14,7 @@ export interface CustomerAndPageSearchProps {
   pages: readonly Page[];
   recent: readonly Page[];
   onOpenPage: (details: { key: string }) => void;
-  onOpenCustomer: (details: { customerId: string; name: string }) => void;
+  onOpenCustomer: (details: { customerId: string }) => void;
   onClose: () => void;
 }
 
@@ -85,7 +85,7 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
       onOpen={({ entry }) => {
         const [kind, id = ''] = entry.id.split(/ (.*)/s);
         if (kind === 'page') onOpenPage({ key: id });
-        else onOpenCustomer({ customerId: id, name: entry.label });
+        else onOpenCustomer({ customerId: id });
       }}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { CustomerPanel } from '@huifang/ui/clinic/customer-panel';
 import { NextFollowUpCard } from '@huifang/ui/clinic/next-follow-up-card';
+import { PanelBlock } from '@huifang/ui/clinic/panel-dialog';
 import { Timeline } from '@huifang/ui/clinic/timeline';
 import { PartsFailure } from './components/PartsFailure.tsx';
 import { useCustomer } from './hooks/useCustomer.ts';
@@ -29,13 +30,15 @@ export function CustomerSidePanel({
   return (
     <CustomerPanel {...panel} layout="side" isNameHidden={isNameHidden} onEditTags={onEditTags}>
       {partsFailed && <PartsFailure onRetry={retryParts} />}
-      <NextFollowUpCard {...next} />
-      <div style={timelineRoom}>
+      <PanelBlock>
+        <NextFollowUpCard {...next} />
+      </PanelBlock>
+      <PanelBlock style={timelineRoom}>
         <Timeline {...timeline} layout="side" />
-      </div>
+      </PanelBlock>
     </CustomerPanel>
   );
 }
 
 /** The timeline scrolls inside the panel. */
-const timelineRoom = { height: 420, marginTop: 12 };
+const timelineRoom = { height: 440 };

@@ -1,4 +1,5 @@
 import {
+  type CallOptions,
   decodeOrKeep,
   getPaitentSaleDocById,
   getPatientBasicDocs,
@@ -129,5 +130,5 @@ export const toSaleRequest = (orgId: string, customerId: string, values: SaleVal
   orgId,
 });
 
-export const saveSale = (request: ReturnType<typeof toSaleRequest>, idempotencyKey: string) =>
-  api.call(savePaitentSaleDoc, request, { idempotencyKey });
+export const saveSale = (request: ReturnType<typeof toSaleRequest>, options: CallOptions) =>
+  api.call(savePaitentSaleDoc, request, options);

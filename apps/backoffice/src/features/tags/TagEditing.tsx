@@ -1,8 +1,9 @@
 import type { PersonSummary } from '@huifang/ui/clinic/person';
-import { TagDialog } from '@huifang/ui/clinic/tags';
+import { type Tag, TagDialog } from '@huifang/ui/clinic/tags';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { editedTagsQuery } from './queries.ts';
@@ -12,23 +13,48 @@ export interface TagEditingProps {
   customerId: string;
   /** Stays in sight above the tags. */
   customer?: PersonSummary;
-  /** The customer's tags are others now, by the save or by taking it back: what shows them should read them again. */
-  onChanged?: () => void;
   /** Saved or left. */
   onClose: () => void;
 }
 
 /** Changes a customer's tags (A2.8). A failed save keeps the choice. */
-export function TagEditing({ customerId, customer, onChanged, onClose }: TagEditingProps) {
+export function TagEditing({ customerId, customer, onClose }: TagEditingProps) {
   const { organisation } = useSession();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
   const tags = useQuery(editedTagsQuery(organisation.OgnID, customerId));
+  // With the choice goes what it started from: tags that others add meanwhile are no part of it.
+  const initialValues = useMemo(
+    () => ({ selected: tags.data?.selected ?? [], candidates: tags.data?.candidates ?? [], base: noTags }),
+    [tags.data],
+  );
+  const draft = useFormDraft({
+    org: organisation.OgnID,
+    form: `tags:${customerId}`,
+    initialValues,
+    version: tags.data?.version,
+    always: ['selected', 'candidates', 'base'],
+    onRestore: () => setModified(true),
+  });
+  const restored = useMemo(
+    () => draft.draft && { ...initialValues, ...draft.draft },
+    // The choice that was restored once, whatever is read again.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [draft.draft],
+  );
+  const base = restored &&
+    tags.data && { ...tags.data, selected: restored.base, version: draft.version ?? 0 };
   const close = () => {
     setModified(false);
+    draft.settle();
     onClose();
   };
-  const saving = useTagSave({ customerId, base: tags.data, onChanged, onSaved: close });
+  const saving = useTagSave({
+    customerId,
+    base: base ?? tags.data,
+    draftReference: draft.reference,
+    onSaved: close,
+  });
 
   return (
     <TagDialog
@@ -40,9 +66,16 @@ export function TagEditing({ customerId, customer, onChanged, onClose }: TagEdit
       onRetry={() => void tags.refetch()}
       isSaving={saving.isSaving}
       error={saving.error}
-      onDraftChange={() => setModified(true)}
+      draft={restored}
+      draftOffer={tags.data && draft.draftOffer}
+      onDraftChange={(details) => {
+        setModified(true);
+        draft.keep({ ...details.draft, base: base?.selected ?? tags.data?.selected ?? noTags });
+      }}
       onSubmit={(details) => saving.save(details.tags)}
       onClose={close}
     />
   );
 }
+
+const noTags: readonly Tag[] = [];

@@ -24,12 +24,8 @@ export async function readTags(org: string, customerId: string, signal?: AbortSi
   return { selected: selected.map(toTag), candidates: candidates.map(toTag), version: 版本 };
 }
 
-/** For showing a customer's tags; a save makes it old. */
-export const tagsQuery = (org: string, customerId: string) =>
-  queryOptions({
-    queryKey: ['tags', org, customerId],
-    queryFn: ({ signal }) => readTags(org, customerId, signal),
-  });
+/** Everything that shows a customer's tags reads them under a key that begins so; a save makes it old. */
+export const tagsKey = (org: string, customerId: string) => ['tags', org, customerId] as const;
 
 /** For changing them: stays what it was as long as the dialog is open. */
 export const editedTagsQuery = (org: string, customerId: string) =>
@@ -45,7 +41,12 @@ export const editedTagsQuery = (org: string, customerId: string) =>
 export const saveTags = (
   org: string,
   customerId: string,
-  { tags, version, userName }: { tags: readonly Tag[]; version: number; userName: string },
+  {
+    tags,
+    version,
+    userName,
+    draft,
+  }: { tags: readonly Tag[]; version: number; userName: string; draft?: string },
   keyFor: (contents: unknown) => string,
 ) => {
   const request = {
@@ -57,7 +58,7 @@ export const saveTags = (
     ),
     版本: version,
   };
-  return api.call(editTag, request, { idempotencyKey: keyFor(request) });
+  return api.call(editTag, request, { idempotencyKey: keyFor(request), draft });
 };
 
 /** Brings back what the save that answered this version took away. */

@@ -8,14 +8,14 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useUndo } from '../../lib/undo.ts';
 import { mergeTags } from './merge.ts';
-import { type CustomerTags, readTags, restoreTags, saveTags, tagsQuery } from './queries.ts';
+import { type CustomerTags, readTags, restoreTags, saveTags, tagsKey } from './queries.ts';
 
 export interface UseTagSaveOptions {
   customerId: string;
   /** What the choice started from. */
   base: CustomerTags | undefined;
-  /** The customer's tags are others now, by a save or by taking one back. */
-  onChanged?: () => void;
+  /** Names the choice's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface UseTagSaveOptions {
  * Saves a customer's tags once, however often it is tried. When somebody else was faster both changes are kept; a
  * tag that was removed can be brought back for some seconds.
  */
-export function useTagSave({ customerId, base, onChanged, onSaved }: UseTagSaveOptions) {
+export function useTagSave({ customerId, base, draftReference, onSaved }: UseTagSaveOptions) {
   const { t } = useLingui();
   const { organisation, user } = useSession();
   const { succeed, notice } = useNotifications();
@@ -32,12 +32,9 @@ export function useTagSave({ customerId, base, onChanged, onSaved }: UseTagSaveO
   const keys = useIdempotencyKeys();
   const { OgnID: org } = organisation;
 
-  const refresh = () => {
-    onChanged?.();
-    return queryClient.invalidateQueries(tagsQuery(org, customerId));
-  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: tagsKey(org, customerId) });
   const write = (tags: readonly Tag[], version: number) =>
-    saveTags(org, customerId, { tags, version, userName: user.name }, keys.keyFor);
+    saveTags(org, customerId, { tags, version, userName: user.name, draft: draftReference() }, keys.keyFor);
 
   const mutation = useMutation({
     mutationFn: async ({ tags, from }: { tags: readonly Tag[]; from: CustomerTags }) => {

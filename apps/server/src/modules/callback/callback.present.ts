@@ -63,6 +63,7 @@ export function toLog(view: CallbackView): CallbackLog {
     客户需求: encoded(view.demand),
     计划时间: view.planned_at ?? '',
     计划说明: encoded(view.plan_note),
+    附件: view.attachments,
   };
 }
 

@@ -23,11 +23,11 @@ export const AssignsToAColleague: Story = {
     await userEvent.click(await confirm());
     await waitFor(() => expect(screen.getByText('请选择指定人员')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('combobox', { name: '指定人员' }), '晨曦');
-    await userEvent.click(await screen.findByRole('option', { name: /顾晨曦/ }));
+    await userEvent.type(screen.getByRole('combobox', { name: '指定人员' }), '明远');
+    await userEvent.click(await screen.findByRole('option', { name: /顾明远/ }));
     await userEvent.click(await confirm());
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      executor: expect.objectContaining({ label: '顾晨曦' }),
+      executor: expect.objectContaining({ label: '顾明远' }),
     });
   },
 };
@@ -60,7 +60,7 @@ export const SomeSkipped: Story = {
   ),
   play: async ({ args }) => {
     const list = within(await screen.findByRole('list', { name: '未处理' }));
-    await expect(list.getByText('没有未执行的回访计划')).toBeVisible();
+    await waitFor(() => expect(list.getByText('没有未执行的回访计划')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

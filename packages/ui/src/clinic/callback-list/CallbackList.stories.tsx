@@ -138,10 +138,10 @@ export const FiltersChange: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('tab', { name: /超期/ }));
     await expect(args.onTabChange).toHaveBeenCalledWith({ tab: 'overdue' });
-    await userEvent.type(screen.getByRole('combobox', { name: '执行人' }), '晨曦');
-    await userEvent.click(await screen.findByRole('option', { name: /顾晨曦/ }));
+    await userEvent.type(screen.getByRole('combobox', { name: '执行人' }), '明远');
+    await userEvent.click(await screen.findByRole('option', { name: /顾明远/ }));
     await expect(args.onExecutorChange).toHaveBeenCalledWith({
-      executor: expect.objectContaining({ label: '顾晨曦' }),
+      executor: expect.objectContaining({ label: '顾明远' }),
     });
     await userEvent.keyboard('{Escape}');
     (document.activeElement as HTMLElement).blur();

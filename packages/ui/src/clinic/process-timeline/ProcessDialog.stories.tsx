@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyProcessType } from '../../testing/care-fixtures.ts';
 import { ProcessDialog } from './ProcessDialog.tsx';
 
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: /过程记录/ }));
-    await expect(dialog.getByRole('list', { name: '过程记录' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('list', { name: '过程记录' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -29,6 +29,18 @@ export const Default: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+export const OffersTheFilesOfACallback: Story = {
+  args: {
+    entries: sampleProcess.map((entry, index) =>
+      index === 0 ? { ...entry, attachments: [{ name: '疼痛评分表.pdf', url: '/files/1' }] } : entry,
+    ),
+    onOpenFile: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '下载 疼痛评分表.pdf' }));
+    await expect(args.onOpenFile).toHaveBeenCalledWith({ file: { name: '疼痛评分表.pdf', url: '/files/1' } });
+  },
+};
 export const EveryType: Story = { args: { entries: everyProcessType } };
 export const Empty: Story = { args: { entries: [] } };
 export const Loading: Story = { args: { entries: [], isLoading: true } };

@@ -7,6 +7,7 @@ import {
   Layers,
   type LucideIcon,
   MessageSquare,
+  Paperclip,
   Pencil,
   Phone,
   Stethoscope,
@@ -14,6 +15,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { StatusTone } from '../../primitives/badge/index.ts';
+import { Button } from '../../primitives/button/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { DetailTextDialog } from '../detail-text-dialog/index.ts';
@@ -42,6 +44,13 @@ export interface ProcessEntry {
   person: string;
   /** Decoded. */
   note: string;
+  /** Files of a callback. */
+  attachments?: readonly ProcessFile[];
+}
+
+export interface ProcessFile {
+  name: string;
+  url: string;
 }
 
 export interface ProcessTimelineProps {
@@ -56,6 +65,8 @@ export interface ProcessTimelineProps {
   /** Why the entries could not be loaded. */
   loadError?: string;
   onRetry?: () => void;
+  /** Opens a file of an entry; without it files are not offered. */
+  onOpenFile?: (details: { file: ProcessFile }) => void;
 }
 
 const looks: Record<ProcessType, { name: MessageDescriptor; icon: LucideIcon }> = {
@@ -69,7 +80,7 @@ const looks: Record<ProcessType, { name: MessageDescriptor; icon: LucideIcon }> 
 };
 
 /** What was done about one consultation, step by step (B2.5). A long note opens in a dialog (B2.3). */
-export function ProcessTimeline({ entries, today, label, ...rest }: ProcessTimelineProps) {
+export function ProcessTimeline({ entries, today, label, onOpenFile, ...rest }: ProcessTimelineProps) {
   const { t, i18n } = useLingui();
   const [opened, setOpened] = useState<ProcessEntry>();
   const titleOf = (entry: ProcessEntry) => i18n._(looks[entry.type].name);
@@ -110,6 +121,7 @@ export function ProcessTimeline({ entries, today, label, ...rest }: ProcessTimel
               onOpenNote={() => setOpened(entry)}
               marks={entry.status && <TaskStateChip isExecuted={entry.status === 'executed'} />}
             />
+            {onOpenFile && <Files files={entry.attachments ?? []} onOpen={onOpenFile} />}
           </li>
         ))}
       </ol>
@@ -128,6 +140,46 @@ function toneOf({ type, status }: ProcessEntry): StatusTone | undefined {
   if (status === 'executed') return 'task-executed';
   return type === 'visitFeedback' ? 'visit-outpatient' : undefined;
 }
+
+function Files({
+  files,
+  onOpen,
+}: {
+  files: readonly ProcessFile[];
+  onOpen: NonNullable<ProcessTimelineProps['onOpenFile']>;
+}) {
+  const { t } = useLingui();
+  if (files.length === 0) return null;
+  return (
+    <FileRow aria-label={t`附件`}>
+      {files.map((file) => {
+        const { name, url } = file;
+        return (
+          <li key={url}>
+            <Button
+              variant="text"
+              size="small"
+              icon={<Paperclip size={14} aria-hidden />}
+              aria-label={t`下载 ${name}`}
+              onPress={() => onOpen({ file })}
+            >
+              {name}
+            </Button>
+          </li>
+        );
+      })}
+    </FileRow>
+  );
+}
+
+const FileRow = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+  margin: 0 0 var(--space-12) var(--space-24);
+
+  & > li { min-width: 0; overflow-wrap: anywhere; }
+`;
 
 const Waiting = styled.div`
   display: flex;

@@ -49,6 +49,9 @@ export const TooLong: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+export const DraftOffered: Story = {
+  args: { draftOffer: { savedAt: '2026-04-16 15:32:08', onRestore: fn(), onDiscard: fn() } },
+};
 export const Loading: Story = { args: { isLoading: true } };
 export const LoadFailed: Story = { args: { loadError: '没有找到该记录，可能已被删除', onRetry: fn() } };
 export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -4,11 +4,12 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice } from '../draft-notice/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import {
   type FieldProblems,
@@ -100,6 +101,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   const labels = { source: t`客户来源`, staff: t`服务人`, state: t`客户状态`, remarks: t`备注` };
   return (
     <Fields>
+      {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
       <FormSummary
         form={form}
         title={t`请正确填写内容`}

@@ -3,10 +3,11 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
+import { DraftNotice, type DraftOffer } from '../draft-notice/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
 import { SaveFailure } from '../rule-form/index.ts';
 import { TagChip } from './TagChip.tsx';
@@ -46,8 +47,12 @@ export interface TagDialogProps {
   isSaving?: boolean;
   /** Why the last save failed; the choice stays. */
   error?: string;
+  /** An unsaved choice to go on with, shown as changed. */
+  draft?: TagDraft;
+  /** A draft that was left behind: the operator chooses whether to go on with it. */
+  draftOffer?: DraftOffer;
   /** The choice was changed and is not saved yet. */
-  onDraftChange?: () => void;
+  onDraftChange?: (details: { draft: TagDraft }) => void;
   onSubmit: (details: { tags: Tag[] }) => void;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
@@ -57,6 +62,12 @@ export function TagDialog(props: TagDialogProps) {
   const { t } = useLingui();
   const { customer, isSaving = false, isLoading = false, loadError, maxTags = 100 } = props;
   const [changed, setChanged] = useState<TagDraft>();
+  const [known, setKnown] = useState<TagDraft>();
+  // A draft that arrives later takes the place of the choice so far.
+  if (props.draft && props.draft !== known) {
+    setKnown(props.draft);
+    setChanged(props.draft);
+  }
   const draft = changed ?? { selected: props.selected, candidates: props.candidates };
   const isTooMany = draft.selected.length > maxTags;
   const isThere = !isLoading && !loadError;
@@ -86,6 +97,7 @@ export function TagDialog(props: TagDialogProps) {
       }
     >
       <Body>
+        {isThere && <DraftNotice offer={props.draftOffer} />}
         <SaveFailure error={props.error} isSaving={isSaving} title={t`保存失败`} />
         {isLoading && (
           <div role="status" aria-label={t`正在加载…`}>
@@ -106,7 +118,7 @@ export function TagDialog(props: TagDialogProps) {
             draft={draft}
             onChange={(next) => {
               setChanged(next);
-              props.onDraftChange?.();
+              props.onDraftChange?.({ draft: next });
             }}
           />
         )}

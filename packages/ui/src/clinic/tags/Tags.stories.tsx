@@ -36,6 +36,15 @@ export const Default: Story = {
   },
 };
 
+export const GoesOnWithADraft: Story = {
+  args: { draft: { selected: sampleCandidates.slice(0, 1), candidates: sampleTags } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '个人标签' });
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(submitted(args)).toEqual([sampleCandidates[0]?.name]);
+  },
+};
+
 export const AddsANewTagByEnter: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {

@@ -69,11 +69,11 @@ export const Scroller = styled.div`
   overflow: auto;
   /* New rows while scrolling lay out nothing outside. */
   contain: content;
-  background: var(--bg-surface);
   padding: var(--space-4) var(--space-16) var(--space-12);
   scroll-padding: var(--space-24);
 
   &:focus-visible { outline-offset: -2px; }
+  [data-layout='full'] > & { background: var(--bg-surface); }
   [data-layout='side'] > & { padding: var(--space-8) var(--space-2); margin: 0 calc(-1 * var(--space-2)); }
 `;
 

@@ -197,4 +197,5 @@ export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({
   at: log.时间,
   person: log.人员,
   note: decodeOrKeep(log.备注),
+  attachments: log.附件,
 });

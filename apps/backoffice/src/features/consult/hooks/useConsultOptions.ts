@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api.ts';
 import {
   consultMethodsQuery,
   consultTypesQuery,
+  daysAheadIn,
   departmentsQuery,
   dictionaryQuery,
   diseasesQuery,
@@ -73,12 +74,9 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     onMethodChange: (details) => setMethodId(details.methodId),
     duplicateModes: duplicateModesOf(options.data),
     optionsError: failed && t`获取选项列表失败：${messageOf(failed.error)}`,
-    daysAhead: Number(options.data?.get('回访可选天数')) || defaultDaysAhead,
+    daysAhead: daysAheadIn(options.data),
   };
 }
-
-/** When the option is 0 or absent (decisions: Rules). */
-const defaultDaysAhead = 15;
 
 /** How duplicates of names and phones are treated (A5). */
 export const duplicateModesOf = (options: ReadonlyMap<string, string> | undefined) => ({

@@ -47,8 +47,9 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
-  const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
+  // The timeline is asked for first: a browser has six connections, and this page more calls.
   const timeline = useTimeline(customerId);
+  const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
   const { onAddFollowUp, onComplain, onConsult, onEditTags } = does;
   const isInpatient = person?.visitType === '住院';
   const plan = person && onAddFollowUp && (() => onAddFollowUp({ customer: person }));

@@ -1,9 +1,10 @@
-import { SaleDialog } from '@huifang/ui/clinic/sale-dialog';
+import { SaleDialog, type SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -25,14 +26,24 @@ export function SaleProfile({ customer, onClose }: SaleProfileProps) {
   useUnsavedInput(isModified);
   const org = organisation.OgnID;
   const sale = useQuery(saleQuery(org, customer.id));
+  const isReadOnly = !can('consult:write');
+  const initialValues = sale.data?.values ?? blank;
+  const draft = useFormDraft<SaleValues>({
+    org,
+    form: isReadOnly ? undefined : `sale:${customer.id}`,
+    initialValues,
+    version: sale.data?.version,
+  });
   const close = () => {
     setModified(false);
+    draft.settle();
     onClose();
   };
   const saving = useSaleSave({
     org,
     customerId: customer.id,
-    version: sale.data?.version,
+    version: draft.version,
+    draftReference: draft.reference,
     onSaved() {
       succeed(t`档案保存成功`);
       for (const key of ['profileList', 'profileCount', 'consultList']) {
@@ -44,21 +55,26 @@ export function SaleProfile({ customer, onClose }: SaleProfileProps) {
   return (
     <SaleDialog
       customerName={customer.name}
-      initialValues={sale.data?.values ?? blank}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={sale.isPending ? undefined : draft.draftOffer}
       isLoading={sale.isPending}
       loadError={sale.error ? messageOf(sale.error) : undefined}
       onRetry={() => void sale.refetch()}
-      isReadOnly={!can('consult:write')}
+      isReadOnly={isReadOnly}
       onSearchStaff={searchStaff(org)}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={() => setModified(true)}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
       onSubmit={saving.save}
       onClose={close}
     />
   );
 }
 
-const blank = { source: '', staff: null, state: '正常', remarks: '' } as const;
+const blank: SaleValues = { source: '', staff: null, state: '正常', remarks: '' };

@@ -12,11 +12,13 @@ interface UseSaleSaveOptions {
   customerId: string;
   /** What the form started from. */
   version: number | undefined;
+  /** Names the form's draft, which the server removes with the save. */
+  draftReference: () => string | undefined;
   onSaved: () => void;
 }
 
 /** Saves the sales side of a profile once, however often it is tried; after a conflict the next try counts. */
-export function useSaleSave({ org, customerId, version, onSaved }: UseSaleSaveOptions) {
+export function useSaleSave({ org, customerId, version, draftReference, onSaved }: UseSaleSaveOptions) {
   const { t } = useLingui();
   const keys = useIdempotencyKeys();
   const [newer, setNewer] = useState<number>();
@@ -30,7 +32,7 @@ export function useSaleSave({ org, customerId, version, onSaved }: UseSaleSaveOp
   const mutation = useMutation({
     mutationFn: (values: SaleValues) => {
       const request = toSaleRequest(org, customerId, values, newer ?? version);
-      return saveSale(request, keys.keyFor(request));
+      return saveSale(request, { idempotencyKey: keys.keyFor(request), draft: draftReference() });
     },
     onMutate: () => setConflict(undefined),
     onSuccess() {

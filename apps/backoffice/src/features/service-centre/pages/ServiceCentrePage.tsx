@@ -1,4 +1,3 @@
-import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import {
   BatchActions,
@@ -52,6 +51,12 @@ const AddTags = lazy(() =>
   loadChunk(async () => {
     const { AddTags } = await import('../components/AddTags.tsx');
     return { default: AddTags };
+  }),
+);
+const KeyboardHelp = lazy(() =>
+  loadChunk(async () => {
+    const { KeyboardHelp } = await import('@huifang/ui/clinic/keyboard-help');
+    return { default: KeyboardHelp };
   }),
 );
 const ConditionsDrawer = lazy(() =>
@@ -257,19 +262,22 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           />
         </Suspense>
       )}
-      <KeyboardHelp
-        isOpen={opened === 'keys'}
-        keys={[
-          { keys: ['/'], does: t`转到搜索` },
-          { keys: ['↑', '↓'], does: t`上一行、下一行` },
-          { keys: ['Space'], does: t`选择行` },
-          { keys: ['E'], does: t`编辑` },
-          ...(grants.callback ? [{ keys: ['R'], does: t`回访登记` }] : []),
-          { keys: ['Enter'], does: t`打开客户档案` },
-          { keys: ['?'], does: t`显示快捷键` },
-        ]}
-        onClose={() => setOpened(undefined)}
-      />
+      {opened === 'keys' && (
+        <Suspense>
+          <KeyboardHelp
+            keys={[
+              { keys: ['/'], does: t`转到搜索` },
+              { keys: ['↑', '↓'], does: t`上一行、下一行` },
+              { keys: ['Space'], does: t`选择行` },
+              { keys: ['E'], does: t`编辑` },
+              ...(grants.callback ? [{ keys: ['R'], does: t`回访登记` }] : []),
+              { keys: ['Enter'], does: t`打开客户档案` },
+              { keys: ['?'], does: t`显示快捷键` },
+            ]}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
       {actions.question && (
         <UnreviewedEditPrompt onContinue={actions.question.confirm} onCancel={actions.question.cancel} />
       )}
