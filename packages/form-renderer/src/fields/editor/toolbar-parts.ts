@@ -6,6 +6,9 @@ export const allParts = [
   'italic',
   'underline',
   'strike',
+  'color',
+  'background',
+  'align',
   'orderedList',
   'bulletList',
   'quote',
@@ -41,6 +44,8 @@ export function partsOf(toolbar: readonly Json[]): readonly Part[] {
     } else if (isObject(entry)) {
       if (Object.hasOwn(entry, 'list')) wanted.add(entry.list === 'ordered' ? 'orderedList' : 'bulletList');
       if (Object.hasOwn(entry, 'header')) wanted.add('heading');
+      for (const part of ['color', 'background', 'align'] as const)
+        if (Object.hasOwn(entry, part)) wanted.add(part);
     }
   }
   return wanted.size === 0 ? allParts : allParts.filter((part) => wanted.has(part));
