@@ -139,7 +139,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await between('a customer who was answered');
 
   await givePlan(colleague, { customerid, to: own });
-  await expect(notices).toContainText('问疗效', { timeout: messageWithin });
+  await expect(notices).toContainText(`${dayAhead(1)} 10:00`, { timeout: messageWithin });
   await expect(page.getByRole('img', { name: say('有未读消息') })).toBeVisible();
   await between('a message');
 
