@@ -11,7 +11,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{contract,regions}/**/*.test.ts',
-            'packages/form-renderer/src/**/*.test.ts',
+            'packages/{form-renderer,form-designer}/src/**/*.test.ts',
             'packages/ui/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -22,7 +22,10 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['packages/{ui,form-renderer}/**/*.test.tsx', 'apps/backoffice/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
+            'apps/backoffice/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['scripts/vite/fail-on-console-error.ts'],
         },
       },
