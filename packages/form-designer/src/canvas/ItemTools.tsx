@@ -1,0 +1,132 @@
+import type { Widget } from '@huifang/form-renderer/schema';
+import { useId, useState } from 'react';
+import {
+  cloneSelected,
+  type Direction,
+  deleteSelected,
+  destinationsOf,
+  moveBy,
+  moveWidgets,
+} from '../commands/index.ts';
+import { useDesignerContext } from '../designer-context.ts';
+import type { DesignerStore } from '../designer-store.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { Words } from '../words/words.ts';
+
+/** The handle, the menu of moves, clone and delete of the current widget. */
+export function ItemTools({ widget }: { widget: Widget }) {
+  const { store, words } = useDesignerContext();
+  const [isMoving, setMoving] = useState(false);
+  const id = useId();
+  const tool = (label: 'clone' | 'remove', act: () => void) => (
+    <button
+      type="button"
+      className="hfd-tool"
+      aria-label={words(label)}
+      title={words(label)}
+      onClick={() => {
+        store.wantsFocus = true;
+        act();
+      }}
+    >
+      <Icon type={label} />
+    </button>
+  );
+  return (
+    <div className="hfd-tools" role="toolbar" aria-label={store.nameOf(widget)}>
+      <span className="hfd-handle" data-drag="" title={words('drag')}>
+        <Icon type="drag" />
+        {store.typeName(widget.type)}
+      </span>
+      <button
+        type="button"
+        className="hfd-tool"
+        aria-label={words('move')}
+        title={words('move')}
+        aria-expanded={isMoving}
+        aria-controls={isMoving ? id : undefined}
+        onClick={() => setMoving(!isMoving)}
+      >
+        <Icon type="move" />
+      </button>
+      {tool('clone', () => store.run(cloneSelected(store.design)))}
+      {tool('remove', () => store.run(deleteSelected(store.design)))}
+      {isMoving && (
+        <MoveMenu
+          id={id}
+          onClose={() => {
+            setMoving(false);
+            store.wantsFocus = true;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const directions = [
+  ['up', 'moveUp'],
+  ['down', 'moveDown'],
+  ['left', 'moveLeft'],
+  ['right', 'moveRight'],
+] as const;
+
+/** Every move that dragging can make, by single presses (WCAG 2.2, 2.5.7). */
+function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
+  const { store, words } = useDesignerContext();
+  const go = (direction: Direction) => {
+    store.wantsFocus = true;
+    store.run(moveBy(store.design, direction));
+  };
+  return (
+    <div
+      id={id}
+      className="hfd-menu"
+      role="group"
+      aria-label={words('move')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {directions.map(([direction, word]) => (
+        <button key={direction} type="button" className="hfd-menu-item" onClick={() => go(direction)}>
+          {words(word)}
+        </button>
+      ))}
+      {destinationsOf(store.design)
+        .slice(0, 50)
+        .map(({ list, at, holder }) => (
+          <button
+            key={list}
+            type="button"
+            className="hfd-menu-item"
+            onClick={() => {
+              store.run(moveWidgets(store.design, store.design.selection, { list, at }));
+              onClose();
+            }}
+          >
+            {words('moveInto', { name: placeName(store, words, list, holder) })}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** A list's name: its container's and, where that has several, which one. */
+export function placeName(
+  store: DesignerStore,
+  words: Words,
+  list: string,
+  holder: Widget | undefined,
+): string {
+  if (!holder) return words('form');
+  const name = `${store.nameOf(holder)}`;
+  const parts = list.split('.');
+  const at = Number(parts.at(-2)) + 1;
+  if (parts.at(-3) === 'columns')
+    return `${name} ${words(parts.at(-5) === 'rows' ? 'cell' : 'column', { at })}`;
+  if (parts.at(-3) === 'tabs') return `${name} ${holder.tabs?.[at - 1]?.label ?? at}`;
+  return name;
+}

@@ -1,0 +1,241 @@
+import type { Locale } from '@huifang/form-renderer';
+import { emptyDocument, type FormDocument, fieldOf, type Widget } from '@huifang/form-renderer/schema';
+import {
+  type Conflict,
+  type Design,
+  dataLosses,
+  type Edit,
+  holderOf,
+  isEdit,
+  type Loss,
+  modelConflicts,
+  type Outcome,
+  placeOf,
+  type Refusal,
+  redo,
+  run,
+  type Session,
+  seal,
+  select,
+  startSession,
+  type Target,
+  undo,
+  widgetAt,
+} from './commands/index.ts';
+import type { WordKey, Words } from './words/words.ts';
+
+/** Where a dragged thing would land, and the line that shows it. */
+export interface Drop {
+  target: Target;
+  line: { left: number; top: number; width: number; height: number };
+}
+
+interface Names {
+  words: Words;
+  locale: Locale;
+  /** The names of the host's own widget types. */
+  customNames: ReadonlyMap<string, string>;
+}
+
+/** The state of one designer. React reads it by `useDesigner`; every edit goes through `run`. */
+export class DesignerStore {
+  session: Session;
+  /** The list that the next component goes into; undefined means behind the selection. */
+  caret: string | undefined;
+  /** What was last done, for screen readers; the count lets the same words be said again. */
+  said = { text: '', count: 0 };
+  /** What the last edit lost of published forms, until someone has read it. */
+  freshLosses: readonly Loss[] = [];
+  drop: Drop | undefined;
+  /** The canvas moves focus to the current widget after its next rendering. */
+  wantsFocus = false;
+  onChange: ((details: { document: FormDocument }) => void) | undefined;
+  #published: readonly FormDocument[] = [];
+  #names: Names;
+  #selected: ReadonlySet<Widget> = new Set();
+  #conflicts: { of: FormDocument; found: readonly Conflict[] } | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(names: Names) {
+    this.session = startSession(emptyDocument());
+    this.#names = names;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  configure(names: Names, published: readonly FormDocument[]): void {
+    this.#names = names;
+    this.#published = published;
+  }
+
+  get design(): Design {
+    return this.session.design;
+  }
+
+  get document(): FormDocument {
+    return this.session.design.document;
+  }
+
+  /** The widget that the attribute panel shows: the last of the selection. */
+  get current(): Widget | undefined {
+    const path = this.currentPath;
+    return path === undefined ? undefined : widgetAt(this.document, path);
+  }
+
+  get currentPath(): string | undefined {
+    return this.design.selection.at(-1);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    if (this.#conflicts?.of !== this.document) {
+      this.#conflicts = { of: this.document, found: modelConflicts(this.document) };
+    }
+    return this.#conflicts.found;
+  }
+
+  isSelected(widget: Widget): boolean {
+    return this.#selected.has(widget);
+  }
+
+  isSameType(path: string, type: string): boolean {
+    return widgetAt(this.document, path)?.type === type;
+  }
+
+  /** Makes an edit and says so, or says why not. */
+  run(outcome: Outcome): boolean {
+    if (!isEdit(outcome)) {
+      if (outcome.refused !== 'unchanged') this.say(refusalWord(outcome.refused));
+      return false;
+    }
+    const before = this.document;
+    this.caret = undefined;
+    this.#put(run(this.session, outcome));
+    this.#checkLosses(before);
+    this.#sayEdit(outcome);
+    this.onChange?.({ document: this.document });
+    return true;
+  }
+
+  undo(): void {
+    this.#step(undo(this.session), 'saidUndo', 'nothingToUndo');
+  }
+
+  redo(): void {
+    this.#step(redo(this.session), 'saidRedo', 'nothingToRedo');
+  }
+
+  #step(next: Session, done: WordKey, nothing: WordKey): void {
+    if (next === this.session) {
+      this.say(nothing);
+      return;
+    }
+    this.caret = undefined;
+    this.freshLosses = [];
+    this.#put(next);
+    this.say(done);
+    this.onChange?.({ document: this.document });
+  }
+
+  /** Starts over with another form: nothing of the one before can be undone. */
+  open(document: FormDocument): void {
+    this.caret = undefined;
+    this.freshLosses = [];
+    const [first] = document.list;
+    this.#put(select(startSession(document), first ? ['list.0'] : []));
+  }
+
+  seal(): void {
+    this.session = seal(this.session);
+  }
+
+  select(selection: readonly string[], { isSilent = false } = {}): void {
+    this.caret = undefined;
+    this.#put(select(this.session, selection));
+    const { current } = this;
+    if (current && !isSilent) this.say('saidSelected', { name: this.nameOf(current) });
+  }
+
+  /** Lets the next component go into a list of a container. */
+  setCaret(list: string): void {
+    const holder = holderOf(list);
+    if (holder !== undefined) this.select([holder], { isSilent: true });
+    this.caret = list;
+    const widget = holder === undefined ? undefined : widgetAt(this.document, holder);
+    this.say('saidCaret', { name: widget ? this.nameOf(widget) : this.#names.words('form') });
+  }
+
+  setDrop(drop: Drop | undefined): void {
+    this.drop = drop;
+    this.#tell();
+  }
+
+  dismissLosses(): void {
+    this.freshLosses = [];
+    this.#tell();
+  }
+
+  say(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
+    this.said = { text: this.#names.words(key, values), count: this.said.count + 1 };
+    this.#tell();
+  }
+
+  /** What a widget is called: its type's name and its label. */
+  nameOf(widget: Widget): string {
+    const type = this.typeName(widget.type);
+    return widget.name === '' || widget.name === type ? type : `${type} ${widget.name}`;
+  }
+
+  typeName(type: string): string {
+    const { customNames, locale, words } = this.#names;
+    return customNames.get(type) ?? fieldOf(type)?.names[locale] ?? (type || words('unknown'));
+  }
+
+  #put(session: Session): void {
+    this.session = session;
+    const { document, selection } = session.design;
+    this.#selected = new Set(selection.flatMap((path) => widgetAt(document, path) ?? []));
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #checkLosses(before: FormDocument): void {
+    if (this.#published.length === 0) return;
+    const known = new Set(
+      dataLosses(this.#published, before).map(({ model, reason }) => `${reason} ${model}`),
+    );
+    const fresh = dataLosses(this.#published, this.document).filter(
+      ({ model, reason }) => !known.has(`${reason} ${model}`),
+    );
+    if (fresh.length === 0) return;
+    this.freshLosses = [...this.freshLosses, ...fresh];
+  }
+
+  #sayEdit({ kind, selection }: Edit): void {
+    const { current } = this;
+    const name = current ? this.nameOf(current) : '';
+    const path = selection.at(-1);
+    const at = path === undefined ? 0 : placeOf(path).at + 1;
+    if (this.freshLosses.length > 0) this.say('lossTitle');
+    else if (kind !== 'attribute' && kind !== 'settings') this.say(editWords[kind], { name, at });
+  }
+}
+
+const editWords = {
+  add: 'saidAdd',
+  move: 'saidMove',
+  clone: 'saidClone',
+  delete: 'saidDelete',
+  paste: 'saidPaste',
+  structure: 'saidStructure',
+  import: 'saidImport',
+  clear: 'saidClear',
+} as const satisfies Record<Exclude<Edit['kind'], 'attribute' | 'settings'>, WordKey>;
+
+export const refusalWord = (refusal: Refusal): WordKey =>
+  `refused${(refusal[0] ?? '').toUpperCase()}${refusal.slice(1)}` as WordKey;
