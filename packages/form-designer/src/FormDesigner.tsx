@@ -7,6 +7,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -25,12 +26,12 @@ import { DesignerStore } from './designer-store.ts';
 import { generateHtml } from './generate/html.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Losses } from './Losses.tsx';
+import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { css } from './styles/css.ts';
 import { type Tool, Toolbar } from './Toolbar.tsx';
 import { useDragging } from './useDragging.ts';
-import { wordsOf } from './words/words.ts';
 
 /** What a host calls on a designer; the names are those of FormMaking's. */
 export interface FormDesignerHandle {
@@ -74,18 +75,29 @@ const allTools: readonly Tool[] = ['importJson', 'clear', 'preview', 'generateJs
 const none: readonly never[] = [];
 
 /** Designs a form document: by dragging, or wholly by keyboard. Nothing in a document is ever run. */
-export function FormDesigner({ ref, ...props }: FormDesignerProps) {
-  const { data, locale = 'zh-CN', published = none, widgets = none, tools = allTools, onChange } = props;
-  const { remote, remoteOption, slots, uploads } = props;
+export function FormDesigner({
+  ref,
+  data,
+  locale = 'zh-CN',
+  published = none,
+  onChange,
+  widgets = none,
+  basicFields,
+  advanceFields,
+  layoutFields,
+  tools = allTools,
+  actions,
+  className = '',
+  remote,
+  remoteOption,
+  slots,
+  uploads,
+}: FormDesignerProps) {
   const root = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLDivElement>(null);
   useStyles(css, root);
 
-  const words = useMemo(() => wordsOf(locale), [locale]);
-  const names = useMemo(
-    () => ({ words, locale, customNames: new Map(widgets.map(({ type, name }) => [type, name])) }),
-    [words, locale, widgets],
-  );
+  const names = useMemo(() => namesOf(locale, widgets), [locale, widgets]);
+  const { words } = names;
   const document = useMemo(() => documentOf(data), [data]);
   const [store] = useState(() => {
     const created = new DesignerStore(names);
@@ -93,15 +105,12 @@ export function FormDesigner({ ref, ...props }: FormDesignerProps) {
     return created;
   });
   const opened = useRef(document);
-  store.configure(names, published);
+  useLayoutEffect(() => store.configure({ names, published, onChange }), [store, names, published, onChange]);
   useEffect(() => {
     if (!document || opened.current === document) return;
     opened.current = document;
     store.open(document);
   }, [store, document]);
-  useEffect(() => {
-    store.onChange = onChange;
-  }, [store, onChange]);
   useImperativeHandle(ref, () => createHandle(store, locale), [store, locale]);
 
   const context = useMemo((): DesignerContextValue => {
@@ -113,9 +122,9 @@ export function FormDesigner({ ref, ...props }: FormDesignerProps) {
       ...(slots && { slots }),
       ...(uploads && { uploads }),
     };
-    return { store, words, locale, renderer, customWidgets: widgets };
-  }, [store, words, locale, widgets, remote, remoteOption, slots, uploads]);
-  const { sensors, dragged, ...dragging } = useDragging(context, canvas);
+    return { ...names, store, locale, renderer, customWidgets: widgets };
+  }, [store, names, locale, widgets, remote, remoteOption, slots, uploads]);
+  const { sensors, dragged, ...dragging } = useDragging(context, root);
   return (
     <DesignerContext value={context}>
       <DndContext
@@ -127,21 +136,22 @@ export function FormDesigner({ ref, ...props }: FormDesignerProps) {
         }}
         {...dragging}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo works wherever the focus is */}
         <section
           ref={root}
-          className={`hfd ${props.className ?? ''}`}
+          className={`hfd ${className}`}
           aria-label={words('designer')}
           lang={locale}
           onKeyDown={(event) => onKey(event, store)}
         >
           <div className="hfd-side">
-            <Palette entries={entriesOf(props)} />
+            <Palette entries={entriesOf({ basicFields, advanceFields, layoutFields, widgets })} />
             <Outline />
           </div>
           <div className="hfd-main">
-            <Toolbar tools={tools} actions={props.actions} />
+            <Toolbar tools={tools} actions={actions} />
             <Losses />
-            <Canvas root={canvas} />
+            <Canvas />
           </div>
           <Inspector />
           <Said />
@@ -199,12 +209,9 @@ function createHandle(store: DesignerStore, locale: Locale): FormDesignerHandle 
   };
 }
 
-function entriesOf({
-  basicFields,
-  advanceFields,
-  layoutFields,
-  widgets = none,
-}: FormDesignerProps): PaletteEntry[] {
+type Offered = Pick<FormDesignerProps, 'basicFields' | 'advanceFields' | 'layoutFields' | 'widgets'>;
+
+function entriesOf({ basicFields, advanceFields, layoutFields, widgets = none }: Offered): PaletteEntry[] {
   const wanted = { basic: basicFields, advanced: advanceFields, layout: layoutFields };
   const ours = fields.filter(({ type, group }) => wanted[group]?.includes(type) ?? true);
   return [...ours, ...widgets.map(({ type }) => ({ type, group: 'custom' as const }))];
@@ -217,7 +224,7 @@ function onKey(event: KeyboardEvent, store: DesignerStore): void {
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
   store.seal();
-  if ((event.target as Element).closest('.hfd-canvas')) store.wantsFocus = true;
+  if ((event.target as Element).closest('.hfd-canvas')) store.wantFocus();
   if (key === 'y' || event.shiftKey) store.redo();
   else store.undo();
 }

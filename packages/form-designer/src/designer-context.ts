@@ -1,7 +1,7 @@
 import type { FormRendererProps, Json, JsonObject, Locale, SlotProps, Widget } from '@huifang/form-renderer';
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { DesignerStore } from './designer-store.ts';
-import type { Words } from './words/words.ts';
+import type { Names } from './names.ts';
 
 /** What the panel of a host's own widget type gets. */
 export interface PanelProps {
@@ -31,9 +31,8 @@ export type RendererSettings = Pick<
   'remote' | 'remoteOption' | 'slots' | 'uploads' | 'widgets'
 >;
 
-export interface DesignerContextValue {
+export interface DesignerContextValue extends Names {
   store: DesignerStore;
-  words: Words;
   locale: Locale;
   renderer: RendererSettings;
   customWidgets: readonly CustomWidget[];

@@ -1,5 +1,4 @@
-import type { Locale } from '@huifang/form-renderer';
-import { emptyDocument, type FormDocument, fieldOf, type Widget } from '@huifang/form-renderer/schema';
+import { emptyDocument, type FormDocument, type Widget } from '@huifang/form-renderer/schema';
 import {
   type Conflict,
   type Design,
@@ -22,7 +21,8 @@ import {
   undo,
   widgetAt,
 } from './commands/index.ts';
-import type { WordKey, Words } from './words/words.ts';
+import type { Names } from './names.ts';
+import type { WordKey } from './words/words.ts';
 
 /** Where a dragged thing would land, and the line that shows it. */
 export interface Drop {
@@ -30,11 +30,11 @@ export interface Drop {
   line: { left: number; top: number; width: number; height: number };
 }
 
-interface Names {
-  words: Words;
-  locale: Locale;
-  /** The names of the host's own widget types. */
-  customNames: ReadonlyMap<string, string>;
+/** What the host gives, and may change. */
+interface Settings {
+  names: Names;
+  published: readonly FormDocument[];
+  onChange: ((details: { document: FormDocument }) => void) | undefined;
 }
 
 /** The state of one designer. React reads it by `useDesigner`; every edit goes through `run`. */
@@ -47,9 +47,8 @@ export class DesignerStore {
   /** What the last edit lost of published forms, until someone has read it. */
   freshLosses: readonly Loss[] = [];
   drop: Drop | undefined;
-  /** The canvas moves focus to the current widget after its next rendering. */
-  wantsFocus = false;
-  onChange: ((details: { document: FormDocument }) => void) | undefined;
+  #wantsFocus = false;
+  #onChange: Settings['onChange'];
   #published: readonly FormDocument[] = [];
   #names: Names;
   #selected: ReadonlySet<Widget> = new Set();
@@ -66,9 +65,22 @@ export class DesignerStore {
     return () => this.#listeners.delete(listener);
   };
 
-  configure(names: Names, published: readonly FormDocument[]): void {
+  configure({ names, published, onChange }: Settings): void {
     this.#names = names;
     this.#published = published;
+    this.#onChange = onChange;
+  }
+
+  /** Asks the canvas to move focus to the current widget after its next rendering. */
+  wantFocus(): void {
+    this.#wantsFocus = true;
+  }
+
+  /** Whether focus is to move; asked once for each wish. */
+  takeFocus(): boolean {
+    const wanted = this.#wantsFocus;
+    this.#wantsFocus = false;
+    return wanted;
   }
 
   get design(): Design {
@@ -115,7 +127,7 @@ export class DesignerStore {
     this.#put(run(this.session, outcome));
     this.#checkLosses(before);
     this.#sayEdit(outcome);
-    this.onChange?.({ document: this.document });
+    this.#onChange?.({ document: this.document });
     return true;
   }
 
@@ -136,7 +148,7 @@ export class DesignerStore {
     this.freshLosses = [];
     this.#put(next);
     this.say(done);
-    this.onChange?.({ document: this.document });
+    this.#onChange?.({ document: this.document });
   }
 
   /** Starts over with another form: nothing of the one before can be undone. */
@@ -155,7 +167,7 @@ export class DesignerStore {
     this.caret = undefined;
     this.#put(select(this.session, selection));
     const { current } = this;
-    if (current && !isSilent) this.say('saidSelected', { name: this.nameOf(current) });
+    if (current && !isSilent) this.say('saidSelected', { name: this.#names.nameOf(current) });
   }
 
   /** Lets the next component go into a list of a container. */
@@ -164,7 +176,7 @@ export class DesignerStore {
     if (holder !== undefined) this.select([holder], { isSilent: true });
     this.caret = list;
     const widget = holder === undefined ? undefined : widgetAt(this.document, holder);
-    this.say('saidCaret', { name: widget ? this.nameOf(widget) : this.#names.words('form') });
+    this.say('saidCaret', { name: widget ? this.#names.nameOf(widget) : this.#names.words('form') });
   }
 
   setDrop(drop: Drop | undefined): void {
@@ -180,17 +192,6 @@ export class DesignerStore {
   say(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
     this.said = { text: this.#names.words(key, values), count: this.said.count + 1 };
     this.#tell();
-  }
-
-  /** What a widget is called: its type's name and its label. */
-  nameOf(widget: Widget): string {
-    const type = this.typeName(widget.type);
-    return widget.name === '' || widget.name === type ? type : `${type} ${widget.name}`;
-  }
-
-  typeName(type: string): string {
-    const { customNames, locale, words } = this.#names;
-    return customNames.get(type) ?? fieldOf(type)?.names[locale] ?? (type || words('unknown'));
   }
 
   #put(session: Session): void {
@@ -218,7 +219,7 @@ export class DesignerStore {
 
   #sayEdit({ kind, selection }: Edit): void {
     const { current } = this;
-    const name = current ? this.nameOf(current) : '';
+    const name = current ? this.#names.nameOf(current) : '';
     const path = selection.at(-1);
     const at = path === undefined ? 0 : placeOf(path).at + 1;
     if (this.freshLosses.length > 0) this.say('lossTitle');

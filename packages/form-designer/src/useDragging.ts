@@ -17,7 +17,7 @@ export interface Dragged {
  * Dragging from the palette and within the canvas. The place is found from what lies below the pointer, once a frame,
  * so that a form of a thousand widgets has two things for the drag to know and not a thousand.
  */
-export function useDragging(context: DesignerContextValue, canvas: RefObject<HTMLDivElement | null>) {
+export function useDragging(context: DesignerContextValue, root: RefObject<HTMLElement | null>) {
   const { store, locale, customWidgets } = context;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
   const [dragged, setDragged] = useState<Dragged>();
@@ -29,7 +29,8 @@ export function useDragging(context: DesignerContextValue, canvas: RefObject<HTM
     const point = { x: -1, y: -1 };
     const look = () => {
       frame.current = 0;
-      store.setDrop(canvas.current ? dropAt(canvas.current, point) : undefined);
+      const canvas = root.current?.querySelector('.hfd-canvas');
+      store.setDrop(canvas ? dropAt(canvas, point) : undefined);
     };
     const onMove = (event: PointerEvent) => {
       point.x = event.clientX;
@@ -55,7 +56,7 @@ export function useDragging(context: DesignerContextValue, canvas: RefObject<HTM
     const { type } = (active.data.current ?? {}) as { type?: string };
     const { current } = store;
     if (active.id === canvasDrag && !current) return;
-    setDragged({ type, label: type ? store.typeName(type) : current ? store.nameOf(current) : '' });
+    setDragged({ type, label: type ? context.typeName(type) : current ? context.nameOf(current) : '' });
     follow();
   };
 
@@ -64,11 +65,11 @@ export function useDragging(context: DesignerContextValue, canvas: RefObject<HTM
     const { type } = (active.data.current ?? {}) as { type?: string };
     end();
     if (!drop) return;
-    store.wantsFocus = true;
+    store.wantFocus();
     store.run(
       type === undefined
         ? moveWidgets(store.design, store.design.selection, drop.target)
-        : addWidget(store.design, freshWidget(type, customWidgets, store), drop.target, locale),
+        : addWidget(store.design, freshWidget(type, customWidgets), drop.target, locale),
     );
   };
 

@@ -1,13 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { walkWidgets } from '@huifang/form-renderer/schema';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect } from 'react';
 import {
   cloneSelected,
   copySelected,
@@ -25,20 +18,19 @@ import { itemPathOf } from './dom-path.ts';
 export const canvasDrag = 'canvas';
 
 /** The form as it is designed: widgets to select, move, clone and delete, by keyboard or pointer. */
-export function Canvas({ root }: { root: RefObject<HTMLDivElement | null> }) {
+export function Canvas() {
   const { store, words } = useDesignerContext();
   const document = useDesigner((state) => state.document);
   const selection = useDesigner((state) => state.design.selection);
-  const { listeners, setNodeRef } = useDraggable({ id: canvasDrag });
+  const { listeners, setNodeRef, node } = useDraggable({ id: canvasDrag });
   const hint = useId();
 
   useLayoutEffect(() => {
-    if (!store.wantsFocus) return;
-    store.wantsFocus = false;
-    const current = root.current?.querySelector<HTMLElement>('[data-current]') ?? root.current;
+    if (!store.takeFocus()) return;
+    const current = node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
     current?.focus({ preventScroll: true });
     current?.scrollIntoView?.({ block: 'nearest' });
-  }, [store, root, document, selection]);
+  });
 
   const onPress = (event: MouseEvent) => {
     const item = (event.target as Element).closest('[data-item]');
@@ -48,7 +40,7 @@ export function Canvas({ root }: { root: RefObject<HTMLDivElement | null> }) {
       return;
     }
     const path = itemPathOf(item);
-    store.wantsFocus = true;
+    store.wantFocus();
     if (event.ctrlKey || event.metaKey) toggle(store, path);
     else if (event.shiftKey) extend(store, path);
     else store.select([path]);
@@ -57,15 +49,14 @@ export function Canvas({ root }: { root: RefObject<HTMLDivElement | null> }) {
     if ((event.target as Element).closest('[data-drag]')) listeners?.onPointerDown?.(event);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own
     <div
-      ref={(element) => {
-        root.current = element;
-        setNodeRef(element);
-      }}
+      ref={setNodeRef}
       className="hfd-canvas"
       role="application"
       aria-label={words('canvas')}
       aria-describedby={hint}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the keyboard enters while nothing is selected
       tabIndex={selection.length === 0 ? 0 : -1}
       data-size={document.config.size}
       onClick={onPress}
@@ -103,7 +94,7 @@ function DropLine() {
 
 /** An edit after which focus goes to the widget that is then current. */
 function edit(store: DesignerStore, act: () => void): void {
-  store.wantsFocus = true;
+  store.wantFocus();
   act();
 }
 

@@ -56,7 +56,7 @@ function EmptyList({ isTable }: { isTable: boolean }) {
 
 /** One widget on the canvas. It renders again only when it, or whether it is selected, changes. */
 const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
-  const { store } = useDesignerContext();
+  const { nameOf } = useDesignerContext();
   const isSelected = useDesigner((state) => state.isSelected(widget));
   const isCurrent = useDesigner((state) => state.current === widget);
   const isConflicting = useDesigner((state) =>
@@ -66,8 +66,9 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
     <div
       className="hfd-item"
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- items of the application are walked by arrows
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={store.nameOf(widget)}
+      aria-label={nameOf(widget)}
       aria-current={isSelected || undefined}
       data-item=""
       data-type={widget.type}
@@ -139,14 +140,14 @@ function Container({ widget }: { widget: Widget }) {
 
 /** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
 const Face = memo(function Face({ widget }: { widget: Widget }) {
-  const { renderer, locale, store } = useDesignerContext();
+  const { renderer, locale, typeName } = useDesignerContext();
   const config = useDesigner((state): FormConfig => state.document.config);
   const face = useMemo(() => {
     const { conditions: _, calculate: _calculated, ...rest } = widget;
     const shown: Widget = { ...rest, options: { ...rest.options, hidden: false } };
     return { ...emptyDocument(), list: [shown], config: { ...config, width: '' } };
   }, [widget, config]);
-  if (widget.type === '') return <p className="hfd-hint">{store.typeName('')}</p>;
+  if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
   return (
     <div className="hfd-face" inert>
       <FormRenderer data={face} locale={locale} {...renderer} />

@@ -9,13 +9,12 @@ import {
   moveWidgets,
 } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
-import type { DesignerStore } from '../designer-store.ts';
+import type { Names } from '../names.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { Words } from '../words/words.ts';
 
 /** The handle, the menu of moves, clone and delete of the current widget. */
 export function ItemTools({ widget }: { widget: Widget }) {
-  const { store, words } = useDesignerContext();
+  const { store, words, nameOf, typeName } = useDesignerContext();
   const [isMoving, setMoving] = useState(false);
   const id = useId();
   const tool = (label: 'clone' | 'remove', act: () => void) => (
@@ -25,7 +24,7 @@ export function ItemTools({ widget }: { widget: Widget }) {
       aria-label={words(label)}
       title={words(label)}
       onClick={() => {
-        store.wantsFocus = true;
+        store.wantFocus();
         act();
       }}
     >
@@ -33,10 +32,10 @@ export function ItemTools({ widget }: { widget: Widget }) {
     </button>
   );
   return (
-    <div className="hfd-tools" role="toolbar" aria-label={store.nameOf(widget)}>
+    <div className="hfd-tools" role="toolbar" aria-label={nameOf(widget)}>
       <span className="hfd-handle" data-drag="" title={words('drag')}>
         <Icon type="drag" />
-        {store.typeName(widget.type)}
+        {typeName(widget.type)}
       </span>
       <button
         type="button"
@@ -56,7 +55,7 @@ export function ItemTools({ widget }: { widget: Widget }) {
           id={id}
           onClose={() => {
             setMoving(false);
-            store.wantsFocus = true;
+            store.wantFocus();
           }}
         />
       )}
@@ -73,12 +72,13 @@ const directions = [
 
 /** Every move that dragging can make, by single presses (WCAG 2.2, 2.5.7). */
 function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
-  const { store, words } = useDesignerContext();
+  const { store, words, nameOf } = useDesignerContext();
   const go = (direction: Direction) => {
-    store.wantsFocus = true;
+    store.wantFocus();
     store.run(moveBy(store.design, direction));
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its buttons
     <div
       id={id}
       className="hfd-menu"
@@ -107,7 +107,7 @@ function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
               onClose();
             }}
           >
-            {words('moveInto', { name: placeName(store, words, list, holder) })}
+            {words('moveInto', { name: placeName({ words, nameOf }, list, holder) })}
           </button>
         ))}
     </div>
@@ -115,14 +115,13 @@ function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** A list's name: its container's and, where that has several, which one. */
-export function placeName(
-  store: DesignerStore,
-  words: Words,
+function placeName(
+  { words, nameOf }: Pick<Names, 'words' | 'nameOf'>,
   list: string,
   holder: Widget | undefined,
 ): string {
   if (!holder) return words('form');
-  const name = `${store.nameOf(holder)}`;
+  const name = nameOf(holder);
   const parts = list.split('.');
   const at = Number(parts.at(-2)) + 1;
   if (parts.at(-3) === 'columns')

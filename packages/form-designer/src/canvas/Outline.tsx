@@ -15,7 +15,7 @@ export function Outline() {
 }
 
 function Tree() {
-  const { store, words } = useDesignerContext();
+  const { store, words, nameOf } = useDesignerContext();
   const list = useDesigner((state) => state.document.list);
   const selection = useDesigner((state) => state.design.selection);
   const tree = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ function Tree() {
     const path = (event.target as HTMLElement).dataset.path;
     if ((event.key === 'Enter' || event.key === ' ') && path) {
       event.preventDefault();
-      store.wantsFocus = event.key === 'Enter';
+      if (event.key === 'Enter') store.wantFocus();
       store.select([path]);
     }
     if (!next || event.altKey) return;
@@ -58,9 +58,8 @@ function Tree() {
             tabIndex={here === currentPath || (currentPath === undefined && here === 'list.0') ? 0 : -1}
             data-path={here}
             style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
-            onClick={() => store.select([here])}
           >
-            {store.nameOf(widget)}
+            {nameOf(widget)}
           </div>
           {children.length > 0 && (
             <ul role="group" className="hfd-outline-list">
@@ -79,6 +78,10 @@ function Tree() {
         aria-multiselectable
         className="hfd-outline-list"
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const path = (event.target as HTMLElement).dataset.path;
+          if (path) store.select([path]);
+        }}
       >
         {render(list, 'list', 1)}
       </ul>

@@ -81,8 +81,9 @@ export function setModel(design: Design, path: string, model: string): Outcome {
     return outcome;
   const steps = [...outcome.steps];
   let document = steps.reduce(execute, design.document);
+  const outcomeDocument = document;
   const rename = (source: string) => renameNames(source, (used) => (used === widget.model ? name : used));
-  for (const { widget: reader, path: at } of [...walkWidgets(document)]) {
+  for (const { widget: reader, path: at } of walkWidgets(outcomeDocument)) {
     const followed = withExpressions(reader, rename);
     if (followed === reader) continue;
     // A container's own expressions may follow, and so may its children's: take it as it stands by now.

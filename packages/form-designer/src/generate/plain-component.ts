@@ -53,8 +53,11 @@ export function generatePlainComponent(document: FormDocument, options: Generate
   const choices = writer.sources.length > 0;
   const given = [...(slots ? ['slots'] : []), ...(choices ? ['choices'] : []), 'defaultValues', 'onSubmit'];
   const hasTables = tables !== '';
+  // Only what the markup reads is taken, or a strict compiler refuses the component.
+  const used = (word: string, code: string) => (markup.includes(word) ? code : '');
+  const problem = `${markup}${tables}`.includes('<Problem') ? problemComponent : '';
   return `import { zodResolver } from '@hookform/resolvers/zod';
-${slots ? "import type { ReactNode } from 'react';\n" : ''}import { ${hasTables ? 'type Control, type FieldErrors, useFieldArray, ' : ''}useForm${hasTables ? ', type UseFormRegister' : ''} } from 'react-hook-form';
+${slots ? "import type { ReactNode } from 'react';\n" : ''}import { ${hasTables ? 'type Control, type FieldErrors, useFieldArray, ' : ''}useForm${tables.includes('UseFormRegister') ? ', type UseFormRegister' : ''} } from 'react-hook-form';
 import { z } from 'zod';
 
 ${notes.map((note) => `// ${note}\n`).join('')}const schema = z.object({
@@ -70,7 +73,7 @@ ${slots ? `  /** What stands in the custom areas, by data key. */\n  slots: Reco
 }
 
 export function ${name}({ ${given.join(', ')} }: ${name}Props) {
-  const { register, handleSubmit, formState: { errors }${hasTables ? ', control' : ''} } = useForm<Values, unknown, Answers>({
+  const { ${used('register', 'register, ')}handleSubmit${used('errors', ', formState: { errors }')}${hasTables ? ', control' : ''} } = useForm<Values, unknown, Answers>({
     resolver: zodResolver(schema),
     defaultValues: { ...initial, ...defaultValues },
   });
@@ -82,7 +85,11 @@ ${markup}
   );
 }
 
-${hasTables ? `${tables}\n\n` : ''}function Problem({ id, message }: { id: string; message: string | undefined }) {
+${hasTables ? `${tables}\n\n` : ''}${problem}const initial: Values = ${writer.initialOf(document.list, '')};
+`;
+}
+
+const problemComponent = `function Problem({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
     <p id={id} role="alert">
       {message}
@@ -90,9 +97,7 @@ ${hasTables ? `${tables}\n\n` : ''}function Problem({ id, message }: { id: strin
   ) : null;
 }
 
-const initial: Values = ${writer.initialOf(document.list, '')};
 `;
-}
 
 const union = (names: readonly string[]) => [...new Set(names)].map(literal).join(' | ');
 
@@ -287,11 +292,12 @@ class Writer {
     const columns = childrenOf(widget).flat();
     const inner: Scope = { prefix: `${own}.\${at}.`, errors: `errors[${literal(own)}]?.[at]?.` };
     const cells = columns.map((column) => this.widget(column, inner, '          ')).join('\n');
+    const usesFields = cells.includes('register(');
     const usesChoices = cells.includes('{choices[');
     const usesSlots = cells.includes('{slots[');
     const extra = `${usesChoices ? ', choices' : ''}${usesSlots ? ', slots' : ''}`;
     const extraTypes = `${usesChoices ? `; choices: Record<${union(this.sources)}, readonly { value: string; label: string }[]>` : ''}${usesSlots ? `; slots: Record<${union(this.slots)}, ReactNode>` : ''}`;
-    this.tables.push(`function ${component}({ control, register, errors${extra} }: { control: Control<Values, unknown, Answers>; register: UseFormRegister<Values>; errors: FieldErrors<Values>${extraTypes} }) {
+    this.tables.push(`function ${component}({ control, ${usesFields ? 'register, ' : ''}errors${extra} }: { control: Control<Values, unknown, Answers>; ${usesFields ? 'register: UseFormRegister<Values>; ' : ''}errors: FieldErrors<Values>${extraTypes} }) {
   const { fields, append, remove } = useFieldArray({ control, name: ${literal(own)} });
   return (
     <fieldset>
@@ -311,7 +317,7 @@ ${cells}
     </fieldset>
   );
 }`);
-    return `${indent}<${component} control={control} register={register} errors={errors}${usesChoices ? ' choices={choices}' : ''}${usesSlots ? ' slots={slots}' : ''} />`;
+    return `${indent}<${component} control={control}${usesFields ? ' register={register}' : ''} errors={errors}${usesChoices ? ' choices={choices}' : ''}${usesSlots ? ' slots={slots}' : ''} />`;
   }
 
   #field(widget: Widget, scope: Scope, indent: string): string {

@@ -27,7 +27,7 @@ export function Inspector() {
   };
   return (
     <section className="hfd-inspector" aria-label={words(active)}>
-      <div ref={list} role="tablist" className="hfd-tabs" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" className="hfd-tabs">
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -39,6 +39,7 @@ export function Inspector() {
             aria-controls={`${id}-panel`}
             tabIndex={tab === active ? 0 : -1}
             onClick={() => setActive(tab)}
+            onKeyDown={onKeyDown}
           >
             {words(tab)}
           </button>
@@ -94,7 +95,7 @@ const states = ['required', 'dataType', 'pattern', 'dataBind', 'disabled', 'hidd
 const dataTypes = ['', 'string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'];
 
 function Attributes({ widget, path }: { widget: Widget; path: string }) {
-  const { store, words, locale, customWidgets } = useDesignerContext();
+  const { store, words, locale, customWidgets, typeName } = useDesignerContext();
   const [refusal, setRefusal] = useState<string>();
   const conflict = useDesigner((state) => state.conflicts.find(({ paths }) => paths.includes(path)));
   const { slot, holds } = structureOf(widget.type);
@@ -141,7 +142,7 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
   return (
     <>
       <Group title={words('groupBasic')}>
-        <p className="hfd-hint">{store.typeName(widget.type)}</p>
+        <p className="hfd-hint">{typeName(widget.type)}</p>
         {model}
         {name}
         {editors(basics)}

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { createKey, fieldOf, readWidget, type Widget } from '@huifang/form-renderer/schema';
+import { createKey, fieldOf, readWidget } from '@huifang/form-renderer/schema';
 import { useId, useState } from 'react';
 import { addWidget, listAt } from '../commands/index.ts';
 import type { CustomWidget } from '../designer-context.ts';
@@ -18,12 +18,12 @@ const groups: readonly PaletteEntry['group'][] = ['basic', 'advanced', 'layout',
 
 /** The components that a form is made of; Enter or a press inserts one, and a pointer may drag it to the canvas. */
 export function Palette({ entries }: { entries: readonly PaletteEntry[] }) {
-  const { words, store } = useDesignerContext();
+  const { words, typeName } = useDesignerContext();
   const id = useId();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = entries.filter(
-    ({ type }) => store.typeName(type).toLowerCase().includes(wanted) || type.includes(wanted),
+    ({ type }) => typeName(type).toLowerCase().includes(wanted) || type.includes(wanted),
   );
   return (
     <section className="hfd-palette" aria-label={words('palette')}>
@@ -57,9 +57,9 @@ export function Palette({ entries }: { entries: readonly PaletteEntry[] }) {
 }
 
 function PaletteItem({ type }: { type: string }) {
-  const { store, locale, customWidgets } = useDesignerContext();
+  const { store, locale, customWidgets, typeName } = useDesignerContext();
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: `palette ${type}`, data: { type } });
-  const insert = () => insertFresh(store, freshWidget(type, customWidgets, store), locale);
+  const insert = () => insertFresh(store, freshWidget(type, customWidgets), locale);
   return (
     <button
       ref={setNodeRef}
@@ -70,7 +70,7 @@ function PaletteItem({ type }: { type: string }) {
       {...(listeners as object)}
     >
       <Icon type={type} />
-      {store.typeName(type)}
+      {typeName(type)}
     </button>
   );
 }
@@ -90,7 +90,6 @@ function insertFresh(
 export function freshWidget(
   type: string,
   customWidgets: readonly CustomWidget[],
-  store: DesignerStore,
 ): Parameters<typeof addWidget>[1] {
   const custom = customWidgets.find((one) => one.type === type);
   if (!custom && fieldOf(type)) return type as Parameters<typeof addWidget>[1];
@@ -98,16 +97,14 @@ export function freshWidget(
   const raw = {
     type,
     icon: '',
-    name: custom?.name ?? store.typeName(type),
+    name: custom?.name ?? type,
     key,
     model: `${type}_${key}`,
     options: { ...custom?.options },
     rules: [],
   };
-  return freshOf(readWidget(raw));
-}
-
-/** Without a source an export writes the whole of it, in the generation of the form that it goes into. */
-function freshOf({ source: _, ...widget }: Widget): Widget {
-  return widget;
+  // Without a source an export writes the whole of it, in the generation of the form that it goes into.
+  const fresh = { ...readWidget(raw) };
+  Reflect.deleteProperty(fresh, 'source');
+  return fresh;
 }
