@@ -156,7 +156,8 @@ export function FormDesigner({
           <Inspector />
           <Said />
         </section>
-        <DragOverlay dropAnimation={null}>
+        {/* What lies below the pointer decides where it goes, so the ghost must not lie there. */}
+        <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
           {dragged && (
             <div className="hfd-ghost">
               <Icon type={dragged.type ?? 'drag'} />

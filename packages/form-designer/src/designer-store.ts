@@ -30,6 +30,9 @@ export interface Drop {
   line: { left: number; top: number; width: number; height: number };
 }
 
+/** Bits of `marksOf`. */
+export const marks = { selected: 1, current: 2, conflicting: 4 } as const;
+
 /** What the host gives, and may change. */
 interface Settings {
   names: Names;
@@ -48,11 +51,14 @@ export class DesignerStore {
   freshLosses: readonly Loss[] = [];
   drop: Drop | undefined;
   #wantsFocus = false;
+  #isBatching = false;
   #onChange: Settings['onChange'];
   #published: readonly FormDocument[] = [];
   #names: Names;
   #selected: ReadonlySet<Widget> = new Set();
-  #conflicts: { of: FormDocument; found: readonly Conflict[] } | undefined;
+  #current: Widget | undefined;
+  #conflicts: readonly Conflict[] = [];
+  #conflicting: ReadonlySet<string> = new Set();
   readonly #listeners = new Set<() => void>();
 
   constructor(names: Names) {
@@ -93,8 +99,7 @@ export class DesignerStore {
 
   /** The widget that the attribute panel shows: the last of the selection. */
   get current(): Widget | undefined {
-    const path = this.currentPath;
-    return path === undefined ? undefined : widgetAt(this.document, path);
+    return this.#current;
   }
 
   get currentPath(): string | undefined {
@@ -102,14 +107,16 @@ export class DesignerStore {
   }
 
   get conflicts(): readonly Conflict[] {
-    if (this.#conflicts?.of !== this.document) {
-      this.#conflicts = { of: this.document, found: modelConflicts(this.document) };
-    }
-    return this.#conflicts.found;
+    return this.#conflicts;
   }
 
-  isSelected(widget: Widget): boolean {
-    return this.#selected.has(widget);
+  /** What an item of the canvas shows of itself, as one number: a thousand of them ask after each edit. */
+  marksOf(widget: Widget): number {
+    return (
+      (this.#selected.has(widget) ? marks.selected : 0) |
+      (this.#current === widget ? marks.current : 0) |
+      (this.#conflicting.has(widget.model) ? marks.conflicting : 0)
+    );
   }
 
   isSameType(path: string, type: string): boolean {
@@ -124,9 +131,11 @@ export class DesignerStore {
     }
     const before = this.document;
     this.caret = undefined;
-    this.#put(run(this.session, outcome));
-    this.#checkLosses(before);
-    this.#sayEdit(outcome);
+    this.#batch(() => {
+      this.#put(run(this.session, outcome));
+      this.#checkLosses(before);
+      this.#sayEdit(outcome);
+    });
     this.#onChange?.({ document: this.document });
     return true;
   }
@@ -146,8 +155,10 @@ export class DesignerStore {
     }
     this.caret = undefined;
     this.freshLosses = [];
-    this.#put(next);
-    this.say(done);
+    this.#batch(() => {
+      this.#put(next);
+      this.say(done);
+    });
     this.#onChange?.({ document: this.document });
   }
 
@@ -165,9 +176,11 @@ export class DesignerStore {
 
   select(selection: readonly string[], { isSilent = false } = {}): void {
     this.caret = undefined;
-    this.#put(select(this.session, selection));
-    const { current } = this;
-    if (current && !isSilent) this.say('saidSelected', { name: this.#names.nameOf(current) });
+    this.#batch(() => {
+      this.#put(select(this.session, selection));
+      const { current } = this;
+      if (current && !isSilent) this.say('saidSelected', { name: this.#names.nameOf(current) });
+    });
   }
 
   /** Lets the next component go into a list of a container. */
@@ -195,14 +208,32 @@ export class DesignerStore {
   }
 
   #put(session: Session): void {
-    this.session = session;
     const { document, selection } = session.design;
+    if (document !== this.document) {
+      this.#conflicts = modelConflicts(document);
+      this.#conflicting = new Set(this.#conflicts.map(({ model }) => model));
+    }
+    this.session = session;
+    const path = selection.at(-1);
+    this.#current = path === undefined ? undefined : widgetAt(document, path);
     this.#selected = new Set(selection.flatMap((path) => widgetAt(document, path) ?? []));
     this.#tell();
   }
 
   #tell(): void {
+    if (this.#isBatching) return;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Several changes that are told of once. */
+  #batch(act: () => void): void {
+    this.#isBatching = true;
+    try {
+      act();
+    } finally {
+      this.#isBatching = false;
+    }
+    this.#tell();
   }
 
   #checkLosses(before: FormDocument): void {

@@ -8,6 +8,7 @@ import {
 } from '@huifang/form-renderer/schema';
 import { memo, useMemo } from 'react';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import { marks } from '../designer-store.ts';
 import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
 
@@ -57,11 +58,10 @@ function EmptyList({ isTable }: { isTable: boolean }) {
 /** One widget on the canvas. It renders again only when it, or whether it is selected, changes. */
 const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
   const { nameOf } = useDesignerContext();
-  const isSelected = useDesigner((state) => state.isSelected(widget));
-  const isCurrent = useDesigner((state) => state.current === widget);
-  const isConflicting = useDesigner((state) =>
-    state.conflicts.some(({ model }) => widget.model !== '' && model === widget.model),
-  );
+  const mark = useDesigner((state) => state.marksOf(widget));
+  const isSelected = (mark & marks.selected) !== 0;
+  const isCurrent = (mark & marks.current) !== 0;
+  const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
   return (
     <div
       className="hfd-item"

@@ -77,6 +77,8 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-badge { position: absolute; top: 2px; inset-inline-end: 6px; z-index: 1; padding: 0 6px; font: 12px/18px var(--font-mono, ui-monospace, monospace); border: 1px solid var(--hfd-line); border-radius: 4px; background: var(--hfd-sunken); color: var(--hfd-text-2); }
 .hfd-badge[data-wrong] { color: var(--hfd-danger); border-color: currentColor; }
 .hfd-item[data-current] > .hfd-badge { top: -25px; inset-inline-end: 96px; }
+.hfd-list[data-flow='row'] > .hfd-item[data-current] > .hfd-badge { display: none; }
+.hfd-list[data-flow='row'] > .hfd-item[data-current] { margin-top: 0; }
 .hfd-tools { position: absolute; top: -29px; inset-inline: -1px; display: flex; align-items: center; gap: 0; height: 28px; z-index: 3; }
 .hfd-handle { display: inline-flex; align-items: center; gap: 4px; height: 28px; padding: 0 10px 0 6px; margin-inline-end: auto; border-radius: 6px 6px 0 0; background: var(--hfd-brand); color: var(--hfd-on-brand); cursor: grab; touch-action: none; white-space: nowrap; }
 .hfd-handle .hfd-icon { stroke-width: 2.4; }
@@ -94,7 +96,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-report-row > .hfd-list { flex: 1; border: 1px solid var(--hfd-line); padding: 4px; }
 .hfd-face { pointer-events: none; }
 .hfd-drop-line { position: fixed; z-index: 10; background: var(--hfd-brand); border-radius: 2px; pointer-events: none; }
-.hfd-ghost { display: inline-flex; align-items: center; gap: 6px; padding: 6px 12px; background: var(--hfd-surface); border: 1px solid var(--hfd-brand); border-radius: 6px; box-shadow: var(--hfd-shadow); cursor: grabbing; }
+.hfd-ghost { display: inline-flex; white-space: nowrap; align-items: center; gap: 6px; padding: 6px 12px; background: var(--hfd-surface); border: 1px solid var(--hfd-brand); border-radius: 6px; box-shadow: var(--hfd-shadow); cursor: grabbing; }
 
 .hfd-tabs { display: flex; gap: 4px; padding: 4px 10px 0; border-bottom: 1px solid var(--hfd-line); position: sticky; top: 0; background: var(--hfd-surface); z-index: 2; }
 .hfd-tabs > button { min-height: 40px; padding: 0 8px; border: 0; border-bottom: 2px solid transparent; background: none; cursor: pointer; color: var(--hfd-text-2); outline-offset: -3px !important; }
