@@ -72,6 +72,7 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
       aria-current={isSelected || undefined}
       data-item=""
       data-type={widget.type}
+      data-container={structureOf(widget.type).slot}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       data-hidden={widget.options.hidden === true || undefined}

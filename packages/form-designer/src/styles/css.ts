@@ -67,10 +67,9 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-list[data-flow='row'] > .hfd-item { flex: 0 0 200px; }
 .hfd-canvas > .hfd-list { min-height: 100%; padding-bottom: 40px; }
 .hfd-item { position: relative; padding: 10px 10px 2px; border: 1px dashed transparent; border-radius: 6px; cursor: default; scroll-margin: 48px; }
-.hfd-canvas > .hfd-list > .hfd-item { content-visibility: auto; contain-intrinsic-size: auto 60px; }
-.hfd-canvas > .hfd-list > .hfd-item[data-selected], .hfd-canvas > .hfd-list > .hfd-item:has([data-current]) { content-visibility: visible; }
+.hfd-canvas > .hfd-list > .hfd-item:not([data-selected], [data-container]) { content-visibility: auto; contain-intrinsic-size: auto 60px; }
 .hfd-item:hover { border-color: var(--hfd-edge); }
-.hfd-item:has(> .hfd-grid, > .hfd-list, > .hfd-report, > section) { border-color: var(--hfd-line); padding-top: 26px; }
+.hfd-item[data-container] { border-color: var(--hfd-line); padding-top: 26px; }
 .hfd-item[data-selected] { border: 1px solid var(--hfd-brand); background: var(--hfd-selected); }
 .hfd-item[data-current] { margin-top: 30px; box-shadow: 0 0 0 1px var(--hfd-brand); z-index: 2; }
 .hfd-item[data-hidden] > .hfd-face { opacity: .6; }
