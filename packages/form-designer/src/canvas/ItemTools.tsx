@@ -1,5 +1,5 @@
 import type { Widget } from '@huifang/form-renderer/schema';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   cloneSelected,
   type Direction,
@@ -77,9 +77,23 @@ function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
     store.wantFocus();
     store.run(moveBy(store.design, direction));
   };
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    const tools = element?.parentElement;
+    if (!element || !tools || !('showPopover' in element)) return;
+    // In the top layer neither the canvas nor a table's row of columns cuts it off.
+    element.popover = 'manual';
+    element.showPopover();
+    const from = tools.getBoundingClientRect();
+    const room = innerHeight - from.bottom - 8;
+    element.style.top = `${room < element.offsetHeight ? Math.max(8, from.top - element.offsetHeight - 2) : from.bottom + 2}px`;
+    element.style.left = `${Math.max(8, Math.min(from.right, innerWidth - 8) - element.offsetWidth)}px`;
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its buttons
     <div
+      ref={menu}
       id={id}
       className="hfd-menu"
       role="group"

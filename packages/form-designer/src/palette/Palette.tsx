@@ -39,9 +39,9 @@ export function Palette({ entries }: { entries: readonly PaletteEntry[] }) {
         const inGroup = found.filter((entry) => entry.group === group);
         return inGroup.length === 0 ? null : (
           <section key={group} aria-labelledby={`${id}-${group}`}>
-            <h3 id={`${id}-${group}`} className="hfd-heading">
+            <p id={`${id}-${group}`} className="hfd-heading">
               {words(group as WordKey)}
-            </h3>
+            </p>
             <div className="hfd-palette-items">
               {inGroup.map(({ type }) => (
                 <PaletteItem key={type} type={type} />

@@ -22,7 +22,7 @@ export const css = `
   color: var(--hfd-text);
   font: 13px/20px var(--font-sans, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif);
 }
-.hfd { container: hfd / inline-size; display: grid; grid-template-columns: 224px minmax(0, 1fr) 300px; height: 100%; min-height: 480px; border: 1px solid var(--hfd-line); border-radius: 8px; background: var(--hfd-surface); overflow: hidden; text-align: start; }
+.hfd { display: grid; grid-template-columns: 224px minmax(0, 1fr) 300px; height: 100%; min-height: 480px; border: 1px solid var(--hfd-line); border-radius: 8px; background: var(--hfd-surface); overflow: hidden; text-align: start; }
 @media (pointer: coarse) { .hfd { --hfd-control: 40px; } }
 .hfd *, .hfd *::before, .hfd *::after { box-sizing: border-box; }
 .hfd button, .hfd input, .hfd select, .hfd textarea { font: inherit; color: inherit; margin: 0; }
@@ -83,7 +83,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-handle .hfd-icon { stroke-width: 2.4; }
 .hfd-tools > .hfd-tool { background: var(--hfd-brand); color: var(--hfd-on-brand); border-radius: 0; }
 .hfd-tools > .hfd-tool:focus-visible { outline-offset: -4px; outline-color: var(--hfd-on-brand); }
-.hfd-menu { position: absolute; top: 30px; inset-inline-end: 0; display: flex; flex-direction: column; min-width: 180px; max-height: 300px; overflow: auto; padding: 4px; background: var(--hfd-surface); border: 1px solid var(--hfd-line); border-radius: 8px; box-shadow: var(--hfd-shadow); z-index: 5; }
+.hfd-menu { position: fixed; inset: auto; margin: 0; display: flex; flex-direction: column; color: var(--hfd-text); min-width: 180px; max-height: 300px; overflow: auto; padding: 4px; background: var(--hfd-surface); border: 1px solid var(--hfd-line); border-radius: 8px; box-shadow: var(--hfd-shadow); z-index: 5; }
 .hfd-menu-item { min-height: 32px; padding: 4px 10px; border: 0; border-radius: 4px; background: none; text-align: start; cursor: pointer; }
 .hfd-menu-item:hover { background: var(--hfd-hover); }
 .hfd-caption { font-weight: 600; padding-bottom: 4px; }
