@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 60_000,
           include: [
             'packages/{contract,regions}/**/*.test.ts',
             'packages/{form-renderer,form-designer}/src/**/*.test.ts',
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          testTimeout: 60_000,
           include: [
             'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
             'apps/backoffice/**/*.test.{ts,tsx}',

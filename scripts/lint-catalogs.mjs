@@ -1,4 +1,7 @@
-/** Fails when a text lacks a translation or a catalog is out of date, naming each place. */
+/**
+ * Fails when a text lacks a translation, a catalog is out of date, or two catalogs translate the same words apart,
+ * naming each place.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,6 +27,15 @@ const ids = (text) =>
     .sort()
     .join('\n');
 
+/** Translations of a catalog by context and message id. */
+const translations = (text) =>
+  new Map(
+    [...text.matchAll(/^((?:msgctxt ".*"\n)?msgid ".+")\nmsgstr "(.*)"$/gm)].map(([, id, words]) => [
+      id,
+      words,
+    ]),
+  );
+
 const before = read();
 execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
 const problems = [];
@@ -35,6 +47,16 @@ for (const [path, text] of Object.entries(read())) {
     const id = entry.match(/^msgid ("[^]*?)\nmsgstr/m)?.[1];
     if (/^msgstr ""$/m.test(entry) && !/^msgstr ""\n"/m.test(entry) && id)
       problems.push(`${path}: no translation of ${id}`);
+  }
+}
+// At run time the catalogs are one: of two translations of the same words the app's would show everywhere.
+for (const locale of locales) {
+  const [one, other] = folders.map((folder) => translations(before[`${folder}/src/locales/${locale}.po`]));
+  for (const [id, words] of one) {
+    if (other.has(id) && other.get(id) !== words)
+      problems.push(
+        `${locale}: ${id} is both “${words}” and “${other.get(id)}”; agree, or give one a context`,
+      );
   }
 }
 if (problems.length > 0) {

@@ -16,9 +16,10 @@ import {
   type Slots,
   type UploadSettings,
 } from './form-context.ts';
+import { createHandle, type FormRendererHandle } from './handle.ts';
 import { WidgetList } from './layout/WidgetList.tsx';
 import { WidgetView } from './layout/WidgetView.tsx';
-import { type JsonObject, sameJson } from './schema/json.ts';
+import { sameJson } from './schema/json.ts';
 import type { Locale } from './schema/messages.ts';
 import { parseDocument } from './schema/parse.ts';
 import type { FormConfig, FormDocument, Problem } from './schema/types.ts';
@@ -28,37 +29,6 @@ import { type RemoteFunctions, RemoteHub, type RemoteOptions } from './store/rem
 import { css } from './styles/css.ts';
 import { useStyles } from './styles/useStyles.ts';
 import { wordsOf } from './words/words.ts';
-
-/** What a host calls on a form (B4.7). */
-export interface FormRendererHandle {
-  /**
-   * Judges the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
-   * with the text 表单数据校验失败, in the form's language, shows what, and moves focus to the first problem. With `false`
-   * nothing is judged.
-   */
-  getData: (isJudged?: boolean) => Promise<JsonObject>;
-  /** A deep copy of all answers as they are, hidden ones included. */
-  getValues: () => JsonObject;
-  /** Merges answers by model. */
-  setData: (data: Readonly<Record<string, unknown>>) => void;
-  /** Back to the answers that the form started with. */
-  reset: () => void;
-  /** Shows fields and layouts by model. */
-  display: (models: string | readonly string[]) => void;
-  /** Hides them; what is hidden is neither judged nor handed over. */
-  hide: (models: string | readonly string[]) => void;
-  disabled: (models: string | readonly string[], isDisabled: boolean) => void;
-  /** Asks the host's functions for their data again. */
-  refresh: () => void;
-  /** Judges the form, or some fields of it, and shows what is wrong; the problems are the schema's. */
-  validate: (models?: string | readonly string[]) => Promise<Problem[]>;
-  /** Shows problems that others found, such as a server. */
-  setProblems: (problems: readonly Problem[]) => void;
-  /** Moves focus to a field by its path, opening the tab that holds it. */
-  focus: (path: string) => void;
-  /** Tells of each change of one field by its model; returns what ends it. */
-  onFieldChange: (model: string, listener: (change: Change) => void) => () => void;
-}
 
 export interface FormRendererProps {
   ref?: Ref<FormRendererHandle>;
@@ -108,6 +78,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     onInvalid,
   } = props;
   const document = useDocument(data);
+  const [ownSlots, ownWidgets, ownUploads] = [useSame(slots), useSame(widgets), useSame(uploads)];
   const store = useStore(document, value, locale);
   const [hub] = useState(() => {
     const created = new RemoteHub();
@@ -139,12 +110,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       view,
       locale,
       words,
-      slots,
-      widgets,
-      uploads,
+      slots: ownSlots,
+      widgets: ownWidgets,
+      uploads: ownUploads,
+      root,
       WidgetView,
     }),
-    [store, hub, document, view, locale, words, slots, widgets, uploads],
+    [store, hub, document, view, locale, words, ownSlots, ownWidgets, ownUploads],
   );
   const { config } = document;
   return (
@@ -190,12 +162,37 @@ function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSS
 const isDocument = (data: object): data is FormDocument =>
   'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
 
+/** A host may write the document where it renders the form: the same JSON again is the same form. */
 function useDocument(data: FormRendererProps['data']): FormDocument {
-  return useMemo(
-    () =>
-      typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document,
-    [data],
-  );
+  const [held, setHeld] = useState(() => ({ data, document: readDocument(data) }));
+  if (held.data === data) return held.document;
+  const next = { data, document: isSameData(held.data, data) ? held.document : readDocument(data) };
+  setHeld(next);
+  return next.document;
+}
+
+function readDocument(data: FormRendererProps['data']): FormDocument {
+  return typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document;
+}
+
+function isSameData(one: FormRendererProps['data'], other: FormRendererProps['data']): boolean {
+  try {
+    return JSON.stringify(one) === JSON.stringify(other);
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the identity of a record whose entries stay the same, so that nothing renders again for it. */
+function useSame<T extends object>(given: T): T {
+  const [held, setHeld] = useState(given);
+  if (held === given) return held;
+  const keys = Object.keys(given) as (keyof T)[];
+  const isSame =
+    keys.length === Object.keys(held).length && keys.every((key) => Object.is(held[key], given[key]));
+  if (isSame) return held;
+  setHeld(given);
+  return given;
 }
 
 /** One store a document. Answers that the host gives later are merged, unless they only look new. */
@@ -226,64 +223,4 @@ function useListeners(store: FormStore, { onChange, onFieldChange }: FormRendere
       if (onFieldChange && Object.hasOwn(onFieldChange, change.field)) onFieldChange[change.field]?.(change);
     });
   });
-}
-
-interface HandleParts {
-  store: FormStore;
-  hub: RemoteHub;
-  root: { current: HTMLDivElement | null };
-  setProblemCount: (count: number) => void;
-  onInvalid: (details: { problems: Problem[] }) => void;
-}
-
-const listOf = (models: string | readonly string[]) => (typeof models === 'string' ? [models] : models);
-
-function createHandle({ store, hub, root, setProblemCount, onInvalid }: HandleParts): FormRendererHandle {
-  const focus = (path: string) => {
-    store.reveal(path);
-    // Tabs open and long tables scroll in the next frame; only then is there something to focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(root.current, path)));
-  };
-  const validate: FormRendererHandle['validate'] = async (models) => {
-    const problems = await store.validate(models === undefined ? undefined : listOf(models));
-    setProblemCount(problems.length);
-    if (problems[0]) focus(problems[0].path);
-    return problems;
-  };
-  return {
-    getData: async (isJudged = true) => {
-      const problems = isJudged ? await validate() : [];
-      if (problems.length > 0) {
-        onInvalid({ problems });
-        // FormMaking rejects with the text itself, and its users compare it.
-        // oxlint-disable-next-line no-throw-literal
-        throw store.invalidMessage();
-      }
-      return store.boundValues();
-    },
-    getValues: () => store.getValues(),
-    setData: (data) => store.setData(data),
-    reset: () => {
-      setProblemCount(0);
-      store.reset();
-    },
-    display: (models) => store.setVisible(listOf(models), true),
-    hide: (models) => store.setVisible(listOf(models), false),
-    disabled: (models, isDisabled) => store.setDisabled(listOf(models), isDisabled),
-    refresh: () => hub.refresh(),
-    validate,
-    setProblems: (problems) => store.setProblems(problems),
-    focus,
-    onFieldChange: (model, listener) => store.onFieldChange(model, listener),
-  };
-}
-
-const focusable =
-  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"], [contenteditable="true"]';
-
-function focusField(root: HTMLElement | null, path: string): void {
-  const fields = root?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
-  const field = [...fields].find((each) => each.dataset.path === path);
-  field?.scrollIntoView?.({ block: 'nearest' });
-  field?.querySelector<HTMLElement>(focusable)?.focus();
 }

@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Json, JsonObject } from './schema/json.ts';
 import type { Locale } from './schema/messages.ts';
 import type { FormConfig, Widget } from './schema/types.ts';
@@ -41,6 +48,8 @@ export interface FormContextValue {
   slots: Slots;
   widgets: Slots;
   uploads: UploadSettings;
+  /** The form's own element. */
+  root: RefObject<HTMLDivElement | null>;
   /** What layouts and tables show their children with. */
   WidgetView: ComponentType<WidgetViewProps>;
 }

@@ -1,5 +1,6 @@
-export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer.tsx';
+export { FormRenderer, type FormRendererProps } from './FormRenderer.tsx';
 export type { FormView, SlotProps, Slots, UploadSettings } from './form-context.ts';
+export type { FormRendererHandle } from './handle.ts';
 export type { Json, JsonObject } from './schema/json.ts';
 export type { Locale } from './schema/messages.ts';
 export type { FormDocument, Problem, Widget } from './schema/types.ts';

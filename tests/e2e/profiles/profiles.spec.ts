@@ -37,7 +37,7 @@ test('a profile whose phone is taken is refused and kept; then it is saved, foun
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
 
   await form.getByRole('textbox', { name: '联系电话' }).fill(person.phone);
-  await form.press('Control+Enter');
+  await form.getByRole('textbox', { name: '联系电话' }).press('Control+Enter');
   await expect(page.getByRole('region', { name: '通知' })).toContainText('档案保存成功');
   await expect(form).toBeHidden();
 

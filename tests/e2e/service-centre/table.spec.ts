@@ -101,7 +101,7 @@ test('the export is a masked file that no spreadsheet calculates', async ({ page
   expect(file).toContain(maskedPhone(person.phone));
   expect(file).not.toContain(person.phone);
   expect(file).toContain(`"'=HYPERLINK(""http://x"")`);
-  for (const cell of cellsOf(file)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  expect([...cellsOf(file)].filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   expect(inList.记录数).toBeGreaterThan(0);
 });
 

@@ -24,6 +24,8 @@ interface Told {
 }
 
 const longestWait = 30_000;
+/** Milliseconds after which a sign-out in another tab is known here. */
+const handover = 500;
 const greeting = 'hello';
 
 /**
@@ -63,9 +65,11 @@ export function followMessages({ name, open, onNews, ...timing }: FollowMessages
       else if (isReading && count) share({ ...count, id: last });
     });
     share(greeting);
-    const lead = () => {
+    const lead = async () => {
+      // The tab that read before may have signed out: this one must hear of that first, not of a refusal.
+      if (count) await pause(handover, signal);
       isReading = true;
-      return read();
+      await read();
     };
     // Only stopping ends the wait for the lock.
     navigator.locks.request(name, { signal }, lead).catch(() => undefined);

@@ -260,6 +260,14 @@ describe('editor', () => {
     act(() => form().setData({ f: '<p><b>新</b></p>' }));
     await waitFor(() => expect(text.innerHTML).toBe('<p><strong>新</strong></p>'));
     expect(container.querySelector('[onclick], script')).toBeNull();
+    act(() =>
+      form().setData({
+        f: '<p style="text-align: center"><span style="color: red">红</span><img src="a.png"></p>',
+      }),
+    );
+    await waitFor(() => expect(text.querySelector('span')?.style.color).toBe('red'));
+    expect(text.querySelector('p')?.style.textAlign).toBe('center');
+    expect(text.querySelector('img')?.getAttribute('src')).toBe('a.png');
     expect(screen.getByRole('toolbar', { name: '文字格式' })).toBeTruthy();
   });
 });

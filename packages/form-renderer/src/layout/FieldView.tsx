@@ -82,7 +82,7 @@ function frame(props: Framed): ReactNode {
   const { options, type, name } = widget;
   const isInCell = labelledBy !== undefined;
   const tip = type !== 'fileupload' && typeof options.tip === 'string' ? options.tip : '';
-  const registered = controls[type as keyof typeof controls];
+  const registered = Object.hasOwn(controls, type) ? controls[type as keyof typeof controls] : undefined;
   const Custom = Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const isFilling = view === 'fill';
   const isLabelHidden = config.hideLabel || options.hideLabel === true;

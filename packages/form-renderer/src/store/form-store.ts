@@ -9,6 +9,7 @@ import { boundValues, initialValues } from '../schema/values.ts';
 import { type Level, type Place, placeOf, rootLevel } from './place.ts';
 import { hasExpressions, namesRead } from './reads.ts';
 import { movedPath } from './rows.ts';
+import { absorb, putValue, valueAt } from './values-in-place.ts';
 
 /** One changed answer, as `onChange` tells it. Copies are made only when they are read. */
 export interface Change {
@@ -62,7 +63,6 @@ export class FormStore {
   readonly #entries = new Map<string, Entry>();
   readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
   readonly #revealers = new Set<(path: string) => void>();
-  readonly #lateValues = new Set<() => void>();
 
   constructor({ document, value, locale }: FormStoreOptions) {
     this.document = document;
@@ -72,7 +72,7 @@ export class FormStore {
     this.#names = namesRead(document);
     this.#hasExpressions = hasExpressions(document);
     this.#state = evaluateConditions(document, this.#values);
-    this.#absorb(this.#state.values, this.#values);
+    absorb(this.#state.values, this.#values);
     this.#initial = clone(this.#values);
   }
 
@@ -146,13 +146,11 @@ export class FormStore {
 
   /** A deep copy of all answers, hidden and unbound ones included. */
   getValues(): JsonObject {
-    this.settleLate();
     return clone(this.#values);
   }
 
   /** A deep copy of the answers of one level: the form's, or a row's. */
   valuesAt({ keys }: Level): JsonObject {
-    this.settleLate();
     const held = keys.length === 0 ? this.#values : this.#get(keys);
     return isObject(held) ? clone(held) : {};
   }
@@ -200,7 +198,6 @@ export class FormStore {
 
   /** Judges the whole form, or only some fields by model, and shows what is wrong beside each field. */
   async validate(models?: readonly string[]): Promise<Problem[]> {
-    this.settleLate();
     const all = await validateAsync(this.document, this.#values, {
       locale: this.#locale,
       byHand: this.#byHand(),
@@ -256,16 +253,6 @@ export class FormStore {
     for (const revealer of this.#revealers) revealer(path);
   }
 
-  /** Editors that hand over their text only after a pause register how to hand it over at once. */
-  onSettle(settle: () => void): () => void {
-    this.#lateValues.add(settle);
-    return () => this.#lateValues.delete(settle);
-  }
-
-  settleLate(): void {
-    for (const settle of this.#lateValues) settle();
-  }
-
   #isVisible(path: string): boolean {
     return stateAt(this.#state, path).isVisible;
   }
@@ -288,32 +275,11 @@ export class FormStore {
   }
 
   #get(keys: Place['keys']): Json | undefined {
-    let at: unknown = this.#values;
-    for (const key of keys) {
-      if (typeof key === 'number' && Array.isArray(at)) at = at[key];
-      else if (typeof key === 'string' && isObject(at)) at = own(at, key);
-      else return undefined;
-    }
-    return at as Json | undefined;
+    return valueAt(this.#values, keys);
   }
 
   #put(keys: Place['keys'], value: Json): void {
-    let at: unknown = this.#values;
-    for (const key of keys.slice(0, -1)) {
-      if (typeof key === 'number') {
-        if (!Array.isArray(at)) return;
-        if (!isObject(at[key])) at[key] = {};
-        at = at[key];
-      } else {
-        if (!isObject(at)) return;
-        if (typeof own(at, key) !== 'object' || own(at, key) === null) setOwn(at, key, {});
-        at = own(at, key);
-      }
-    }
-    const last = keys.at(-1);
-    if (last === undefined || typeof at !== 'object' || at === null) return;
-    if (typeof last === 'number') (at as Json[])[last] = value;
-    else setOwn(at, last, value);
+    putValue(this.#values, keys, value);
   }
 
   /** Brings conditions and calculations up to date after one answer changed, as far as any of them reads it. */
@@ -329,35 +295,12 @@ export class FormStore {
   #evaluate(isSilent = false): void {
     const state = evaluateConditions(this.document, this.#values, this.#byHand());
     this.#state = state;
-    const calculated: Place['keys'][] = [];
-    this.#absorb(state.values, this.#values, [], calculated);
+    const calculated = absorb(state.values, this.#values);
     if (isSilent) return;
     // Told after this turn's edit, whose listeners then already see the calculated values.
     queueMicrotask(() => {
       for (const keys of calculated) this.#tell(keys, keys.join('.'));
     });
-  }
-
-  /** Takes calculated values over into the answers, where they differ. */
-  #absorb(from: Json, into: Json, keys: Place['keys'] = [], changed?: Place['keys'][]): void {
-    if (from === into) return;
-    if (Array.isArray(from) && Array.isArray(into)) {
-      for (const [at, row] of from.entries()) this.#absorb(row, into[at] as Json, [...keys, at], changed);
-      return;
-    }
-    if (!isObject(from) || !isObject(into)) return;
-    for (const key of Object.keys(from)) {
-      const [next, held] = [own(from, key) as Json, own(into, key) as Json | undefined];
-      if (Object.is(next, held)) continue;
-      const isInner =
-        (Array.isArray(next) && Array.isArray(held) && isObject(next[0])) ||
-        (isObject(next) && isObject(held));
-      if (isInner) this.#absorb(next, held as Json, [...keys, key], changed);
-      else if (!sameJson(next, held)) {
-        setOwn(into, key, next);
-        changed?.push([...keys, key]);
-      }
-    }
   }
 
   #setError(path: string, message: string | undefined): void {

@@ -85,7 +85,7 @@ export const css = `
 .hff-wrap { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .hff-number { display: flex; gap: 4px; max-width: 240px; }
 .hff-number > .hff-box { flex: 1; min-width: 36px; padding-inline: 4px; text-align: center; }
-.hff-number[data-controls='right'] > .hff-box { order: -1; text-align: start; }
+.hff-number[data-controls='right'] > .hff-box { order: -1; padding-inline: 10px; text-align: start; }
 .hff-number[data-controls] input { appearance: textfield; }
 .hff-number[data-controls] input::-webkit-inner-spin-button { appearance: none; }
 .hff-choices { display: flex; flex-direction: column; gap: 2px; }

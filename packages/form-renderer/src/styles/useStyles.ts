@@ -1,4 +1,5 @@
-import { type RefObject, useInsertionEffect, useLayoutEffect } from 'react';
+import { type RefObject, useContext, useInsertionEffect, useLayoutEffect } from 'react';
+import { FormContext } from '../form-context.ts';
 
 const adopted = new WeakMap<object, Set<string>>();
 
@@ -17,13 +18,16 @@ export function adoptStyles(root: Document | ShadowRoot, css: string): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Rules of a part that is shown inside the form; in the page before it is first painted. */
+/** Rules of the form or of a part of it, in the page before it is first painted, wherever the form stands. */
 export function useStyles(css: string, element?: RefObject<Element | null>): void {
+  const form = useContext(FormContext);
+  const holder = element ?? form?.root;
   useInsertionEffect(() => adoptStyles(document, css), [css]);
   useLayoutEffect(() => {
-    const root = element?.current?.getRootNode();
-    if (root && root !== document && (root instanceof Document || 'host' in root)) {
+    // A shadow root, or the document of a frame that the host renders into.
+    const root = holder?.current?.getRootNode();
+    if (root && root !== document && 'adoptedStyleSheets' in root) {
       adoptStyles(root as Document | ShadowRoot, css);
     }
-  }, [css, element]);
+  }, [css, holder]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '../FormRenderer.tsx';
+import { FormRenderer, type FormRendererProps } from '../FormRenderer.tsx';
+import type { FormRendererHandle } from '../handle.ts';
 
 /** A form that was just judged, so that what is wrong shows. */
 export function Judged(props: FormRendererProps) {

@@ -200,6 +200,16 @@ describe('an image upload', () => {
   });
 });
 
+describe('files of an answer', () => {
+  it('are taken back one at a time, even when they share a key', async () => {
+    const files = ['a', 'b'].map((name) => ({ key: 'same', name, url: `https://files.example/${name}` }));
+    const { form, choose } = setUp({ action: `${origin}/action` }, { value: { f: files } });
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: '删除b' }));
+    expect(form().getValues().f).toEqual([files[0]]);
+  });
+});
+
 describe('an upload to storage', () => {
   it('asks the host for a token, finds the region, and makes the address from the domain', async () => {
     const remote = { getToken: (resolve: (data: unknown) => void) => resolve(token) };

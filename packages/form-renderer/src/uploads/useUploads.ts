@@ -88,9 +88,7 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
   const keep = (file: SentFile, url: string) => {
     const entry: JsonObject = { key: file.id, name: file.file.name, url, percent: 100, status: 'success' };
     const list = held();
-    const at = list.findIndex(
-      (each, index) => file.replaces !== undefined && keyOf(each, index) === file.replaces,
-    );
+    const at = file.replaces === undefined ? -1 : keysOf(list).indexOf(file.replaces);
     latest.current.onChange(at >= 0 ? list.with(at, entry) : [...list, entry]);
     drop(file.id);
   };
@@ -146,20 +144,29 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
       running.current.get(key)?.abort();
       drop(key);
       const list = held();
-      const left = list.filter((each, at) => keyOf(each, at) !== key);
+      const keys = keysOf(list);
+      const left = list.filter((_, at) => keys[at] !== key);
       if (left.length < list.length) latest.current.onChange(left);
     },
   };
 }
 
-const keyOf = (entry: Json, at: number): string => {
-  const key = isObject(entry) ? own(entry, 'key') : undefined;
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : `at-${at}`;
-};
+/** A key for each entry, its own where it has one that no entry before it has. */
+function keysOf(list: readonly Json[]): string[] {
+  const seen = new Set<string>();
+  return list.map((entry, at) => {
+    const given = isObject(entry) ? own(entry, 'key') : undefined;
+    const wanted = typeof given === 'string' || typeof given === 'number' ? String(given) : `at-${at}`;
+    const key = seen.has(wanted) ? `${wanted}-${at}` : wanted;
+    seen.add(key);
+    return key;
+  });
+}
 
 /** Answers of other systems hold bare addresses too. */
 function keptIn(value: Json | undefined): KeptFile[] {
   if (!Array.isArray(value)) return [];
+  const keys = keysOf(value);
   return value.flatMap((entry, at) => {
     const url = isObject(entry) ? own(entry, 'url') : entry;
     if (typeof url !== 'string') return [];
@@ -167,7 +174,7 @@ function keptIn(value: Json | undefined): KeptFile[] {
     const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
     return [
       {
-        key: keyOf(entry, at),
+        key: keys[at] ?? '',
         url,
         name: typeof name === 'string' && name !== '' ? name : last || url,
         entry,

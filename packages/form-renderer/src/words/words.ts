@@ -19,7 +19,6 @@ const table = {
   empty: ['没有满足条件的数据', '沒有符合條件的資料', 'Nothing matches'],
   noChoices: ['暂无选项', '暫無選項', 'No choices'],
   search: ['搜索', '搜尋', 'Search'],
-  selectedCount: ['已选 {count} 项', '已選 {count} 項', '{count} chosen'],
   removeItem: ['删除{name}', '刪除{name}', 'Remove {name}'],
   cancelItem: ['取消{name}', '取消{name}', 'Cancel {name}'],
   unknownWidget: [
@@ -29,7 +28,6 @@ const table = {
   ],
   fieldBroken: ['此字段无法显示', '此欄位無法顯示', 'This field cannot be shown'],
   problemCount: ['有 {count} 处需要修改', '有 {count} 處需要修改', '{count} fields need attention'],
-  documentProblems: ['此表单无法打开', '此表單無法開啟', 'This form cannot be opened'],
   missingSlot: ['此处没有可显示的内容', '此處沒有可顯示的內容', 'There is nothing to show here'],
 
   optionsMissing: [
@@ -67,7 +65,6 @@ const table = {
   minute: ['分', '分', 'Minute'],
   second: ['秒', '秒', 'Second'],
   now: ['此刻', '此刻', 'Now'],
-  today: ['今天', '今天', 'Today'],
   previousYear: ['上一年', '上一年', 'Previous year'],
   nextYear: ['下一年', '下一年', 'Next year'],
   previousMonth: ['上个月', '上個月', 'Previous month'],
@@ -91,8 +88,6 @@ const table = {
   saturation: ['饱和度', '飽和度', 'Saturation'],
   brightness: ['亮度', '亮度', 'Brightness'],
   alpha: ['不透明度', '不透明度', 'Opacity'],
-  colorCode: ['颜色代码', '顏色代碼', 'Colour code'],
-  noColor: ['未选颜色', '未選顏色', 'No colour'],
 
   level: ['第 {level} 级', '第 {level} 級', 'Level {level}'],
 
@@ -158,6 +153,13 @@ const table = {
   heading: ['标题', '標題', 'Heading'],
   paragraph: ['正文', '內文', 'Paragraph'],
   headingLevel: ['标题 {level}', '標題 {level}', 'Heading {level}'],
+  color: ['文字颜色', '文字顏色', 'Text colour'],
+  background: ['背景颜色', '背景顏色', 'Background colour'],
+  align: ['对齐', '對齊', 'Alignment'],
+  left: ['左对齐', '靠左', 'Left'],
+  center: ['居中', '置中', 'Centre'],
+  right: ['右对齐', '靠右', 'Right'],
+  justify: ['两端对齐', '左右對齊', 'Justified'],
   orderedList: ['有序列表', '有序清單', 'Numbered list'],
   bulletList: ['无序列表', '無序清單', 'Bulleted list'],
   quote: ['引用', '引用', 'Quote'],

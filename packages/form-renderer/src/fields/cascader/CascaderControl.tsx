@@ -145,7 +145,7 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     const isOpened = open.length > depth && open[depth] === choice.value && !found;
     return (
       <div
-        key={path.map(String).join('\u0000')}
+        key={`${at}-${path.map(String).join('\u0000')}`}
         ref={isOpened || isHeld(path) ? scrollTo : undefined}
         role="option"
         tabIndex={at === 0 || isOpened || isHeld(path) ? 0 : -1}

@@ -23,8 +23,8 @@ export function CheckboxControl(props: ControlProps<'checkbox'>) {
       className="hff-choices"
       data-inline={widget.options.inline || undefined}
     >
-      {choices.choices.map((choice) => (
-        <label key={`${typeof choice.value}${choice.value}`} className="hff-choice">
+      {choices.choices.map((choice, at) => (
+        <label key={`${at}-${choice.value}`} className="hff-choice">
           <input
             type="checkbox"
             checked={held.includes(choice.value)}

@@ -1,18 +1,31 @@
+import { getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { type ControlProps, textOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 import { useStyles } from '../../styles/useStyles.ts';
-import { sanitisedText } from '../html/sanitise.ts';
+import { sanitisedText, sanitiseHtml } from '../html/sanitise.ts';
 import { Image } from './image.ts';
+import { TextAlign, TextStyle } from './styles.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { partsOf } from './toolbar-parts.ts';
 
 const extensions = [
   StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
   Image,
+  TextStyle,
+  TextAlign,
 ];
+const schema = getSchema(extensions);
+
+/** Parsed from nodes, not from text: a strict content security policy would drop its styles otherwise. */
+function contentOf(html: string): JSONContent {
+  const box = document.createElement('div');
+  box.append(sanitiseHtml(html));
+  return DOMParser.fromSchema(schema).parse(box).toJSON() as JSONContent;
+}
 
 /** Formatted text. It is kept as sanitised html, and nothing at all where nothing was written. */
 export default function EditorControl(props: ControlProps<'editor'>) {
@@ -40,7 +53,7 @@ export default function EditorControl(props: ControlProps<'editor'>) {
   if (isDisabled) attributes['aria-readonly'] = 'true';
   const editor = useEditor({
     extensions,
-    content: sanitisedText(html),
+    content: contentOf(html),
     editable: !isDisabled,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -57,7 +70,7 @@ export default function EditorControl(props: ControlProps<'editor'>) {
     if (!editor) return;
     if (html !== handed.current) {
       handed.current = html;
-      editor.commands.setContent(sanitisedText(html), { emitUpdate: false });
+      editor.commands.setContent(contentOf(html), { emitUpdate: false });
     }
   }, [editor, html, handed]);
   useEffect(() => {
@@ -88,6 +101,7 @@ const css = `
 .hff-editor [contenteditable] { min-height: 120px; padding: 8px 12px; outline: 0 !important; white-space: pre-wrap; overflow-wrap: anywhere; }
 .hff-editor [role='toolbar'] { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff-editor [data-sign]::before { content: attr(data-sign); }
+.hff-editor [role='toolbar'] > input { width: 32px; height: 28px; padding: 2px; border: 1px solid transparent; background: none; cursor: pointer; }
 .hff-link-row { display: flex; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff-editor :is(ul, ol) { padding-inline-start: 24px; }
 .hff-editor blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--hff-line); }

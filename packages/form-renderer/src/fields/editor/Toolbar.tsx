@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isSafeUrl } from '../../schema/inert.ts';
 import type { Words } from '../../words/words.ts';
+import { formatColor, parseColor } from '../color/colors.ts';
+import { alignments } from './styles.ts';
 import type { Part } from './toolbar-parts.ts';
 
 interface ToolbarProps {
@@ -12,7 +14,7 @@ interface ToolbarProps {
   words: Words;
 }
 
-type Toggle = Exclude<Part, 'heading' | 'link' | 'clearFormat'>;
+type Toggle = Exclude<Part, 'heading' | 'link' | 'clearFormat' | 'color' | 'background' | 'align'>;
 
 const marks: Readonly<Record<Toggle, { name: string; sign: string; run: (editor: Editor) => void }>> = {
   bold: { name: 'bold', sign: 'B', run: (editor) => editor.chain().focus().toggleBold().run() },
@@ -54,7 +56,7 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || (event.target as Element).tagName === 'SELECT') return;
     event.preventDefault();
-    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+    const stops = [...(bar.current?.querySelectorAll<HTMLElement>('button, select, input') ?? [])];
     const next = (at + step + stops.length) % stops.length;
     setAt(next);
     stops[next]?.focus();
@@ -115,6 +117,57 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
                   </option>
                 ))}
               </select>
+            );
+          }
+          if (part === 'align') {
+            return (
+              <select
+                key={part}
+                {...stop(index)}
+                aria-label={words('align')}
+                value={alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left'}
+                onChange={({ target }) => {
+                  const textAlign = target.value === 'left' ? null : target.value;
+                  const chain = editor.chain().focus();
+                  chain
+                    .updateAttributes('paragraph', { textAlign })
+                    .updateAttributes('heading', { textAlign })
+                    .run();
+                }}
+              >
+                {alignments.map((each) => (
+                  <option key={each} value={each}>
+                    {words(each)}
+                  </option>
+                ))}
+              </select>
+            );
+          }
+          if (part === 'color' || part === 'background') {
+            const current = parseColor(String(editor.getAttributes('textStyle')[part] ?? ''));
+            return (
+              <input
+                key={part}
+                {...stop(index)}
+                type="color"
+                aria-label={words(part)}
+                title={words(part)}
+                value={
+                  current
+                    ? formatColor(current, false).toLowerCase()
+                    : part === 'color'
+                      ? '#000000'
+                      : '#ffffff'
+                }
+                onChange={({ target }) => {
+                  const before = editor.getAttributes('textStyle');
+                  editor
+                    .chain()
+                    .focus()
+                    .setMark('textStyle', { ...before, [part]: target.value })
+                    .run();
+                }}
+              />
             );
           }
           const isToggle = part !== 'link' && part !== 'clearFormat';

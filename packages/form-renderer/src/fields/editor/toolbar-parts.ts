@@ -6,6 +6,9 @@ export const allParts = [
   'italic',
   'underline',
   'strike',
+  'color',
+  'background',
+  'align',
   'orderedList',
   'bulletList',
   'quote',
@@ -36,11 +39,13 @@ export function partsOf(toolbar: readonly Json[]): readonly Part[] {
   const wanted = new Set<Part>();
   for (const entry of toolbar.flat(2).slice(0, 200)) {
     if (typeof entry === 'string') {
-      const part = byName[entry];
+      const part = Object.hasOwn(byName, entry) ? byName[entry] : undefined;
       if (part) wanted.add(part);
     } else if (isObject(entry)) {
       if (Object.hasOwn(entry, 'list')) wanted.add(entry.list === 'ordered' ? 'orderedList' : 'bulletList');
       if (Object.hasOwn(entry, 'header')) wanted.add('heading');
+      for (const part of ['color', 'background', 'align'] as const)
+        if (Object.hasOwn(entry, part)) wanted.add(part);
     }
   }
   return wanted.size === 0 ? allParts : allParts.filter((part) => wanted.has(part));

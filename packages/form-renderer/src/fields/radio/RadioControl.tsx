@@ -16,7 +16,7 @@ export function RadioControl(props: ControlProps<'radio'>) {
       data-inline={widget.options.inline || undefined}
     >
       {choices.choices.map((choice, at) => (
-        <label key={`${typeof choice.value}${choice.value}`} className="hff-choice">
+        <label key={`${at}-${choice.value}`} className="hff-choice">
           <input
             type="radio"
             name={id}

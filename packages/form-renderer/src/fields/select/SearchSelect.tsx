@@ -91,8 +91,8 @@ export default function SearchSelect(props: ControlProps<'select'>) {
         }}
       >
         {multiple &&
-          held.map((entry) => (
-            <span key={`${typeof entry}${String(entry)}`} className="hff-chip">
+          held.map((entry, at) => (
+            <span key={`${at}-${String(entry)}`} className="hff-chip">
               {labelOf(choices.choices, entry)}
               <button
                 type="button"
@@ -143,7 +143,7 @@ export default function SearchSelect(props: ControlProps<'select'>) {
         <Popup anchor={box} isWide id={`${id}-list`} role="listbox" label={widget.name} onClose={close}>
           {found.slice(0, mostShown).map((choice, at) => (
             <Option
-              key={`${typeof choice.value}${choice.value}`}
+              key={`${at}-${choice.value}`}
               id={`${id}-option-${at}`}
               choice={choice}
               isActive={at === active}

@@ -41,7 +41,7 @@ function NativeSelect(props: ControlProps<'select'>) {
         {/* An answer that the list lacks, or whose list is not there yet, is not lost. */}
         {at < 0 && isFilled && <option value="other">{String(value)}</option>}
         {choices.choices.map((choice, index) => (
-          <option key={`${typeof choice.value}${choice.value}`} value={index} disabled={choice.isDisabled}>
+          <option key={`${index}-${choice.value}`} value={index} disabled={choice.isDisabled}>
             {choice.label}
           </option>
         ))}

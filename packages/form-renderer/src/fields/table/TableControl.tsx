@@ -1,15 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ControlProps, lengthOf } from '../../controls/control.ts';
-import { LevelContext, useField, useForm } from '../../form-context.ts';
+import { useForm } from '../../form-context.ts';
 import type { Json } from '../../schema/json.ts';
 import type { Widget } from '../../schema/types.ts';
 import { initialRow } from '../../schema/values.ts';
 import { type FormStore, innerScope } from '../../store/form-store.ts';
-import { type Place, rowLevel } from '../../store/place.ts';
+import type { Place } from '../../store/place.ts';
 import { rowIdentity, stampRow } from '../../store/row-keys.ts';
 import { type Rearranged, withMovedRow, withoutRow, withRow } from '../../store/rows.ts';
 import { useStyles } from '../../styles/useStyles.ts';
+import { useFocusAfter } from './row-focus.ts';
+import { Row, type RowActions, useIsColumnShown } from './TableRow.tsx';
 
 /** Shorter tables are laid open. */
 const virtualFrom = 50;
@@ -162,16 +164,6 @@ const current = (store: FormStore, place: Place): readonly Json[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** A column that is hidden in every row has no head. */
-function useIsColumnShown(column: Widget, table: Place): boolean {
-  const place = useMemo(() => {
-    const path = `${table.general}.*.${column.model}`;
-    return { level: table.level, model: column.model, path, general: path, keys: table.keys };
-  }, [table, column.model]);
-  const { isVisible } = useField(place);
-  return column.conditions !== undefined || column.model === '' || isVisible;
-}
-
 function HeadCell({ id, column, table }: { id: string; column: Widget; table: Place }) {
   const { words, view } = useForm();
   const isShown = useIsColumnShown(column, table);
@@ -191,136 +183,6 @@ function HeadCell({ id, column, table }: { id: string; column: Widget; table: Pl
       )}
     </th>
   );
-}
-
-interface RowActions {
-  remove: (at: number) => void;
-  move: (at: number, to: number) => void;
-}
-
-interface RowProps {
-  measure: ((element: Element | null) => void) | undefined;
-  index: number;
-  count: number;
-  columns: readonly Widget[];
-  table: Place;
-  tableId: string;
-  act: RowActions | undefined;
-  canRemove: boolean;
-}
-
-function Row({ measure, index, count, columns, table, tableId, act, canRemove }: RowProps) {
-  const { words } = useForm();
-  const scope = innerScope(table);
-  const level = useMemo(() => scope && rowLevel(table, scope, index), [table, scope, index]);
-  const number = { row: index + 1 };
-  const rowId = `${tableId}-row-${index}`;
-  return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <th scope="row" id={rowId} className="hff-table-number">
-        <span className="hff-hidden">{words('row', number)}</span>
-        <span aria-hidden="true">{index + 1}</span>
-      </th>
-      {level && (
-        <LevelContext value={level}>
-          {columns.map((column, at) => (
-            <BodyCell
-              key={`${column.key}-${at}`}
-              column={column}
-              table={table}
-              names={`${rowId} ${tableId}-column-${at}`}
-            />
-          ))}
-        </LevelContext>
-      )}
-      {act && (
-        <td className="hff-table-actions">
-          <span className="hff-row">
-            <button
-              type="button"
-              className="hff-button"
-              data-quiet=""
-              data-act="up"
-              aria-label={words('moveUp', number)}
-              disabled={index === 0}
-              onClick={() => act.move(index, index - 1)}
-            >
-              ↑
-            </button>
-            <button
-              type="button"
-              className="hff-button"
-              data-quiet=""
-              data-act="down"
-              aria-label={words('moveDown', number)}
-              disabled={index === count - 1}
-              onClick={() => act.move(index, index + 1)}
-            >
-              ↓
-            </button>
-            {canRemove && (
-              <button
-                type="button"
-                className="hff-button"
-                data-quiet=""
-                data-act="remove"
-                aria-label={words('removeRow', number)}
-                onClick={() => act.remove(index)}
-              >
-                ×
-              </button>
-            )}
-          </span>
-        </td>
-      )}
-    </tr>
-  );
-}
-
-const BodyCell = memo(function BodyCell({
-  column,
-  table,
-  names,
-}: {
-  column: Widget;
-  table: Place;
-  names: string;
-}) {
-  const isShown = useIsColumnShown(column, table);
-  const { WidgetView } = useForm();
-  if (!isShown) return null;
-  return (
-    <td>
-      <WidgetView widget={column} labelledBy={names} />
-    </td>
-  );
-});
-
-type Target = 'up' | 'down' | 'remove' | 'field';
-
-/** Puts focus where the person goes on after a row came, went or moved. */
-function useFocusAfter(scroller: { current: HTMLElement | null }): (row: number, target: Target) => void {
-  const wanted = useRef<{ row: number; target: Target }>(undefined);
-  useEffect(() => {
-    const goal = wanted.current;
-    if (!goal) return;
-    wanted.current = undefined;
-    requestAnimationFrame(() => focusRow(scroller.current, goal.row, goal.target));
-  });
-  return (row, target) => {
-    wanted.current = { row, target };
-  };
-}
-
-function focusRow(scroller: HTMLElement | null, row: number, target: Target): void {
-  const line = scroller?.querySelector(`tr[data-index="${row}"]`);
-  const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-  const found =
-    target === 'field'
-      ? line?.querySelector<HTMLElement>(fields)
-      : (line?.querySelector<HTMLElement>(`[data-act="${target}"]:not(:disabled)`) ??
-        line?.querySelector<HTMLElement>('[data-act]:not(:disabled)'));
-  (found ?? scroller?.parentElement?.querySelector<HTMLElement>('[data-add]'))?.focus();
 }
 
 function useReveal(store: FormStore, place: Place, show: (row: number) => void): void {

@@ -58,8 +58,8 @@ export const Long: Story = {
   args: fieldArgs('table', { more, value: rows(200) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('textbox', { name: /^第 1 行/ });
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    await canvas.findByDisplayValue('药品 1', {}, { timeout: 10_000 });
+    await expect(canvasElement.querySelectorAll('tr[data-index]').length).toBeLessThan(40);
   },
 };
 export const AddsARowByKeyboard: Story = {
@@ -69,5 +69,19 @@ export const AddsARowByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const first = await canvas.findByRole('textbox', { name: /^第 1 行/ });
     await waitFor(() => expect(first).toHaveFocus());
+  },
+};
+export const FocusesAProblemFarBelow: Story = {
+  args: fieldArgs('table', {
+    more,
+    value: [...rows(150), { drug: '', amount: 1, usage: '口服' }, ...rows(49)],
+  }),
+  render: (args) => <Judged {...args} />,
+  play: async () => {
+    const isThere = () =>
+      expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
+        'field.150.drug',
+      );
+    await waitFor(isThere, { timeout: 10_000 });
   },
 };

@@ -7,10 +7,10 @@ import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import {

@@ -189,28 +189,6 @@ export const DirtyNote = styled.span`
   color: var(--text-tertiary);
 `;
 
-export const NoticeRoot = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 10px;
-  padding: 10px 14px;
-  border-radius: var(--radius-md);
-  background: var(--info-tint);
-  box-shadow: inset 0 0 0 1px var(--info-border);
-  overflow-wrap: anywhere;
-
-  & > svg { flex: none; margin-top: 3px; color: var(--info-text); }
-  & > div { flex: 1; min-width: 0; }
-  & strong { font-weight: 600; }
-  & p { color: var(--text-secondary); font: var(--font-small); }
-  &[data-tone='danger'] { background: var(--danger-tint); box-shadow: inset 0 0 0 1px var(--danger-border); }
-  &[data-tone='danger'] > svg { color: var(--danger-text); }
-  &[data-tone='warning'] { background: var(--warning-tint); box-shadow: inset 0 0 0 1px var(--warning-border); }
-  &[data-tone='warning'] > svg { color: var(--warning-text); }
-  &[data-tone='success'] { background: var(--success-tint); box-shadow: inset 0 0 0 1px var(--success-border); }
-  &[data-tone='success'] > svg { color: var(--success-text); }
-`;
-
 export const ConflictTable = styled.table`
   width: 100%;
   margin-top: var(--space-8);

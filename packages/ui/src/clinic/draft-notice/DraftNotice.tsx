@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
+import { Notice } from '../../primitives/notice/index.ts';
 
 /** What an earlier opening of the form left behind, and what may become of it. */
 export interface DraftOffer {

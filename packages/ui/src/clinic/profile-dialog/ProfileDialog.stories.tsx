@@ -86,7 +86,7 @@ export const Edit: Story = {
   },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: '编辑档案' });
-    await expect(textbox('修改申请说明')).toBeVisible();
+    await waitFor(() => expect(textbox('修改申请说明')).toBeVisible());
     await userEvent.type(textbox('微信'), '_new');
     await save();
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -122,7 +122,8 @@ export const DirtyCloseAsks: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '姓名' }), '许');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

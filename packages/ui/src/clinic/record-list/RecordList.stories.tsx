@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureState } from '../../primitives/states/index.ts';
 import { RecordDialog, RecordList, type RecordRow } from './index.ts';
 
@@ -59,7 +59,8 @@ export const Whole: Story = {
   render: () => <RecordDialog {...dialog} sections={[drugs, { ...drugs, title: '没有的', rows: [] }]} />,
   play: async () => {
     const table = within(await screen.findByRole('table', { name: '药品' }));
-    await expect(table.getByRole('cell', { name: '塞来昔布胶囊' })).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(table.getByRole('cell', { name: '塞来昔布胶囊' })).toBeVisible());
     await expect(screen.queryByText('没有的')).toBeNull();
   },
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ConflictTable } from '../consult-modal/ConsultModal.styles.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
 
 /** One field that somebody else saved meanwhile. */
 export interface ConflictChoice {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { ErrorPromptDialog } from '../../primitives/dialog/index.ts';
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
+import { Notice } from '../../primitives/notice/index.ts';
 import type { RuleForm } from './useRuleForm.ts';
 
 export interface FormSummaryProps<Values extends FieldValues> {

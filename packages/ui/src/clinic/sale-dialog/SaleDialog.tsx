@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
-import { Notice } from '../consult-modal/Notice.tsx';
 import { DraftNotice } from '../draft-notice/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import {

@@ -91,7 +91,7 @@ export const recordKinds: readonly RecordKind[] = [
   {
     id: 'visits',
     counted: 'visits',
-    title: msg`就诊`,
+    title: msg({ message: '就诊', context: 'record' }),
     fields: [
       at('就诊时间', msg`就诊时间`),
       field('就诊类型', msg`就诊类型`, 90),
@@ -146,7 +146,7 @@ export const recordKinds: readonly RecordKind[] = [
     fields: [
       at('收费时间', msg`收费时间`),
       field('费用类别', msg`费用类别`, 110),
-      field('项目', msg`项目`, 200),
+      field('项目', msg({ message: '项目', context: 'record' }), 200),
       number('数量', msg`数量`, 80),
       field('单位', msg`单位`, 70),
       money('单价', msg`单价`),
@@ -186,7 +186,7 @@ export const recordKinds: readonly RecordKind[] = [
       diagnosis,
       field('病史', msg`病史`),
       field('检查', msg`检查`),
-      field('处理', msg`处理`),
+      field('处理', msg({ message: '处理', context: 'record' })),
       field('病历编号', msg`病历编号`),
       visitNumber,
     ],
@@ -261,7 +261,7 @@ export const prescriptionLines: readonly RecordField[] = [
 
 /** The lines of a laboratory result. */
 export const trialLines: readonly RecordField[] = [
-  field('项目', msg`项目`, 200),
+  field('项目', msg({ message: '项目', context: 'record' }), 200),
   field('结果', msg`结果`, 100),
   field('提示', msg`提示`, 80),
   field('单位', msg`单位`, 90),

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import everyDay from './playwright.config.ts';
+import type { ProductOptions } from './product.ts';
+
+/** The longer replays of a day's work, by language, by hand and with a server that dies: not part of `npm test`. */
+export default defineConfig<object, ProductOptions>({
+  ...everyDay,
+  testMatch: '**/*.nightly.ts',
+  timeout: 600_000,
+  retries: 0,
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'postgresql', use: { database: 'postgresql' } },
+  ],
+});
