@@ -12,7 +12,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [
             'packages/{contract,regions}/**/*.test.ts',
-            'packages/form-renderer/src/**/*.test.ts',
+            'packages/{form-renderer,form-designer}/src/**/*.test.ts',
             'packages/ui/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -24,7 +24,10 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           testTimeout: 60_000,
-          include: ['packages/{ui,form-renderer}/**/*.test.tsx', 'apps/backoffice/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
+            'apps/backoffice/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['scripts/vite/fail-on-console-error.ts'],
         },
       },

@@ -8,3 +8,4 @@ export type { Change } from './store/form-store.ts';
 export type { RemoteFunction, RemoteFunctions, RemoteOptions } from './store/remote-hub.ts';
 /** The form's rules as text, for pages rendered on a server; in a browser they come by themselves. */
 export { css as formRendererCss } from './styles/css.ts';
+export { useStyles } from './styles/useStyles.ts';

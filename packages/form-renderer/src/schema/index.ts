@@ -13,6 +13,7 @@ export {
 export { defineField, type Field, type OptionSpec, type OptionsOf } from './define-field.ts';
 export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
 export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
+export { renameNames } from './expressions/parse.ts';
 export { isExpression, isSafeUrl } from './inert.ts';
 export { clone, type Json, type JsonObject, sameJson } from './json.ts';
 export { type Locale, type MessageKey, type Wording, word } from './messages.ts';

@@ -1,0 +1,105 @@
+import { parseDocument } from '@huifang/form-renderer/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { PanelProps } from './designer-context.ts';
+import { FormDesigner } from './FormDesigner.tsx';
+import { assessment } from './testing/assessment.ts';
+
+const meta = {
+  title: 'Form designer/Designer',
+  component: FormDesigner,
+  args: { data: assessment(), onChange: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div style={{ height: 760, padding: 8 }}>{Story()}</div>],
+} satisfies Meta<typeof FormDesigner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const select = async (canvasElement: HTMLElement, name: string) => {
+  const item = canvasElement.querySelector(`.hfd-canvas [aria-label="${name}"]`);
+  if (item) await userEvent.click(item);
+};
+
+export const Default: Story = {};
+export const Empty: Story = { args: { data: { list: [], config: {} } } };
+export const English: Story = { args: { locale: 'en-US' } };
+export const TraditionalChinese: Story = { args: { locale: 'zh-TW' } };
+export const FieldSelected: Story = {
+  play: ({ canvasElement }) => select(canvasElement, '单选框组 疼痛程度'),
+};
+export const TableSelected: Story = { play: ({ canvasElement }) => select(canvasElement, '子表单 训练计划') };
+export const DataKeysConflict: Story = {
+  args: { data: { ...assessment(), list: [...assessment().list, ...assessment().list.slice(1, 2)] } },
+};
+export const FewTools: Story = {
+  args: { tools: ['preview'], actions: <button type="button">保存</button>, layoutFields: ['grid'] },
+};
+export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>] };
+
+function DosePanel({ widget, setOption, onBlur }: PanelProps) {
+  return (
+    <label>
+      单位{' '}
+      <input
+        value={String(widget.options.unit ?? '')}
+        onChange={(event) => setOption('unit', event.target.value)}
+        onBlur={onBlur}
+      />
+    </label>
+  );
+}
+
+const widgets = [
+  {
+    type: 'dose',
+    name: '剂量',
+    options: { unit: 'mg' },
+    component: () => <output>0 mg</output>,
+    panel: DosePanel,
+  },
+];
+
+export const OwnWidget: Story = {
+  args: { widgets },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '剂量' }));
+    await expect(within(canvasElement).getByLabelText('单位')).toHaveValue('mg');
+  },
+};
+
+export const LosesPublishedData: Story = {
+  args: { published: [parseDocument(assessment()).document] },
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, '单选框组 疼痛程度');
+    await userEvent.keyboard('{Delete}');
+    await expect(within(canvasElement).getByText('“疼痛程度”（radio_pain）已不存在')).toBeVisible();
+  },
+};
+
+export const ByKeyboardAlone: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: '评分' }).focus();
+    await userEvent.keyboard('{Enter}');
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{End}');
+    await expect(document.activeElement).toHaveAccessibleName('评分');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(document.activeElement).toHaveAccessibleName('评分');
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(args.onChange).toHaveBeenCalledTimes(5);
+  },
+};
+
+const openTool = (name: string) => async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name }));
+  await within(canvasElement).findByRole('dialog');
+};
+
+export const Importing: Story = { play: ({ canvasElement }) => openTool('导入 JSON')(canvasElement) };
+export const Clearing: Story = { play: ({ canvasElement }) => openTool('清空')(canvasElement) };
+export const Preview: Story = { play: ({ canvasElement }) => openTool('预览')(canvasElement) };
+export const GeneratedJson: Story = { play: ({ canvasElement }) => openTool('生成 JSON')(canvasElement) };
+export const GeneratedCode: Story = { play: ({ canvasElement }) => openTool('生成代码')(canvasElement) };

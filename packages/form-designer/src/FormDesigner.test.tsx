@@ -1,0 +1,274 @@
+import { parseDocument } from '@huifang/form-renderer/schema';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { FormDesigner, type FormDesignerHandle, type FormDesignerProps, type PanelProps } from './index.ts';
+
+const field = (type: string, model: string, more: object = {}) => ({
+  type,
+  name: model,
+  model,
+  key: model,
+  options: {},
+  rules: [],
+  ...more,
+});
+
+const data = {
+  list: [
+    field('input', 'name'),
+    field('grid', 'layout', {
+      columns: [
+        { span: 12, list: [field('number', 'age')] },
+        { span: 12, list: [] },
+      ],
+    }),
+    field('table', 'drugs', { tableColumns: [] }),
+  ],
+  config: { labelWidth: 100, labelPosition: 'right', size: 'small' },
+};
+
+function setUp(props: Partial<FormDesignerProps> = {}) {
+  const ref = createRef<FormDesignerHandle>();
+  const view = render(<FormDesigner ref={ref} data={data} {...props} />);
+  const designer = () => ref.current as FormDesignerHandle;
+  const canvas = screen.getByRole('application');
+  const models = () =>
+    designer()
+      .getDocument()
+      .list.map(({ model }) => model);
+  /** Presses a key where the focus is. */
+  const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim());
+  return { ...view, designer, canvas, models, press, said };
+}
+
+const add = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('designing by keyboard', () => {
+  it('inserts behind the selected field, moves, clones, deletes and undoes, saying each', () => {
+    const { models, press, said, canvas } = setUp();
+    act(() => canvas.focus());
+    press('Home');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('单行文本 name');
+    add('开关');
+    expect(models()[1]).toMatch(/^switch_/);
+    expect(said()).toContain('已插入开关');
+    act(() => canvas.querySelector<HTMLElement>('[data-current]')?.focus());
+    press('ArrowUp', { altKey: true });
+    expect(models()[0]).toMatch(/^switch_/);
+    expect(said()).toContain('已移动开关，现为第 1 项');
+    press('d', { ctrlKey: true });
+    expect(models()).toHaveLength(5);
+    press('Delete');
+    expect(models()).toHaveLength(4);
+    for (let n = 0; n < 4; n += 1) press('z', { ctrlKey: true });
+    expect(models()).toEqual(['name', 'layout', 'drugs']);
+    expect(said()).toContain('已撤销');
+    press('Z', { ctrlKey: true, shiftKey: true });
+    expect(models()).toHaveLength(4);
+  });
+
+  it('keeps the focus on the field that moved into a grid column', () => {
+    const { designer, press, canvas } = setUp();
+    act(() => canvas.focus());
+    press('Home');
+    press('ArrowRight', { altKey: true });
+    expect(
+      designer()
+        .getDocument()
+        .list[0]?.columns?.[0]?.list.map(({ model }) => model),
+    ).toEqual(['age', 'name']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('单行文本 name');
+  });
+
+  it('selects several with Shift, and copies them across', () => {
+    const { models, press, canvas } = setUp();
+    act(() => canvas.focus());
+    press('Home');
+    press('End', { shiftKey: true });
+    let text = '';
+    const clipboardData = {
+      setData: (_: string, value: string) => {
+        text = value;
+      },
+      getData: () => text,
+    };
+    fireEvent.copy(document.activeElement as Element, { clipboardData });
+    fireEvent.paste(document.activeElement as Element, { clipboardData });
+    expect(models()).toHaveLength(5);
+    expect(new Set(models()).size).toBe(5);
+  });
+
+  it('offers every move in a menu', () => {
+    const { designer, press, canvas } = setUp();
+    act(() => canvas.focus());
+    press('Home');
+    fireEvent.click(screen.getByRole('button', { name: '移动' }));
+    fireEvent.click(screen.getByRole('button', { name: '移入子表单 drugs' }));
+    const column = designer().getDocument().list[1]?.tableColumns?.[0];
+    expect(column?.options).toMatchObject({ width: '200px', tableColumn: true });
+  });
+
+  it('refuses a container in a table and says so', () => {
+    const { models, said } = setUp();
+    fireEvent.click(screen.getByRole('button', { name: /把字段拖到这里作为列/ }));
+    add('栅格布局');
+    expect(models()).toHaveLength(3);
+    expect(said()).toContain('不支持添加此字段');
+  });
+});
+
+describe('attributes', () => {
+  const select = (label: string) => {
+    const item = screen.getByRole('application').querySelector(`[aria-label="${label}"]`);
+    fireEvent.click(item as Element);
+  };
+
+  it('takes typing as one step that undo takes back', () => {
+    const { designer, press } = setUp();
+    select('单行文本 name');
+    const label = screen.getByLabelText('标题');
+    act(() => label.focus());
+    for (const value of ['姓', '姓名']) fireEvent.change(label, { target: { value } });
+    expect(designer().getDocument().list[0]?.name).toBe('姓名');
+    expect(screen.getByText('历史 1 步')).toBeTruthy();
+    press('z', { ctrlKey: true });
+    expect(designer().getDocument().list[0]?.name).toBe('name');
+  });
+
+  it('shows that two fields share a data key', () => {
+    setUp();
+    select('单行文本 name');
+    const model = screen.getByLabelText('字段标识');
+    fireEvent.change(model, { target: { value: 'age' } });
+    fireEvent.blur(model);
+    expect(screen.getByText('字段标识“age”重复，填写的值会互相覆盖')).toBeTruthy();
+  });
+
+  it('edits choices and builds the required rule', () => {
+    const { designer } = setUp();
+    add('单选框组');
+    fireEvent.change(screen.getByLabelText('选项 1 的文字'), { target: { value: '无' } });
+    fireEvent.click(screen.getByRole('button', { name: '删除选项 3' }));
+    fireEvent.click(screen.getByLabelText('必填'));
+    const radio = designer().getDocument().list[1];
+    expect(radio?.options.options).toEqual([
+      { value: 'Option 1', label: '无' },
+      { value: 'Option 2', label: 'Option 2' },
+    ]);
+    expect(radio?.rules).toEqual([{ required: true, message: '单选框组必须填写' }]);
+  });
+
+  it('edits the settings of the form', () => {
+    const { designer } = setUp();
+    fireEvent.click(screen.getByRole('tab', { name: '表单属性' }));
+    fireEvent.change(screen.getByLabelText('标签宽度'), { target: { value: '500' } });
+    expect(designer().getDocument().config.labelWidth).toBe(200);
+  });
+
+  it('warns when an edit loses data of a published form', () => {
+    setUp({ published: [parseDocument(data).document] });
+    select('单行文本 name');
+    fireEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(screen.getByText('“name”（name）已不存在')).toBeTruthy();
+    fireEvent.click(
+      within(screen.getByRole('region', { name: '此修改会丢失已发布表单的数据' })).getByRole('button', {
+        name: '撤销',
+      }),
+    );
+    expect(screen.queryByText('“name”（name）已不存在')).toBeNull();
+  });
+
+  it('shows the panel that a host registered for its own widget', () => {
+    function Panel({ widget, setOption }: PanelProps) {
+      return (
+        <input
+          aria-label="计量单位"
+          value={String(widget.options.unit ?? '')}
+          onChange={(event) => setOption('unit', event.target.value)}
+        />
+      );
+    }
+    const widgets = [
+      { type: 'dose', name: '剂量', options: { unit: 'mg' }, component: () => <b>剂量框</b>, panel: Panel },
+    ];
+    const { designer } = setUp({ widgets });
+    add('剂量');
+    fireEvent.change(screen.getByLabelText('计量单位'), { target: { value: 'ml' } });
+    expect(designer().getDocument().list[1]).toMatchObject({ type: 'dose', options: { unit: 'ml' } });
+  });
+});
+
+describe('the form as a whole', () => {
+  it('imports, lists what cannot work, and takes the import back', () => {
+    const { models, designer } = setUp();
+    fireEvent.click(screen.getByRole('button', { name: '导入 JSON' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '[1' } });
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(dialog.getByText('不是表单，无法导入')).toBeTruthy();
+    const other = { list: [{ ...field('input', 'a'), events: { onChange: 'go()' } }], config: {} };
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: JSON.stringify(other) } });
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(models()).toEqual(['a']);
+    expect(dialog.getByText('list.0.events.onChange')).toBeTruthy();
+    expect(designer().getJSON()).toEqual(other);
+    act(() => designer().handleUndo());
+    expect(designer().getJSON()).toEqual(data);
+  });
+
+  it('asks before it clears', () => {
+    const { models } = setUp();
+    fireEvent.click(screen.getByRole('button', { name: '清空' }));
+    expect(models()).toHaveLength(3);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '清空' }));
+    expect(models()).toEqual([]);
+  });
+
+  it('previews the form and its data', async () => {
+    setUp();
+    fireEvent.click(screen.getByRole('button', { name: '预览' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText('name'), { target: { value: '王芳' } });
+    fireEvent.click(dialog.getByRole('button', { name: '获取数据' }));
+    await waitFor(() => expect(dialog.getByText(/"name": "王芳"/)).toBeTruthy());
+  });
+
+  it('generates code of three kinds', async () => {
+    setUp();
+    fireEvent.click(screen.getByRole('button', { name: '生成代码' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const code = () => dialog.getByLabelText('生成代码').textContent ?? '';
+    expect(code()).toContain("from '@huifang/form-renderer'");
+    fireEvent.change(dialog.getByLabelText('代码类型'), { target: { value: 'plain' } });
+    expect(code()).toContain("from 'react-hook-form'");
+    fireEvent.change(dialog.getByLabelText('代码类型'), { target: { value: 'html' } });
+    expect(code()).toContain('<!doctype html>');
+  });
+
+  it('tells its host of each edit, and speaks its language', () => {
+    const onChange = vi.fn();
+    setUp({ onChange, locale: 'en-US' });
+    add('Switch');
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Import JSON' })).toBeTruthy();
+  });
+
+  it('leaves undo in a dialog to the dialog', () => {
+    const { models } = setUp();
+    add('开关');
+    fireEvent.click(screen.getByRole('button', { name: '导入 JSON' }));
+    const box = within(screen.getByRole('dialog')).getByRole('textbox');
+    const event = createEvent.keyDown(box, { key: 'z', ctrlKey: true });
+    fireEvent(box, event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(models()).toHaveLength(4);
+  });
+
+  it('renders on a server', () => {
+    expect(renderToString(<FormDesigner data={data} />)).toContain('单行文本');
+  });
+});

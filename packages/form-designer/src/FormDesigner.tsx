@@ -1,0 +1,231 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { type FormDocument, type JsonObject, type Locale, useStyles } from '@huifang/form-renderer';
+import { fields, parseDocument, toJson } from '@huifang/form-renderer/schema';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Canvas } from './canvas/Canvas.tsx';
+import { Outline } from './canvas/Outline.tsx';
+import { clearForm } from './commands/index.ts';
+import {
+  type CustomWidget,
+  DesignerContext,
+  type DesignerContextValue,
+  type RendererSettings,
+  useDesigner,
+} from './designer-context.ts';
+import { DesignerStore } from './designer-store.ts';
+import { generateHtml } from './generate/html.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { Losses } from './Losses.tsx';
+import { namesOf } from './names.ts';
+import { Palette, type PaletteEntry } from './palette/Palette.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { css } from './styles/css.ts';
+import { type Tool, Toolbar } from './Toolbar.tsx';
+import { useDragging } from './useDragging.ts';
+
+/** What a host calls on a designer; the names are those of FormMaking's. */
+export interface FormDesignerHandle {
+  /** The form as JSON; what was imported and not edited comes back as it was. */
+  getJSON: () => JsonObject;
+  getDocument: () => FormDocument;
+  /** A page with the form as plain HTML. */
+  getHtml: () => string;
+  /** Opens another form, its JSON text or value; the history starts anew. */
+  setJSON: (json: unknown) => void;
+  /** Empties the form; can be undone. */
+  clear: () => void;
+  handleUndo: () => void;
+  handleRedo: () => void;
+}
+
+export interface FormDesignerProps extends Omit<RendererSettings, 'widgets'> {
+  ref?: Ref<FormDesignerHandle>;
+  /** The form to start with: JSON text, its value, or a document; another one starts over. */
+  data?: FormDocument | Readonly<Record<string, unknown>> | string;
+  /** The language of our own texts, and of the labels of new fields. @default 'zh-CN' */
+  locale?: Locale;
+  /** The versions that people have filled in: edits that lose answers of theirs are warned of. */
+  published?: readonly FormDocument[];
+  /** Tells of each edit, undone and redone ones too. */
+  onChange?: (details: { document: FormDocument }) => void;
+  /** Widget types of your own, with their panels. Keep the list out of your component, or memoise it. */
+  widgets?: readonly CustomWidget[];
+  /** The types that the palette offers, by group; all when left out. */
+  basicFields?: readonly string[];
+  advanceFields?: readonly string[];
+  layoutFields?: readonly string[];
+  /** @default all of them */
+  tools?: readonly Tool[];
+  /** More buttons for the toolbar, such as saving. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+const allTools: readonly Tool[] = ['importJson', 'clear', 'preview', 'generateJson', 'generateCode'];
+const none: readonly never[] = [];
+
+/** Designs a form document: by dragging, or wholly by keyboard. Nothing in a document is ever run. */
+export function FormDesigner({
+  ref,
+  data,
+  locale = 'zh-CN',
+  published = none,
+  onChange,
+  widgets = none,
+  basicFields,
+  advanceFields,
+  layoutFields,
+  tools = allTools,
+  actions,
+  className = '',
+  remote,
+  remoteOption,
+  slots,
+  uploads,
+}: FormDesignerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(css, root);
+
+  const names = useMemo(() => namesOf(locale, widgets), [locale, widgets]);
+  const { words } = names;
+  const document = useMemo(() => documentOf(data), [data]);
+  const [store] = useState(() => {
+    const created = new DesignerStore(names);
+    if (document) created.open(document);
+    return created;
+  });
+  const opened = useRef(document);
+  useLayoutEffect(() => store.configure({ names, published, onChange }), [store, names, published, onChange]);
+  useEffect(() => {
+    if (!document || opened.current === document) return;
+    opened.current = document;
+    store.open(document);
+  }, [store, document]);
+  useImperativeHandle(ref, () => createHandle(store, locale), [store, locale]);
+
+  const context = useMemo((): DesignerContextValue => {
+    const components = Object.fromEntries(widgets.map(({ type, component }) => [type, component]));
+    const renderer = {
+      widgets: components,
+      ...(remote && { remote }),
+      ...(remoteOption && { remoteOption }),
+      ...(slots && { slots }),
+      ...(uploads && { uploads }),
+    };
+    return { ...names, store, locale, renderer, customWidgets: widgets };
+  }, [store, names, locale, widgets, remote, remoteOption, slots, uploads]);
+  const { sensors, dragged, ...dragging } = useDragging(context, root);
+  return (
+    <DesignerContext value={context}>
+      <DndContext
+        sensors={sensors}
+        accessibility={{
+          announcements: silent,
+          screenReaderInstructions: { draggable: '' },
+          restoreFocus: false,
+        }}
+        {...dragging}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo works wherever the focus is */}
+        <section
+          ref={root}
+          className={`hfd ${className}`}
+          aria-label={words('designer')}
+          lang={locale}
+          onKeyDown={(event) => onKey(event, store)}
+        >
+          <div className="hfd-side">
+            <Palette entries={entriesOf({ basicFields, advanceFields, layoutFields, widgets })} />
+            <Outline />
+          </div>
+          <div className="hfd-main">
+            <Toolbar tools={tools} actions={actions} />
+            <Losses />
+            <Canvas />
+          </div>
+          <Inspector />
+          <Said />
+        </section>
+        {/* What lies below the pointer decides where it goes, so the ghost must not lie there. */}
+        <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
+          {dragged && (
+            <div className="hfd-ghost">
+              <Icon type={dragged.type ?? 'drag'} />
+              {dragged.label}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+    </DesignerContext>
+  );
+}
+
+/** Our own live region says everything; dnd-kit's stays silent. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+function Said() {
+  const said = useDesigner((state) => state.said);
+  return (
+    <div className="hfd-hidden" role="status">
+      {said.text}
+      {said.count % 2 === 1 ? ' ' : ''}
+    </div>
+  );
+}
+
+const isDocument = (data: object): data is FormDocument =>
+  'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
+
+function documentOf(data: FormDesignerProps['data']): FormDocument | undefined {
+  if (data === undefined) return undefined;
+  return typeof data === 'object' && isDocument(data) ? data : parseDocument(data).document;
+}
+
+function createHandle(store: DesignerStore, locale: Locale): FormDesignerHandle {
+  return {
+    getJSON: () => toJson(store.document) as JsonObject,
+    getDocument: () => store.document,
+    getHtml: () => generateHtml(store.document, { locale }),
+    setJSON: (json) => store.open(parseDocument(json).document),
+    clear: () => {
+      store.run(clearForm(store.design));
+    },
+    handleUndo: () => store.undo(),
+    handleRedo: () => store.redo(),
+  };
+}
+
+type Offered = Pick<FormDesignerProps, 'basicFields' | 'advanceFields' | 'layoutFields' | 'widgets'>;
+
+function entriesOf({ basicFields, advanceFields, layoutFields, widgets = none }: Offered): PaletteEntry[] {
+  const wanted = { basic: basicFields, advanced: advanceFields, layout: layoutFields };
+  const ours = fields.filter(({ type, group }) => wanted[group]?.includes(type) ?? true);
+  return [...ours, ...widgets.map(({ type }) => ({ type, group: 'custom' as const }))];
+}
+
+/** Undo and redo work wherever the focus is, fields of the attribute panel included: their typing is in the history. */
+function onKey(event: KeyboardEvent, store: DesignerStore): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  store.seal();
+  if ((event.target as Element).closest('.hfd-canvas')) store.wantFocus();
+  if (key === 'y' || event.shiftKey) store.redo();
+  else store.undo();
+}

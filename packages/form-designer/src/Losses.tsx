@@ -1,0 +1,34 @@
+import type { Loss } from './commands/index.ts';
+import { useDesigner, useDesignerContext } from './designer-context.ts';
+import type { Words } from './words/words.ts';
+
+/** What the last edits lose of published forms, with the way back. */
+export function Losses() {
+  const { store, words } = useDesignerContext();
+  const losses = useDesigner((state) => state.freshLosses);
+  if (losses.length === 0) return null;
+  return (
+    <section className="hfd-losses" aria-label={words('lossTitle')}>
+      <div>
+        <strong>{words('lossTitle')}</strong>
+        <ul>
+          {losses.map((loss) => (
+            <li key={`${loss.reason} ${loss.model}`}>{sentence(words, loss)}</li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="hfd-button" onClick={() => store.undo()}>
+        {words('undo')}
+      </button>
+      <button type="button" className="hfd-button" data-quiet onClick={() => store.dismissLosses()}>
+        {words('confirm')}
+      </button>
+    </section>
+  );
+}
+
+function sentence(words: Words, { model, label, reason, choices = [] }: Loss): string {
+  if (reason === 'gone') return words('lossGone', { model, label });
+  if (reason === 'shape') return words('lossShape', { model, label });
+  return words('lossChoices', { model, label, choices: choices.join('、') });
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDesigner, useDesignerContext } from './designer-context.ts';
+import { ClearDialog } from './dialogs/ClearDialog.tsx';
+import { ImportDialog } from './dialogs/ImportDialog.tsx';
+import { JsonDialog } from './dialogs/JsonDialog.tsx';
+import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
+import { Icon } from './parts/Icon.tsx';
+
+export type Tool = 'importJson' | 'clear' | 'preview' | 'generateJson' | 'generateCode';
+
+const CodeDialog = lazy(() => import('./dialogs/CodeDialog.tsx'));
+
+const dialogs = {
+  importJson: ImportDialog,
+  clear: ClearDialog,
+  preview: PreviewDialog,
+  generateJson: JsonDialog,
+  generateCode: CodeDialog,
+} as const;
+
+/** Undo, redo, and what can be done with the form as a whole. */
+export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: ReactNode }) {
+  const { store, words } = useDesignerContext();
+  const steps = useDesigner((state) => state.session.past.length);
+  const undone = useDesigner((state) => state.session.future.length);
+  const conflicts = useDesigner((state) => state.conflicts.length);
+  const [open, setOpen] = useState<Tool>();
+  const OpenDialog = open && dialogs[open];
+  const history = (word: 'undo' | 'redo', isPossible: boolean) => (
+    <button
+      type="button"
+      className="hfd-tool"
+      aria-label={words(word)}
+      title={words(word)}
+      aria-disabled={!isPossible || undefined}
+      onClick={() => store[word]()}
+    >
+      <Icon type={word} />
+    </button>
+  );
+  return (
+    <>
+      <div className="hfd-toolbar" role="toolbar" aria-label={words('toolbar')}>
+        {history('undo', steps > 0)}
+        {history('redo', undone > 0)}
+        <span className="hfd-hint">{words('steps', { count: steps })}</span>
+        {conflicts > 0 && <span className="hfd-error">{words('conflictCount', { count: conflicts })}</span>}
+        <span className="hfd-space" />
+        {tools.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className="hfd-button"
+            data-quiet={tool !== 'generateCode' || undefined}
+            onClick={() => setOpen(tool)}
+          >
+            {words(tool)}
+          </button>
+        ))}
+        {actions}
+      </div>
+      {OpenDialog && (
+        <Suspense fallback={null}>
+          <OpenDialog onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

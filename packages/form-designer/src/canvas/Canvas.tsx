@@ -1,0 +1,166 @@
+import { useDraggable } from '@dnd-kit/core';
+import { walkWidgets } from '@huifang/form-renderer/schema';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect } from 'react';
+import {
+  cloneSelected,
+  copySelected,
+  type Direction,
+  deleteSelected,
+  moveBy,
+  pasteText,
+} from '../commands/index.ts';
+import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import type { DesignerStore } from '../designer-store.ts';
+import { CanvasList } from './CanvasItem.tsx';
+import { itemPathOf } from './dom-path.ts';
+
+/** The id under which the canvas hands its widgets to the drag. */
+export const canvasDrag = 'canvas';
+
+/** The form as it is designed: widgets to select, move, clone and delete, by keyboard or pointer. */
+export function Canvas() {
+  const { store, words } = useDesignerContext();
+  const document = useDesigner((state) => state.document);
+  const selection = useDesigner((state) => state.design.selection);
+  const { listeners, setNodeRef, node } = useDraggable({ id: canvasDrag });
+  const hint = useId();
+
+  useLayoutEffect(() => {
+    if (!store.takeFocus()) return;
+    const current = node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
+    current?.focus({ preventScroll: true });
+    current?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  const onPress = (event: MouseEvent) => {
+    const item = (event.target as Element).closest('[data-item]');
+    if ((event.target as Element).closest('.hfd-tools, .hfd-empty')) return;
+    if (!item) {
+      store.select([]);
+      return;
+    }
+    const path = itemPathOf(item);
+    store.wantFocus();
+    if (event.ctrlKey || event.metaKey) toggle(store, path);
+    else if (event.shiftKey) extend(store, path);
+    else store.select([path]);
+  };
+  const onPointerDown = (event: React.PointerEvent) => {
+    if ((event.target as Element).closest('[data-drag]')) listeners?.onPointerDown?.(event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own
+    <div
+      ref={setNodeRef}
+      className="hfd-canvas"
+      role="application"
+      aria-label={words('canvas')}
+      aria-describedby={hint}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where the keyboard enters while nothing is selected
+      tabIndex={selection.length === 0 ? 0 : -1}
+      data-size={document.config.size}
+      onClick={onPress}
+      onPointerDown={onPointerDown}
+      onKeyDown={(event) => onCanvasKey(event, store)}
+      onCopy={(event) => copy(event, store)}
+      onCut={(event) => {
+        if (copy(event, store)) edit(store, () => store.run(deleteSelected(store.design)));
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        const text = event.clipboardData.getData('text/plain');
+        edit(store, () => store.run(pasteText(store.design, text)));
+      }}
+    >
+      <p id={hint} className="hfd-hidden">
+        {words('keys')}
+      </p>
+      {document.list.length === 0 ? (
+        <div className="hfd-list" data-list="list">
+          <p className="hfd-empty">{words('canvasEmpty')}</p>
+        </div>
+      ) : (
+        <CanvasList list={document.list} slot="list" />
+      )}
+      <DropLine />
+    </div>
+  );
+}
+
+function DropLine() {
+  const drop = useDesigner((state) => state.drop);
+  return drop ? <div className="hfd-drop-line" style={drop.line} /> : null;
+}
+
+/** An edit after which focus goes to the widget that is then current. */
+function edit(store: DesignerStore, act: () => void): void {
+  store.wantFocus();
+  act();
+}
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+function onCanvasKey(event: KeyboardEvent, store: DesignerStore): void {
+  const { key } = event;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const arrow = arrows[key];
+  // Buttons inside an item keep their own keys.
+  const isOnButton = (event.target as Element).closest('button, input, select, textarea') !== null;
+  const act = keyAction();
+  if (!act || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  edit(store, act);
+
+  function keyAction(): (() => void) | undefined {
+    if (arrow && event.altKey) return () => store.run(moveBy(store.design, arrow));
+    if (isCommand && key.toLowerCase() === 'd') return () => store.run(cloneSelected(store.design));
+    if (isOnButton) return undefined;
+    if (key === 'Delete' || key === 'Backspace') return () => store.run(deleteSelected(store.design));
+    if (key === 'Escape') return () => store.select([]);
+    if (isCommand && key.toLowerCase() === 'a')
+      return () => store.select(store.document.list.map((_, at) => `list.${at}`));
+    if (arrow === 'up' || arrow === 'down') return () => walk(store, arrow === 'up' ? -1 : 1, event.shiftKey);
+    if (key === 'Home') return () => walk(store, -Infinity, event.shiftKey);
+    if (key === 'End') return () => walk(store, Infinity, event.shiftKey);
+    return undefined;
+  }
+}
+
+const pathsOf = (store: DesignerStore) => [...walkWidgets(store.document)].map(({ path }) => path);
+
+/** Selects the next widget in document order, or also it. */
+function walk(store: DesignerStore, by: number, isMore: boolean): void {
+  const paths = pathsOf(store);
+  const { currentPath, design } = store;
+  const from = currentPath === undefined ? (by > 0 ? -1 : paths.length) : paths.indexOf(currentPath);
+  const next = paths[Math.min(Math.max(from + by, 0), paths.length - 1)];
+  if (next === undefined) return;
+  store.select(isMore ? [...design.selection.filter((path) => path !== next), next] : [next]);
+}
+
+function toggle(store: DesignerStore, path: string): void {
+  const { selection } = store.design;
+  store.select(selection.includes(path) ? selection.filter((other) => other !== path) : [...selection, path]);
+}
+
+/** Selects everything between the current widget and another one. */
+function extend(store: DesignerStore, path: string): void {
+  const paths = pathsOf(store);
+  const ends = [paths.indexOf(store.currentPath ?? path), paths.indexOf(path)].sort((a, b) => a - b);
+  const between = paths.slice(ends[0], (ends[1] ?? 0) + 1);
+  store.select([...between.filter((other) => other !== path), path]);
+}
+
+function copy(event: ClipboardEvent, store: DesignerStore): boolean {
+  const text = copySelected(store.design);
+  if (text === undefined) return false;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', text);
+  store.say('saidCopied', { count: store.design.selection.length });
+  return true;
+}

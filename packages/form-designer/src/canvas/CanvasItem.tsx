@@ -1,0 +1,157 @@
+import { FormRenderer } from '@huifang/form-renderer';
+import {
+  childLists,
+  emptyDocument,
+  type FormConfig,
+  structureOf,
+  type Widget,
+} from '@huifang/form-renderer/schema';
+import { memo, useMemo } from 'react';
+import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import { marks } from '../designer-store.ts';
+import { listPathOf } from './dom-path.ts';
+import { ItemTools } from './ItemTools.tsx';
+
+/** Widgets of one list, with a hint where there are none. */
+export function CanvasList({
+  list,
+  slot,
+  isRow,
+}: {
+  list: readonly Widget[];
+  slot: string;
+  isRow?: boolean;
+}) {
+  const seen = new Map<string, number>();
+  return (
+    <div className="hfd-list" data-list={slot} data-flow={isRow ? 'row' : undefined}>
+      {list.map((widget) => {
+        const nth = seen.get(widget.key) ?? 0;
+        seen.set(widget.key, nth + 1);
+        return <CanvasItem key={`${widget.key} ${nth}`} widget={widget} />;
+      })}
+      {list.length === 0 && <EmptyList isTable={isRow === true} />}
+    </div>
+  );
+}
+
+/** A place that takes the next component; a press lets the palette put it here. */
+function EmptyList({ isTable }: { isTable: boolean }) {
+  const { store, words } = useDesignerContext();
+  return (
+    <button
+      type="button"
+      className="hfd-empty"
+      tabIndex={-1}
+      onClick={(event) => {
+        const list = event.currentTarget.closest('[data-list]');
+        if (list) store.setCaret(listPathOf(list));
+        event.stopPropagation();
+      }}
+    >
+      {words(isTable ? 'tableEmpty' : 'columnEmpty')}
+      <span className="hfd-hidden">{words('insertHere')}</span>
+    </button>
+  );
+}
+
+/** One widget on the canvas. It renders again only when it, or whether it is selected, changes. */
+const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
+  const { nameOf } = useDesignerContext();
+  const mark = useDesigner((state) => state.marksOf(widget));
+  const isSelected = (mark & marks.selected) !== 0;
+  const isCurrent = (mark & marks.current) !== 0;
+  const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
+  return (
+    <div
+      className="hfd-item"
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- items of the application are walked by arrows
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={nameOf(widget)}
+      aria-current={isSelected || undefined}
+      data-item=""
+      data-type={widget.type}
+      data-container={structureOf(widget.type).slot}
+      data-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+      data-hidden={widget.options.hidden === true || undefined}
+    >
+      {isCurrent && <ItemTools widget={widget} />}
+      {widget.model !== '' && (isSelected || structureOf(widget.type).slot) && (
+        <span className="hfd-badge" data-wrong={isConflicting || undefined}>
+          {widget.model}
+        </span>
+      )}
+      {structureOf(widget.type).slot ? <Container widget={widget} /> : <Face widget={widget} />}
+    </div>
+  );
+});
+
+function Container({ widget }: { widget: Widget }) {
+  const { words } = useDesignerContext();
+  const { slot } = structureOf(widget.type);
+  const lists = childLists(widget);
+  if (slot === 'tableColumns' || slot === 'list') {
+    return (
+      <>
+        <p className="hfd-caption">{widget.name}</p>
+        {lists.map(({ list, path }) => (
+          <CanvasList key={path} list={list} slot={path} isRow={slot === 'tableColumns'} />
+        ))}
+      </>
+    );
+  }
+  if (slot === 'rows') {
+    return (
+      <div className="hfd-report">
+        {(widget.rows ?? []).map((row, at) => (
+          <div key={at} className="hfd-report-row">
+            {row.columns.map((cell, index) => (
+              <CanvasList key={index} list={cell.list} slot={`rows.${at}.columns.${index}.list`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (slot === 'tabs') {
+    return (widget.tabs ?? []).map((section, at) => (
+      <section key={section.name ?? at} aria-label={section.label}>
+        <p className="hfd-caption">{section.label}</p>
+        <CanvasList list={section.list} slot={`tabs.${at}.list`} />
+      </section>
+    ));
+  }
+  return (
+    <div className="hfd-grid">
+      {(widget.columns ?? []).map((section, at) => (
+        <section
+          key={section.key ?? at}
+          className="hfd-grid-column"
+          aria-label={words('column', { at: at + 1 })}
+          style={{ flexGrow: Math.max(1, Number(section.options.span) || 12) }}
+        >
+          <CanvasList list={section.list} slot={`columns.${at}.list`} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
+const Face = memo(function Face({ widget }: { widget: Widget }) {
+  const { renderer, locale, typeName } = useDesignerContext();
+  const config = useDesigner((state): FormConfig => state.document.config);
+  const face = useMemo(() => {
+    const { conditions: _, calculate: _calculated, ...rest } = widget;
+    const shown: Widget = { ...rest, options: { ...rest.options, hidden: false } };
+    return { ...emptyDocument(), list: [shown], config: { ...config, width: '' } };
+  }, [widget, config]);
+  if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
+  return (
+    <div className="hfd-face" inert>
+      <FormRenderer data={face} locale={locale} {...renderer} />
+    </div>
+  );
+});

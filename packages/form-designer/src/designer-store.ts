@@ -1,0 +1,273 @@
+import { emptyDocument, type FormDocument, type Widget } from '@huifang/form-renderer/schema';
+import {
+  type Conflict,
+  type Design,
+  dataLosses,
+  type Edit,
+  holderOf,
+  isEdit,
+  type Loss,
+  modelConflicts,
+  type Outcome,
+  placeOf,
+  type Refusal,
+  redo,
+  run,
+  type Session,
+  seal,
+  select,
+  startSession,
+  type Target,
+  undo,
+  widgetAt,
+} from './commands/index.ts';
+import type { Names } from './names.ts';
+import type { WordKey } from './words/words.ts';
+
+/** Where a dragged thing would land, and the line that shows it. */
+export interface Drop {
+  target: Target;
+  line: { left: number; top: number; width: number; height: number };
+}
+
+/** Bits of `marksOf`. */
+export const marks = { selected: 1, current: 2, conflicting: 4 } as const;
+
+/** What the host gives, and may change. */
+interface Settings {
+  names: Names;
+  published: readonly FormDocument[];
+  onChange: ((details: { document: FormDocument }) => void) | undefined;
+}
+
+/** The state of one designer. React reads it by `useDesigner`; every edit goes through `run`. */
+export class DesignerStore {
+  session: Session;
+  /** The list that the next component goes into; undefined means behind the selection. */
+  caret: string | undefined;
+  /** What was last done, for screen readers; the count lets the same words be said again. */
+  said = { text: '', count: 0 };
+  /** What the last edit lost of published forms, until someone has read it. */
+  freshLosses: readonly Loss[] = [];
+  drop: Drop | undefined;
+  #wantsFocus = false;
+  #isBatching = false;
+  #onChange: Settings['onChange'];
+  #published: readonly FormDocument[] = [];
+  #names: Names;
+  #selected: ReadonlySet<Widget> = new Set();
+  #current: Widget | undefined;
+  #conflicts: readonly Conflict[] = [];
+  #conflicting: ReadonlySet<string> = new Set();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(names: Names) {
+    this.session = startSession(emptyDocument());
+    this.#names = names;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  configure({ names, published, onChange }: Settings): void {
+    this.#names = names;
+    this.#published = published;
+    this.#onChange = onChange;
+  }
+
+  /** Asks the canvas to move focus to the current widget after its next rendering. */
+  wantFocus(): void {
+    this.#wantsFocus = true;
+  }
+
+  /** Whether focus is to move; asked once for each wish. */
+  takeFocus(): boolean {
+    const wanted = this.#wantsFocus;
+    this.#wantsFocus = false;
+    return wanted;
+  }
+
+  get design(): Design {
+    return this.session.design;
+  }
+
+  get document(): FormDocument {
+    return this.session.design.document;
+  }
+
+  /** The widget that the attribute panel shows: the last of the selection. */
+  get current(): Widget | undefined {
+    return this.#current;
+  }
+
+  get currentPath(): string | undefined {
+    return this.design.selection.at(-1);
+  }
+
+  get conflicts(): readonly Conflict[] {
+    return this.#conflicts;
+  }
+
+  /** What an item of the canvas shows of itself, as one number: a thousand of them ask after each edit. */
+  marksOf(widget: Widget): number {
+    return (
+      (this.#selected.has(widget) ? marks.selected : 0) |
+      (this.#current === widget ? marks.current : 0) |
+      (this.#conflicting.has(widget.model) ? marks.conflicting : 0)
+    );
+  }
+
+  isSameType(path: string, type: string): boolean {
+    return widgetAt(this.document, path)?.type === type;
+  }
+
+  /** Makes an edit and says so, or says why not. */
+  run(outcome: Outcome): boolean {
+    if (!isEdit(outcome)) {
+      if (outcome.refused !== 'unchanged') this.say(refusalWord(outcome.refused));
+      return false;
+    }
+    const before = this.document;
+    this.caret = undefined;
+    this.#batch(() => {
+      this.#put(run(this.session, outcome));
+      this.#checkLosses(before);
+      this.#sayEdit(outcome);
+    });
+    this.#onChange?.({ document: this.document });
+    return true;
+  }
+
+  undo(): void {
+    this.#step(undo(this.session), 'saidUndo', 'nothingToUndo');
+  }
+
+  redo(): void {
+    this.#step(redo(this.session), 'saidRedo', 'nothingToRedo');
+  }
+
+  #step(next: Session, done: WordKey, nothing: WordKey): void {
+    if (next === this.session) {
+      this.say(nothing);
+      return;
+    }
+    this.caret = undefined;
+    this.freshLosses = [];
+    this.#batch(() => {
+      this.#put(next);
+      this.say(done);
+    });
+    this.#onChange?.({ document: this.document });
+  }
+
+  /** Starts over with another form: nothing of the one before can be undone. */
+  open(document: FormDocument): void {
+    this.caret = undefined;
+    this.freshLosses = [];
+    const [first] = document.list;
+    this.#put(select(startSession(document), first ? ['list.0'] : []));
+  }
+
+  seal(): void {
+    this.session = seal(this.session);
+  }
+
+  select(selection: readonly string[], { isSilent = false } = {}): void {
+    this.caret = undefined;
+    this.#batch(() => {
+      this.#put(select(this.session, selection));
+      const { current } = this;
+      if (current && !isSilent) this.say('saidSelected', { name: this.#names.nameOf(current) });
+    });
+  }
+
+  /** Lets the next component go into a list of a container. */
+  setCaret(list: string): void {
+    const holder = holderOf(list);
+    if (holder !== undefined) this.select([holder], { isSilent: true });
+    this.caret = list;
+    const widget = holder === undefined ? undefined : widgetAt(this.document, holder);
+    this.say('saidCaret', { name: widget ? this.#names.nameOf(widget) : this.#names.words('form') });
+  }
+
+  setDrop(drop: Drop | undefined): void {
+    this.drop = drop;
+    this.#tell();
+  }
+
+  dismissLosses(): void {
+    this.freshLosses = [];
+    this.#tell();
+  }
+
+  say(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
+    this.said = { text: this.#names.words(key, values), count: this.said.count + 1 };
+    this.#tell();
+  }
+
+  #put(session: Session): void {
+    const { document, selection } = session.design;
+    if (document !== this.document) {
+      this.#conflicts = modelConflicts(document);
+      this.#conflicting = new Set(this.#conflicts.map(({ model }) => model));
+    }
+    this.session = session;
+    const path = selection.at(-1);
+    this.#current = path === undefined ? undefined : widgetAt(document, path);
+    this.#selected = new Set(selection.flatMap((path) => widgetAt(document, path) ?? []));
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#isBatching) return;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Several changes that are told of once. */
+  #batch(act: () => void): void {
+    this.#isBatching = true;
+    try {
+      act();
+    } finally {
+      this.#isBatching = false;
+    }
+    this.#tell();
+  }
+
+  #checkLosses(before: FormDocument): void {
+    if (this.#published.length === 0) return;
+    const known = new Set(
+      dataLosses(this.#published, before).map(({ model, reason }) => `${reason} ${model}`),
+    );
+    const fresh = dataLosses(this.#published, this.document).filter(
+      ({ model, reason }) => !known.has(`${reason} ${model}`),
+    );
+    if (fresh.length === 0) return;
+    this.freshLosses = [...this.freshLosses, ...fresh];
+  }
+
+  #sayEdit({ kind, selection }: Edit): void {
+    const { current } = this;
+    const name = current ? this.#names.nameOf(current) : '';
+    const path = selection.at(-1);
+    const at = path === undefined ? 0 : placeOf(path).at + 1;
+    if (this.freshLosses.length > 0) this.say('lossTitle');
+    else if (kind !== 'attribute' && kind !== 'settings') this.say(editWords[kind], { name, at });
+  }
+}
+
+const editWords = {
+  add: 'saidAdd',
+  move: 'saidMove',
+  clone: 'saidClone',
+  delete: 'saidDelete',
+  paste: 'saidPaste',
+  structure: 'saidStructure',
+  import: 'saidImport',
+  clear: 'saidClear',
+} as const satisfies Record<Exclude<Edit['kind'], 'attribute' | 'settings'>, WordKey>;
+
+export const refusalWord = (refusal: Refusal): WordKey =>
+  `refused${(refusal[0] ?? '').toUpperCase()}${refusal.slice(1)}` as WordKey;

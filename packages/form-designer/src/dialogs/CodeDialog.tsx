@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { useDesignerContext } from '../designer-context.ts';
+import { generateHtml } from '../generate/html.ts';
+import { generatePlainComponent } from '../generate/plain-component.ts';
+import { generateRendererComponent } from '../generate/renderer-component.ts';
+import { ChoiceField } from '../inspector/controls.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { CodeView } from './CodeView.tsx';
+
+const kinds = {
+  renderer: generateRendererComponent,
+  plain: generatePlainComponent,
+  html: generateHtml,
+} as const;
+
+export default function CodeDialog({ onClose }: { onClose: () => void }) {
+  const { store, words, locale } = useDesignerContext();
+  const [kind, setKind] = useState<keyof typeof kinds>('renderer');
+  const { document } = store;
+  const code = useMemo(() => kinds[kind](document, { locale }), [kind, document, locale]);
+  return (
+    <Dialog title={words('generateCode')} onClose={onClose} isWide>
+      <ChoiceField
+        label={words('codeKind')}
+        value={kind}
+        choices={[
+          { value: 'renderer', label: words('codeRenderer') },
+          { value: 'plain', label: words('codePlain') },
+          { value: 'html', label: words('codeHtml') },
+        ]}
+        onChange={(next) => setKind(next as keyof typeof kinds)}
+      />
+      <CodeView code={code} label={words('generateCode')} />
+    </Dialog>
+  );
+}

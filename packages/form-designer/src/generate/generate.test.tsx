@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  createWidget,
+  emptyDocument,
+  type FieldType,
+  type FormDocument,
+  fields,
+  parseDocument,
+} from '@huifang/form-renderer/schema';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { generateHtml, generatePlainComponent, generateRendererComponent } from '../index.ts';
+
+const field = (type: string, model: string, more: object = {}) => ({
+  type,
+  name: model,
+  model,
+  key: model,
+  options: {},
+  rules: [],
+  ...more,
+});
+
+const everyWidget: FormDocument = {
+  ...emptyDocument(),
+  list: fields.map(({ type }) => createWidget(type as FieldType, { key: `${type}00000`.slice(0, 8) })),
+};
+
+const visit = parseDocument({
+  list: [
+    field('divider', 'head'),
+    field('input', 'name', { rules: [{ required: true, message: '姓名必须填写' }] }),
+    field('input', 'mail', { rules: [{ type: 'email', message: '邮箱格式不正确' }] }),
+    field('input', 'code', { rules: [{ pattern: '^[A-Z]\\d{3}$', message: '编号格式不匹配' }] }),
+    field('number', 'age', { options: { min: 0, max: 150 } }),
+    field('grid', 'grid', {
+      columns: [
+        {
+          span: 12,
+          list: [field('radio', 'sex', { options: { options: [{ value: 'm' }, { value: 'f' }] } })],
+        },
+        {
+          span: 12,
+          list: [
+            field('select', 'ward', {
+              options: { remote: true, remoteType: 'option', remoteOption: 'wards' },
+            }),
+          ],
+        },
+      ],
+    }),
+    field('tabs', 'tabs', {
+      tabs: [
+        {
+          label: '用药',
+          name: 'tab_1',
+          list: [
+            field('table', 'drugs', { tableColumns: [field('input', 'drug'), field('number', 'days')] }),
+          ],
+        },
+      ],
+    }),
+    field('report', 'report', {
+      rows: [
+        { columns: [{ options: {}, list: [field('date', 'day', { options: { type: 'daterange' } })] }] },
+      ],
+    }),
+    field('blank', 'own'),
+    field('select', 'kind', { options: { remote: true, remoteType: 'func', remoteFunc: 'loadKinds' } }),
+    field('group', 'contact', { list: [field('input', 'phone')] }),
+  ],
+  config: {},
+}).document;
+
+const hostile = parseDocument({
+  list: [
+    field('input', '__proto__'),
+    field('input', 'constructor'),
+    field('input', 'a.b'),
+    field('input', '"; alert(1); //', { name: '</label><script>alert(1)</script>{alert(1)}`${alert(1)}' }),
+    field('text', 'note', { options: { defaultValue: '*/ {evil} <img onerror=alert(1)>\u2028' } }),
+    field('html', 'html', { options: { defaultValue: '<img src=x onerror="alert(1)">好' } }),
+    field('input', 'slow', { rules: [{ pattern: '(a+)+$' }, { pattern: '[' }] }),
+    field('input', 'class', { conditions: { show: 'a > 1' } }),
+    field('vendor', 'odd'),
+    'no widget',
+  ],
+  config: {},
+}).document;
+
+const documents = { everyWidget, visit, hostile, empty: emptyDocument() };
+const root = resolve(import.meta.dirname, '../../../..');
+/** Among the sources, where packages are found; gone after the test. */
+const folder = resolve(import.meta.dirname, `../../generated-${process.pid}`);
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, document] of Object.entries(documents)) {
+    writeFileSync(`${folder}/${name}-renderer.tsx`, generateRendererComponent(document));
+    writeFileSync(`${folder}/${name}-plain.tsx`, generatePlainComponent(document));
+  }
+  writeFileSync(
+    `${folder}/tsconfig.json`,
+    JSON.stringify({ extends: `${root}/tsconfig.json`, include: ['*.tsx'], exclude: [] }),
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('generated components', () => {
+  it('compile as they are, under the strictest settings', { timeout: 120_000 }, () => {
+    let output = '';
+    try {
+      execFileSync(
+        process.execPath,
+        [`${root}/node_modules/typescript/lib/tsc.js`, '-p', folder, '--noEmit'],
+        { stdio: 'pipe' },
+      );
+    } catch (error) {
+      output = String((error as { stdout: Buffer }).stdout);
+    }
+    expect(output).toBe('');
+  });
+
+  it('type the answers and ask the host for what the form needs', () => {
+    const code = generateRendererComponent(visit);
+    expect(code).toContain('drugs: { drug: string; days: number | null }[];');
+    expect(code).toContain('loadKinds:');
+    expect(code).toContain('wards:');
+    expect(code).toContain('own: ComponentType<SlotProps>');
+  });
+
+  it('judge and hand over what is filled in, without us', { timeout: 60_000 }, async () => {
+    const code = generatePlainComponent(visit);
+    expect(code).not.toContain('huifang');
+    const module = (await import(/* @vite-ignore */ `${folder}/visit-plain.tsx`)) as {
+      GeneratedForm: ComponentType<Record<string, unknown>>;
+    };
+    const onSubmit = vi.fn();
+    const slots = { own: <i>自己的</i> };
+    const choices = { wards: [{ value: '1', label: '一病区' }], loadKinds: [{ value: 'a', label: '甲' }] };
+    render(<module.GeneratedForm slots={slots} choices={choices} onSubmit={onSubmit} />);
+    fireEvent.change(screen.getByLabelText('mail'), { target: { value: 'no mail' } });
+    fireEvent.change(screen.getByLabelText('code'), { target: { value: 'a1' } });
+    fireEvent.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(screen.getByText('姓名必须填写')).toBeTruthy());
+    expect(screen.getByText('邮箱格式不正确')).toBeTruthy();
+    expect(screen.getByText('编号格式不匹配')).toBeTruthy();
+    const fill = { name: '王芳', mail: '', code: 'A123', age: '34', ward: '1', kind: 'a', phone: '1' };
+    for (const [label, value] of Object.entries(fill)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    fireEvent.click(screen.getByRole('radio', { name: 'f' }));
+    fireEvent.click(screen.getByRole('button', { name: '添加' }));
+    fireEvent.change(screen.getByLabelText('drug'), { target: { value: '阿莫西林' } });
+    fireEvent.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      name: '王芳',
+      age: 34,
+      sex: 'f',
+      ward: '1',
+      drugs: [{ drug: '阿莫西林' }],
+      contact: { phone: '1' },
+    });
+  });
+
+  it('leave out patterns that could hang a page, and say so', () => {
+    const code = generatePlainComponent(hostile);
+    expect(code).not.toContain('(a+)+');
+    expect(code).toContain('Patterns that may take very long');
+    expect(code).toContain('Conditions and calculated values');
+  });
+});
+
+describe('generated HTML', () => {
+  const parsed = (document: FormDocument) =>
+    new DOMParser().parseFromString(generateHtml(document), 'text/html');
+
+  it('has a labelled control for each field, and no script', () => {
+    const page = parsed(everyWidget);
+    const controls = [...page.querySelectorAll('input, select, textarea')];
+    expect(controls.length).toBeGreaterThan(20);
+    for (const control of controls) {
+      expect(control.closest('label') ?? page.querySelector(`label[for="${control.id}"]`)).toBeTruthy();
+    }
+    expect(page.querySelectorAll('script')).toHaveLength(0);
+  });
+
+  it('keeps every text of the document a text', () => {
+    const page = parsed(hostile);
+    expect(page.querySelectorAll('script, img, [onerror]')).toHaveLength(0);
+    expect(page.body.textContent).toContain('</label><script>alert(1)</script>');
+    expect(page.querySelector('[name="__proto__"]')).toBeTruthy();
+  });
+
+  it('marks what must be filled in', () => {
+    expect(parsed(visit).querySelector('[name=name]')?.hasAttribute('required')).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Json, JsonObject } from '@huifang/form-renderer';
+import type { Widget } from '@huifang/form-renderer/schema';
+import { useDesignerContext } from '../designer-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { ChoiceField, JsonField, TextField } from './controls.tsx';
+
+interface ChoicesEditorProps {
+  widget: Widget;
+  setOption: (name: string, value: Json | undefined) => void;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where the choices of a field come from, and the fixed ones themselves. */
+export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
+  const { words } = useDesignerContext();
+  const { options } = widget;
+  const source = options.remote !== true ? 'static' : options.remoteType === 'option' ? 'option' : 'func';
+  return (
+    <>
+      <ChoiceField
+        label={words('choiceSource')}
+        value={source}
+        choices={[
+          { value: 'static', label: words('static') },
+          { value: 'func', label: words('remoteFunc') },
+          { value: 'option', label: words('remoteOption') },
+        ]}
+        onChange={(next) => {
+          setOption('remote', next !== 'static');
+          if (next !== 'static') setOption('remoteType', next);
+        }}
+      />
+      {source === 'static' ? (
+        <FixedChoices list={Array.isArray(options.options) ? options.options : []} setOption={setOption} />
+      ) : (
+        <>
+          <TextField
+            label={words('sourceName')}
+            isMono
+            value={String(options[source === 'func' ? 'remoteFunc' : 'remoteOption'] ?? '')}
+            onChange={(name) => setOption(source === 'func' ? 'remoteFunc' : 'remoteOption', name)}
+          />
+          <JsonField label="props" value={options.props} onChange={(props) => setOption('props', props)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function FixedChoices({
+  list,
+  setOption,
+}: {
+  list: readonly Json[];
+  setOption: ChoicesEditorProps['setOption'];
+}) {
+  const { store, words } = useDesignerContext();
+  const put = (next: readonly Json[]) => setOption('options', [...next]);
+  const set = (at: number, key: 'value' | 'label', text: string) =>
+    put(
+      list.map((entry, index) => {
+        if (index !== at) return entry;
+        const before = isObject(entry) ? entry : { value: entry, label: String(entry) };
+        // A number stays a number as long as it reads as one: answers are compared by their value.
+        const isNumber = key === 'value' && typeof before.value === 'number' && text.trim() !== '';
+        const value = isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
+        return { ...before, [key]: value };
+      }),
+    );
+  const move = (from: number, to: number) =>
+    put(list.filter((_, index) => index !== from).toSpliced(to, 0, list[from] as Json));
+  const tool = (
+    label: 'choiceUp' | 'choiceDown' | 'choiceRemove',
+    icon: string,
+    at: number,
+    act: () => void,
+  ) => (
+    <button type="button" className="hfd-tool" aria-label={words(label, { at: at + 1 })} onClick={act}>
+      <Icon type={icon} />
+    </button>
+  );
+  return (
+    <>
+      <ul className="hfd-choices">
+        {list.map((entry, at) => (
+          <li key={at} className="hfd-choice">
+            {(['label', 'value'] as const).map((key) => (
+              <input
+                key={key}
+                className="hfd-box"
+                aria-label={words(key === 'label' ? 'choiceLabel' : 'choiceValue', { at: at + 1 })}
+                value={textOf(entry, key)}
+                onChange={(event) => set(at, key, event.target.value)}
+                onBlur={() => store.seal()}
+              />
+            ))}
+            {at > 0 && tool('choiceUp', 'up', at, () => move(at, at - 1))}
+            {at < list.length - 1 && tool('choiceDown', 'down', at, () => move(at, at + 1))}
+            {tool('choiceRemove', 'close', at, () => put(list.filter((_, index) => index !== at)))}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="hfd-link"
+        onClick={() => {
+          const label = `${words('newChoice')} ${list.length + 1}`;
+          put([...list, { value: label, label }]);
+          store.seal();
+        }}
+      >
+        <Icon type="add" />
+        {words('addChoice')}
+      </button>
+    </>
+  );
+}
+
+function textOf(entry: Json, key: 'value' | 'label'): string {
+  const value = isObject(entry) ? (entry[key] ?? entry.value) : entry;
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+}

@@ -1,0 +1,108 @@
+import type { Json } from '@huifang/form-renderer';
+import { type Rule, rulesOf, type Widget } from '@huifang/form-renderer/schema';
+import { setRules } from '../commands/index.ts';
+import { useDesignerContext } from '../designer-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { WordKey } from '../words/words.ts';
+
+const kinds = ['min', 'max', 'len', 'pattern', 'type', 'required'] as const;
+type Kind = (typeof kinds)[number];
+
+const kindWords: Readonly<Record<Kind, WordKey>> = {
+  min: 'ruleMin',
+  max: 'ruleMax',
+  len: 'ruleLen',
+  pattern: 'rulePattern',
+  type: 'ruleType',
+  required: 'ruleRequired',
+};
+
+const kindOf = (rule: Rule): Kind | undefined => kinds.find((kind) => rule[kind] !== undefined);
+
+/** Every rule of a field with its message. Rules of kinds that are not known here are shown, and kept as they are. */
+export function RulesEditor({ widget, path }: { widget: Widget; path: string }) {
+  const { store, words, locale } = useDesignerContext();
+  const rules = rulesOf(widget, locale);
+  const put = (next: readonly Rule[]) => store.run(setRules(store.design, path, next));
+  const change = (at: number, to: Rule) => put(rules.map((rule, index) => (index === at ? to : rule)));
+  return (
+    <fieldset className="hfd-fieldset">
+      <legend>{words('rules')}</legend>
+      <ul className="hfd-choices">
+        {rules.map((rule, at) => {
+          const kind = kindOf(rule);
+          const number = { at: at + 1 };
+          return (
+            <li key={at} className="hfd-rule">
+              <select
+                className="hfd-box"
+                aria-label={words('ruleKind', number)}
+                value={kind ?? ''}
+                onChange={(event) => {
+                  const { message } = rule;
+                  const next = event.target.value as Kind;
+                  change(at, { [next]: firstValue(next), ...(message !== undefined && { message }) });
+                }}
+              >
+                {!kind && <option value="">{words('ruleOther')}</option>}
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {words(kindWords[one])}
+                  </option>
+                ))}
+              </select>
+              {kind && kind !== 'required' && (
+                <input
+                  className="hfd-box"
+                  data-mono
+                  aria-label={words('ruleValue', number)}
+                  value={typeof rule[kind] === 'object' ? '' : String(rule[kind])}
+                  onChange={(event) => change(at, { ...rule, [kind]: valueOf(kind, event.target.value) })}
+                  onBlur={() => store.seal()}
+                />
+              )}
+              <button
+                type="button"
+                className="hfd-tool"
+                aria-label={words('ruleRemove', number)}
+                onClick={() => put(rules.filter((_, index) => index !== at))}
+              >
+                <Icon type="close" />
+              </button>
+              <input
+                className="hfd-box"
+                aria-label={words('ruleMessage', number)}
+                value={typeof rule.message === 'string' ? rule.message : ''}
+                onChange={(event) => change(at, { ...rule, message: event.target.value })}
+                onBlur={() => store.seal()}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="hfd-link"
+        onClick={() => {
+          put([...rules, { min: 1, message: '' }]);
+          store.seal();
+        }}
+      >
+        <Icon type="add" />
+        {words('addRule')}
+      </button>
+    </fieldset>
+  );
+}
+
+const firstValue = (kind: Kind): Json => {
+  if (kind === 'required') return true;
+  return kind === 'pattern' ? '' : kind === 'type' ? 'string' : 1;
+};
+
+/** Numbers for the kinds that count; what does not read as a number stays text, and binds nothing. */
+function valueOf(kind: Kind, text: string): Json {
+  if (kind === 'pattern' || kind === 'type' || text.trim() === '') return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}

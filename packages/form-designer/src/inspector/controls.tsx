@@ -1,0 +1,196 @@
+import type { Json } from '@huifang/form-renderer';
+import { type ReactNode, useId, useState } from 'react';
+import { useDesignerContext } from '../designer-context.ts';
+
+/** A label beside what it names. */
+export function Row({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error?: string | undefined;
+  children: (id: string, describedBy: string | undefined) => ReactNode;
+}) {
+  const id = useId();
+  const describedBy = error ? `${id}-error` : undefined;
+  return (
+    <div className="hfd-row">
+      <label className="hfd-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="hfd-control">
+        {children(id, describedBy)}
+        {error && (
+          <p id={describedBy} className="hfd-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FieldProps<T> {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Text that is taken with each key; one visit to the field is one step of the history. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  isMono,
+  error,
+}: FieldProps<string> & { isMono?: boolean; error?: string | undefined }) {
+  const { store } = useDesignerContext();
+  return (
+    <Row label={label} error={error}>
+      {(id, describedBy) => (
+        <input
+          id={id}
+          className="hfd-box"
+          data-mono={isMono || undefined}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => store.seal()}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** Text that is taken when the field is left, or with Enter; Escape gives back what was there. */
+export function LateTextField({
+  label,
+  value,
+  onChange,
+  error,
+}: FieldProps<string> & { error?: string | undefined }) {
+  const [draft, setDraft] = useState<string>();
+  const commit = () => {
+    if (draft !== undefined && draft !== value) onChange(draft);
+    setDraft(undefined);
+  };
+  return (
+    <Row label={label} error={error}>
+      {(id, describedBy) => (
+        <input
+          id={id}
+          className="hfd-box"
+          data-mono
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          value={draft ?? value}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape') setDraft(undefined);
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+export function NumberField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step,
+}: FieldProps<number | undefined> & { min?: number; max?: number; step?: number }) {
+  const { store } = useDesignerContext();
+  return (
+    <Row label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="hfd-box"
+          type="number"
+          min={min}
+          max={max}
+          step={step ?? 'any'}
+          value={value ?? ''}
+          onChange={(event) => {
+            const { value: text, valueAsNumber } = event.target;
+            if (text === '') onChange(undefined);
+            else if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber);
+          }}
+          onBlur={() => store.seal()}
+        />
+      )}
+    </Row>
+  );
+}
+
+export function FlagField({ label, value, onChange }: FieldProps<boolean>) {
+  return (
+    <label className="hfd-flag">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+export function ChoiceField({
+  label,
+  value,
+  onChange,
+  choices,
+}: FieldProps<string> & { choices: readonly { value: string; label: string }[] }) {
+  return (
+    <Row label={label}>
+      {(id) => (
+        <select id={id} className="hfd-box" value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Row>
+  );
+}
+
+/** Any JSON as text, taken when the field is left and only if it reads; no text means no value. */
+export function JsonField({ label, value, onChange }: FieldProps<Json | undefined>) {
+  const { words } = useDesignerContext();
+  const [draft, setDraft] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const commit = () => {
+    if (draft === undefined) return;
+    try {
+      onChange(draft.trim() === '' ? undefined : (JSON.parse(draft) as Json));
+      setDraft(undefined);
+      setWrong(false);
+    } catch {
+      setWrong(true);
+    }
+  };
+  return (
+    <Row label={label} error={isWrong ? words('jsonWrong') : undefined}>
+      {(id, describedBy) => (
+        <textarea
+          id={id}
+          className="hfd-box"
+          data-mono
+          rows={3}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
+          value={draft ?? JSON.stringify(value ?? null)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={commit}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,77 @@
+import { type DragEndEvent, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { canvasDrag } from './canvas/Canvas.tsx';
+import { dropAt } from './canvas/dom-path.ts';
+import { addWidget, moveWidgets } from './commands/index.ts';
+import type { DesignerContextValue } from './designer-context.ts';
+import { freshWidget } from './palette/Palette.tsx';
+
+/** What is being dragged: a component of the palette, or the selected widgets. */
+export interface Dragged {
+  /** Of the palette; undefined for widgets of the canvas. */
+  type: string | undefined;
+  label: string;
+}
+
+/**
+ * Dragging from the palette and within the canvas. The place is found from what lies below the pointer, once a frame,
+ * so that a form of a thousand widgets has two things for the drag to know and not a thousand.
+ */
+export function useDragging(context: DesignerContextValue, root: RefObject<HTMLElement | null>) {
+  const { store, locale, customWidgets } = context;
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const [dragged, setDragged] = useState<Dragged>();
+  const frame = useRef(0);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const follow = () => {
+    const point = { x: -1, y: -1 };
+    const look = () => {
+      frame.current = 0;
+      const canvas = root.current?.querySelector('.hfd-canvas');
+      store.setDrop(canvas ? dropAt(canvas, point) : undefined);
+    };
+    const onMove = (event: PointerEvent) => {
+      point.x = event.clientX;
+      point.y = event.clientY;
+      if (frame.current === 0) frame.current = requestAnimationFrame(look);
+    };
+    addEventListener('pointermove', onMove, { passive: true });
+    stop.current = () => {
+      removeEventListener('pointermove', onMove);
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    };
+  };
+
+  const end = () => {
+    stop.current();
+    stop.current = () => undefined;
+    store.setDrop(undefined);
+    setDragged(undefined);
+  };
+
+  const onDragStart = ({ active }: DragStartEvent) => {
+    const { type } = (active.data.current ?? {}) as { type?: string };
+    const { current } = store;
+    if (active.id === canvasDrag && !current) return;
+    setDragged({ type, label: type ? context.typeName(type) : current ? context.nameOf(current) : '' });
+    follow();
+  };
+
+  const onDragEnd = ({ active }: DragEndEvent) => {
+    const { drop } = store;
+    const { type } = (active.data.current ?? {}) as { type?: string };
+    end();
+    if (!drop) return;
+    store.wantFocus();
+    store.run(
+      type === undefined
+        ? moveWidgets(store.design, store.design.selection, drop.target)
+        : addWidget(store.design, freshWidget(type, customWidgets), drop.target, locale),
+    );
+  };
+
+  return { sensors, dragged, onDragStart, onDragEnd, onDragCancel: end };
+}
