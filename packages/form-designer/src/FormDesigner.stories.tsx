@@ -1,6 +1,6 @@
 import { parseDocument } from '@huifang/form-renderer/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PanelProps } from './designer-context.ts';
 import { FormDesigner } from './FormDesigner.tsx';
 import { assessment } from './testing/assessment.ts';
@@ -82,8 +82,10 @@ export const ByKeyboardAlone: Story = {
     canvas.getByRole('button', { name: '评分' }).focus();
     await userEvent.keyboard('{Enter}');
     canvas.getByRole('application').focus();
-    await userEvent.keyboard('{End}');
-    await expect(document.activeElement).toHaveAccessibleName('评分');
+    await waitFor(async () => {
+      await userEvent.keyboard('{End}');
+      await expect(document.activeElement).toHaveAccessibleName('评分');
+    });
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(document.activeElement).toHaveAccessibleName('评分');
     await userEvent.keyboard('{Control>}d{/Control}');

@@ -72,7 +72,8 @@ export function ComplaintDetail(props: ComplaintDetailProps) {
       {loadError ? (
         <FailureState title={t`投诉加载失败`} detail={loadError} onRetry={props.onRetry} />
       ) : complaint ? (
-        <Sections>
+        // Somebody without any action still scrolls by keyboard.
+        <Sections tabIndex={0} role="group" aria-label={t`投诉详情`}>
           <Facts complaint={complaint} />
           <StepList {...props.steps} />
         </Sections>
