@@ -79,9 +79,12 @@ export const LosesPublishedData: Story = {
 export const ByKeyboardAlone: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    const form = canvas.getByRole('application');
+    form.focus();
+    await userEvent.keyboard('{End}');
     canvas.getByRole('button', { name: '评分' }).focus();
     await userEvent.keyboard('{Enter}');
-    canvas.getByRole('application').focus();
+    form.focus();
     await waitFor(async () => {
       await userEvent.keyboard('{End}');
       await expect(document.activeElement).toHaveAccessibleName('评分');
