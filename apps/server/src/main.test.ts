@@ -94,7 +94,7 @@ describe('the embedded server', () => {
     );
 
     const second = startScript('main.ts', { env });
-    const lists = { getUrl: listConsults.path, param: JSON.stringify({ 行数: exportSize }) };
+    const lists = { getUrl: listConsults.path, param: JSON.stringify({ 行数: exportSize, 来院意向: 'A' }) };
     const headers = { authorization: `Bearer ${token}`, accept: 'text/csv' };
     const exported = await post(await second.said('beiyuan'), getBHJsonDataEx.path, lists, headers);
     const total = Number(exported.headers.get('x-total-count'));
