@@ -1,0 +1,10 @@
+// The peers are installed apart from the workspace, so that checking it needs none of them: they are untyped here.
+declare module '@bpmn-io/form-js-viewer';
+declare module '@formily/core';
+declare module '@formily/react';
+declare module '@rjsf/core';
+declare module '@rjsf/validator-ajv8';
+declare module 'element-ui';
+declare module 'form-making';
+declare module 'survey-react-ui';
+declare module 'vue';
