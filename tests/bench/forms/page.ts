@@ -21,9 +21,9 @@ declare global {
 
 const libraries = import.meta.glob<{ library: Library }>('./libraries/*.tsx');
 const name = new URLSearchParams(location.search).get('library') ?? '';
-const { library } = await (
-  libraries[`./libraries/${name}.tsx`] ?? Promise.reject.bind(Promise, new Error(`No library ${name}`))
-)();
+const load = libraries[`./libraries/${name}.tsx`];
+if (!load) throw new Error(`There is no library ${name}`);
+const { library } = await load();
 const root = document.getElementById('form') as HTMLElement;
 
 /** Resolves after the next frame has been painted: a message sent while it is made is heard behind it. */
@@ -31,7 +31,8 @@ const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
+      port1.addEventListener('message', () => resolve());
+      port1.start();
       port2.postMessage(null);
     });
   });

@@ -1,13 +1,13 @@
-import ElementUI from 'element-ui';
+import ElementUI from 'element-ui/lib/element-ui.common.js';
 import 'element-ui/lib/theme-chalk/index.css';
 import FormMaking from 'form-making';
 import 'form-making/dist/FormMaking.css';
-import Vue from 'vue';
+import Vue from 'vue/dist/vue.runtime.esm.js';
 import { makeDocument } from '../form.ts';
 import type { Library } from '../library.ts';
 
-Vue.use(ElementUI, { size: 'small' });
-Vue.use(FormMaking);
+ElementUI.install(Vue, { size: 'small' });
+FormMaking.install(Vue);
 
 interface GenerateForm {
   getData: () => Promise<unknown>;
