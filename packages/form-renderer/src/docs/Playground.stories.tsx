@@ -59,7 +59,7 @@ export const ListsWhatIsWrongWithTheDocument: Story = {
     await userEvent.paste(
       JSON.stringify({ list: [{ ...small.list[0], type: 'hologram' }], config: { init: 'alert(1)' } }),
     );
-    await expect(await canvas.findByText(/“hologram”在此不能使用/)).toBeVisible();
+    await expect(await canvas.findByText(/组件类型“hologram”/)).toBeVisible();
     await expect(canvas.getByText('config.init')).toBeVisible();
   },
 };
