@@ -7,9 +7,11 @@ declare const window: { bench: Bench };
 /** What one page of one library gave. Times in ms, memory in MB. */
 export interface Sample {
   mount: number;
+  /** Processor time of the page's main thread to mount: what other work on the machine hardly lengthens. */
+  mountWork: number;
   /** Each key's time, by where its field stands. */
   keys: Record<Position, number[]>;
-  /** Processor time of the page's main thread for a key: what no other work on the machine can lengthen. */
+  /** The same for a key. */
   work: number;
   validate: number;
   /** JavaScript heap after garbage collection, above that of the page before the form. */
@@ -40,7 +42,7 @@ const pause = 25;
 /** Keys before the timed ones, for the code to become warm. */
 const warmUp = 5;
 /** One field of a slow library need not be typed in for longer. */
-const longest = 15_000;
+const longest = 5000;
 
 /** Measures one library in a page of its own. */
 export async function measure(browser: Browser, task: Task): Promise<Sample> {
@@ -62,7 +64,9 @@ async function measurePage(page: Page, { url, fields, keys, hasValidation }: Tas
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await heapOf(devtools);
+  const idle = await threadTime(devtools);
   const mount = await page.evaluate((count) => window.bench.mount(count), fields);
+  const mountWork = (await threadTime(devtools)) - idle;
   const heap = (await heapOf(devtools)) - before;
 
   const times: Partial<Sample['keys']> = {};
@@ -72,14 +76,15 @@ async function measurePage(page: Page, { url, fields, keys, hasValidation }: Tas
     await page.evaluate((index) => window.bench.focus(index), at);
     await type(devtools, warmUp);
     await page.evaluate(() => window.bench.takeKeys());
-    const atStart = await threadTime(devtools);
+    const start = await threadTime(devtools);
     const pressed = await type(devtools, keys);
-    work.push((1000 * ((await threadTime(devtools)) - atStart)) / pressed);
+    work.push(((await threadTime(devtools)) - start) / pressed);
     times[position] = await page.evaluate(() => window.bench.takeKeys());
   }
   const validate = hasValidation ? await page.evaluate(() => window.bench.validate()) : Number.NaN;
   return {
     mount,
+    mountWork,
     keys: times as Sample['keys'],
     work: work.reduce((sum, each) => sum + each, 0) / work.length,
     validate,
@@ -107,7 +112,8 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize;
 }
 
+/** In ms. */
 async function threadTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
