@@ -4,6 +4,7 @@ import { type Position, positions, type Sample } from './measure.ts';
 /** Medians of the rounds of one library with so many fields; times in ms, memory in MB. */
 export interface Figures {
   mount: number;
+  mountWork: number;
   p50: number;
   p95: number;
   /** The median key in the first, the middle and the last field. */
@@ -35,10 +36,11 @@ export interface Report {
   rows: Row[];
 }
 
-export function figuresOf({ mount, keys, work, validate, heap }: Sample): Figures {
+export function figuresOf({ mount, mountWork, keys, work, validate, heap }: Sample): Figures {
   const all = positions.flatMap((position) => keys[position]);
   return {
     mount,
+    mountWork,
     p50: median(all),
     p95: percentile(all, 0.95),
     at: eachPosition((position) => median(keys[position])),
@@ -74,6 +76,7 @@ function combine(all: readonly Figures[], how: (values: number[]) => number): Fi
   const of = (read: (figures: Figures) => number) => how(all.map(read));
   return {
     mount: of(({ mount }) => mount),
+    mountWork: of(({ mountWork }) => mountWork),
     p50: of(({ p50 }) => p50),
     p95: of(({ p95 }) => p95),
     at: eachPosition((position) => of(({ at }) => at[position])),
@@ -101,9 +104,9 @@ export function printReport({ rows, versions, machine, chromium, rounds, keys }:
     const here = rows.filter((row) => row.fields === fields);
     console.log(`\n### ${fields.toLocaleString('en')} fields\n`);
     console.log(
-      '| | mount | key p50 | key p95 | first / middle / last | processor per key | validate | memory MB | spread |',
+      '| | mount | of it processor | key p50 | key p95 | first / middle / last | processor per key | validate | memory MB | spread |',
     );
-    console.log('| - | -: | -: | -: | -: | -: | -: | -: | -: |');
+    console.log('| - | -: | -: | -: | -: | -: | -: | -: | -: | -: |');
     for (const row of here) console.log(line(row, versions[row.library]));
   }
   for (const { library, fields, failure } of rows) {
@@ -121,6 +124,7 @@ function line({ library, figures, ratios, spread, failure }: Row, version = ''):
   const places = positions.map((position) => number(figures.at[position])).join(' / ');
   const cells = [
     cell('mount'),
+    cell('mountWork'),
     cell('p50'),
     cell('p95'),
     places,
