@@ -12,6 +12,8 @@ export const Area = styled.div`
 `;
 
 export const Heading = styled.div`
+  --segment-basis: auto;
+  --segment-padding: var(--space-12);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
