@@ -21,7 +21,6 @@ export const complaintColumnsShown: readonly string[] = [
   'department',
   'complainedAt',
   'handler',
-  'handlingDays',
 ];
 
 export interface UseComplaintColumnsOptions {

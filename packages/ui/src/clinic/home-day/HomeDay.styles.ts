@@ -24,6 +24,16 @@ export const Heading = styled.div`
   small { color: var(--text-secondary); font: var(--font-body); }
 `;
 
+/** Stay together when they do not fit beside the greeting. */
+export const Choices = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-8) var(--space-12);
+`;
+
 export const Figures = styled.section`
   display: grid;
   grid-template-columns: 4fr 3fr 3fr 3fr;

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import type { MessageItem } from '../message-list/index.ts';
 import { ScopeFilter, type ScopeFilterProps } from '../scope-filter/index.ts';
-import { Area, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
+import { Area, Choices, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeOverdue, HomeToday } from './HomeFollowUps.tsx';
 import { HomeLinks, type OpenAddress } from './HomeLink.tsx';
@@ -72,17 +72,19 @@ export function HomeDay({
             </Trans>
             <small>{now.label}</small>
           </h1>
-          {scope && scope.scopes.length > 1 && <ScopeFilter of="follow-ups" {...scope} />}
-          {onPlan && (
-            <Button icon={<CalendarPlus size={16} aria-hidden />} onPress={onPlan}>
-              <Trans>新建回访计划</Trans>
-            </Button>
-          )}
-          {onRegister && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
-              <Trans>登记咨询</Trans>
-            </Button>
-          )}
+          <Choices>
+            {scope && scope.scopes.length > 1 && <ScopeFilter of="follow-ups" {...scope} />}
+            {onPlan && (
+              <Button icon={<CalendarPlus size={16} aria-hidden />} onPress={onPlan}>
+                <Trans>新建回访计划</Trans>
+              </Button>
+            )}
+            {onRegister && (
+              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
+                <Trans>登记咨询</Trans>
+              </Button>
+            )}
+          </Choices>
         </Heading>
         {state === 'loading' && <Spinner />}
         {state === 'failed' && failure}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
+import { useGenderText } from '../person/index.ts';
 import { OverdueChip, TaskStateChip } from '../status-chips/index.ts';
 import { DayCard, Person, Rows, Table, TableFrame } from './HomeDay.styles.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -149,12 +150,13 @@ function Customer({
   addresses,
   isShort = false,
 }: CustomerProps) {
+  const words = useGenderText();
   return (
     <Person>
       <HomeLink href={addresses.customer?.({ customerId })}>{name}</HomeLink>
       {!isShort && (
         <small>
-          {gender} {age}
+          {words.inShort(gender)} {age}
         </small>
       )}
     </Person>
