@@ -26,7 +26,8 @@ for (const name of packages) {
     );
     expect(
       files.filter(
-        (file) => !/^package\/(dist\/.*\.(js|d\.ts)|LICENSE|README\.md|package\.json)$/.test(file),
+        (file) =>
+          !/^package\/(dist\/.*\.(js|d\.ts)|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/.test(file),
       ),
     ).toEqual([]);
     const manifest = readFileSync(installed(name, 'package.json'), 'utf8');
