@@ -60,6 +60,7 @@ test('they work on a server, without a page', async () => {
   expect(said).toMatchObject({
     hasStyles: true,
     problems: [{ path: 'list.1.rules.0.pattern' }],
+    problemsOfExample: [],
     isSame: true,
     found: [{ path: 'name', message: '姓名必须填写' }],
     foundInWorker: [

@@ -114,12 +114,12 @@ async function makeProject(): Promise<void> {
   writeExamples(project);
 }
 
-/** Every example of the READMEs that were packed, each a module of the project: `src/readme/form-renderer-1.tsx`. */
+/** Every example of the READMEs that were packed, each a file of the project: `src/readme/form-renderer-1.tsx`. */
 function writeExamples(project: string): void {
   mkdirSync(join(project, 'src/readme'));
   for (const name of packages) {
     const readme = readFileSync(join(project, 'node_modules/@huifang', name, 'README.md'), 'utf8');
-    const examples = readme.matchAll(/^```(tsx?)\n(.*?)^```/gms);
+    const examples = readme.matchAll(/^```(tsx?|json)\n(.*?)^```/gms);
     for (const [index, [, ending, code]] of [...examples].entries()) {
       writeFileSync(join(project, 'src/readme', `${name}-${index + 1}.${ending}`), code ?? '');
     }

@@ -6,6 +6,7 @@ import { parseAddress, parseIdNumber, regionByCode, regions } from '@huifang/reg
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { firstForm } from './src/first-form.ts';
+import example from './src/readme/form-renderer-2.json' with { type: 'json' };
 
 const { document, problems } = parseDocument(JSON.stringify(firstForm));
 const answers = { name: '', code: 'abcd', day: '', address: [] };
@@ -18,6 +19,7 @@ process.stdout.write(
     designer: renderToString(createElement(FormDesigner, { data: firstForm })),
     hasStyles: formRendererCss.includes('.hff'),
     problems,
+    problemsOfExample: parseDocument(example).problems,
     isSame: JSON.stringify(toJson(document)) === JSON.stringify(firstForm),
     found: validate(document, answers, { locale: 'zh-CN' }),
     foundInWorker: await validateAsync(document, answers, { locale: 'zh-CN' }),
