@@ -17,6 +17,7 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
   const { t } = useLingui();
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const edges = useScrollEdges(list);
+  const isScrollable = edges.start || edges.end;
   const active = tabs.find((tab) => tab.id === activeTabId);
 
   useEffect(() => {
@@ -26,7 +27,8 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
     // By hand: in Chromium scrollIntoView also moves the place from which the next Tab goes on, past the skip link.
     const [bounds, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
     list.scrollLeft += Math.min(0, box.left - bounds.left) + Math.max(0, box.right - bounds.right);
-  }, [list, activeTabId]);
+    // The arrows come when the room gets small.
+  }, [list, activeTabId, isScrollable]);
 
   const focusTab = (index: number) => list?.querySelectorAll<HTMLElement>('[data-tab]')[index]?.focus();
 
@@ -45,7 +47,7 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
   const homeReason = active?.canClose === false ? t`首页不能关闭` : undefined;
   return (
     <Bar aria-label={t`页面标签`}>
-      {(edges.start || edges.end) && (
+      {isScrollable && (
         <IconButton
           size="small"
           label={t`向左滚动`}
@@ -81,7 +83,7 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
           </Item>
         ))}
       </List>
-      {(edges.start || edges.end) && (
+      {isScrollable && (
         <IconButton
           size="small"
           label={t`向右滚动`}
