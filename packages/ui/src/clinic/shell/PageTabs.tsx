@@ -21,13 +21,13 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
   const active = tabs.find((tab) => tab.id === activeTabId);
 
   useEffect(() => {
-    const tabs = [...(list?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
+    if (!list || !isScrollable) return;
+    const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')];
     const tab = tabs.find(({ dataset }) => dataset.tab === activeTabId);
-    if (!list || !tab) return;
+    if (!tab) return;
     // By hand: in Chromium scrollIntoView also moves the place from which the next Tab goes on, past the skip link.
     const [bounds, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollLeft += Math.min(0, box.left - bounds.left) + Math.max(0, box.right - bounds.right);
-    // The arrows come when the room gets small.
+    list.scrollBy({ left: Math.min(0, box.left - bounds.left) + Math.max(0, box.right - bounds.right) });
   }, [list, activeTabId, isScrollable]);
 
   const focusTab = (index: number) => list?.querySelectorAll<HTMLElement>('[data-tab]')[index]?.focus();
