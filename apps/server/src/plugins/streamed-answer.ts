@@ -42,14 +42,14 @@ export async function sendStream(
   organisationId: string,
 ) {
   const abort = new AbortController();
+  // A stream that waits for news ends only once its source does, so that the source is told first.
+  reply.raw.once('close', () => abort.abort());
   const chunks = await options.chunks({
     inTransaction: (work) => database.withOrganisation(organisationId, work),
     signal: abort.signal,
   });
   const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
   stream.once('close', () => abort.abort());
-  // A stream that waits for news ends only once its source does, so that the source is told first.
-  reply.raw.once('close', () => abort.abort());
   void reply
     .headers(options.headers ?? {})
     .type(options.contentType)

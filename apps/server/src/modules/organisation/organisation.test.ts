@@ -17,7 +17,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findMenuEntries } from '../menu/menu.repo.ts';
 import { updateMenu } from './menu-update.ts';
 import { createOrganisation } from './organisation.service.ts';
 
@@ -117,7 +116,9 @@ describe('the menu of an organisation that an older version made', () => {
     expect(added).toContainEqual({ name: 'complain', title: '投诉管理', group: '投诉与评价' });
     expect(await updateMenu(server.database, id)).toEqual([]);
 
-    const rows = await server.database.withOrganisation(id, findMenuEntries);
+    const rows = await server.database.withOrganisation(id, (tx) =>
+      tx.selectFrom('menu_entries').selectAll().orderBy('sort').execute(),
+    );
     const below = (name?: string) => {
       const parent = name === undefined ? null : rows.find((row) => row.name === name)?.id;
       return rows.filter(({ parent_id }) => parent_id === parent).map((row) => row.name);

@@ -62,7 +62,13 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
       icon={<SlidersHorizontal size={16} aria-hidden />}
       onPress={props.onOpenConditions}
     >
-      <span>{isPhone ? <Trans>筛选</Trans> : <Trans>更多条件</Trans>}</span>
+      {isPhone ? (
+        <Trans>筛选</Trans>
+      ) : (
+        <span>
+          <Trans>更多条件</Trans>
+        </span>
+      )}
       {count > 0 && <CountBadge count={count} />}
     </Button>
   );
