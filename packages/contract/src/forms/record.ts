@@ -20,8 +20,9 @@ export type FormKind = (typeof formKinds)[number];
 export const DocumentText = z.string().min(2).max(longestDocument);
 
 /**
- * Answers by model: an object, or its JSON text (which also carries models such as `__proto__`, that a JSON body may
- * not hold as names).
+ * Answers by model as the form holds them (`getValues`), also of fields that are bound to nothing, as conditions may
+ * read these: what is not to be kept is left out by the server. An object, or its JSON text (which also carries models
+ * such as `__proto__`, that a JSON body may not hold as names).
  */
 export const Answers = z
   .union([z.string().max(longestAnswers), z.record(z.string(), z.unknown())])

@@ -133,14 +133,13 @@ export async function readFacts(tx: Tx, { org_id, form_id, number, customer_id }
     form: string;
     description: string;
     is_open: boolean;
-    kind: string;
     document: string;
     organisation: string;
     time_zone: string;
     name: string;
     sex: string;
   }>`
-    select f.name as form, f.description, f.kind, f.deleted_at is null and not f.is_withdrawn as is_open, v.document,
+    select f.name as form, f.description, f.deleted_at is null and not f.is_withdrawn as is_open, v.document,
       o.name as organisation, o.time_zone, c.name, c.sex
     from forms f
     join form_versions v on v.org_id = f.org_id and v.form_id = f.id and v.number = ${number}
