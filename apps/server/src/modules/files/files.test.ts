@@ -81,8 +81,9 @@ describe('POST /api/admin/UploadAsync', () => {
   it('says so when the bytes of a file are gone, before the answer begins', async () => {
     const { data } = await send('评分表.png', png);
     const id = data[0]?.ID ?? '';
-    renameSync(pathOf(id), `${pathOf(id)}.away`);
+    renameSync(pathOf(id), `${pathOf(id)}.gone`);
     const answer = await read(id);
+    renameSync(`${pathOf(id)}.gone`, pathOf(id));
     expect(answer.json()).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
     expect(answer.headers['content-type']).toContain('json');
     expect(answer.headers['content-disposition']).toBeUndefined();

@@ -68,6 +68,17 @@ export const defaultMenu: readonly MenuItem[] = [
     children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
   },
   {
+    name: 'forms',
+    title: '智能表单',
+    icon: 'file-check',
+    children: [
+      { name: 'smartform', title: '表单设计', icon: 'file-check', access: ['form:design', 'form:publish'] },
+      { name: 'smartsheet', title: '表单数据', icon: 'list', access: ['form:read'] },
+      { name: 'smartformtemplate', title: '填写表单', icon: 'file-check', access: ['form:fill'] },
+      { name: 'templatepage', title: '消息模板', icon: 'message', access: ['form:design', 'form:send'] },
+    ],
+  },
+  {
     name: 'configuration',
     title: '配置',
     icon: 'settings',

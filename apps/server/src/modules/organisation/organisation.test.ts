@@ -123,7 +123,8 @@ describe('the menu of an organisation that an older version made', () => {
       const parent = name === undefined ? null : rows.find((row) => row.name === name)?.id;
       return rows.filter(({ parent_id }) => parent_id === parent).map((row) => row.name);
     };
-    expect(below()).toEqual(['customers', 'complaints', 'configuration']);
+    expect(below()).toEqual(['customers', 'complaints', 'forms', 'configuration']);
+    expect(below('forms')).toEqual(['smartform', 'smartsheet', 'smartformtemplate', 'templatepage']);
     expect(below('customers').slice(0, 2)).toEqual(['follow', 'consulting-management']);
     expect(below('customers').at(-1)).toBe('Servicecenter');
     expect(below('customers')).not.toContain('viplist');
