@@ -1,0 +1,4 @@
+export { FormLinkList, type FormLinkListProps } from './FormLinkList.tsx';
+export { LinkStateChip } from './LinkStateChip.tsx';
+export { SendForm, type SendFormProps } from './SendForm.tsx';
+export type { FormLink, FormLinkState } from './types.ts';
