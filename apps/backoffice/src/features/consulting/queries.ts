@@ -3,7 +3,6 @@ import {
   decodeOrKeep,
   getConsultOrderList,
   listConsults,
-  searchPatient,
 } from '@huifang/contract';
 import type { ConsultOrder } from '@huifang/ui/clinic/consult-orders';
 import type { ProcessEntry, ProcessType } from '@huifang/ui/clinic/process-timeline';
@@ -83,16 +82,6 @@ async function ordersOfCustomer(
     isCapped: false,
   };
 }
-
-/** Customers by name, initials, pinyin or phone. */
-export const searchCustomers =
-  (orgId: string) =>
-  async ({ text, signal }: { text: string; signal: AbortSignal }) =>
-    (await api.call(searchPatient, { search: text, orgId }, { signal })).map(({ ID, name, phone }) => ({
-      id: ID,
-      name,
-      phone,
-    }));
 
 /** What happened to one consult, newest first. */
 export const processQuery = (org: string, consultId: string) =>

@@ -1,3 +1,10 @@
+export {
+  DesignBar,
+  type DesignBarProps,
+  DesignConflict,
+  type DesignConflictProps,
+  DesignLayout,
+} from './DesignBar.tsx';
 export { type FolderChoice, FolderNav, type FolderNavProps, FormListLayout } from './FolderNav.tsx';
 export {
   FolderDialog,

@@ -1,3 +1,4 @@
+export { AnswerFacts, type AnswerFactsProps, PrintedDialog, type PrintedDialogProps } from './AnswerView.tsx';
 export { FormLinkList, type FormLinkListProps } from './FormLinkList.tsx';
 export { LinkStateChip } from './LinkStateChip.tsx';
 export { SendForm, type SendFormProps } from './SendForm.tsx';
