@@ -1,5 +1,5 @@
-import { CallError } from '@huifang/contract/core/client';
 import type { Envelope, UploadedFile } from '@huifang/contract';
+import { CallError } from '@huifang/contract/core/client';
 
 export interface SendFileOptions {
   url: string;

@@ -1,9 +1,4 @@
-import {
-  consultProcess,
-  decodeOrKeep,
-  getConsultOrderList,
-  listConsults,
-} from '@huifang/contract';
+import { consultProcess, decodeOrKeep, getConsultOrderList, listConsults } from '@huifang/contract';
 import type { ConsultOrder } from '@huifang/ui/clinic/consult-orders';
 import type { ProcessEntry, ProcessType } from '@huifang/ui/clinic/process-timeline';
 import { queryOptions } from '@tanstack/react-query';

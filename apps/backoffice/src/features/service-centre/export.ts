@@ -24,8 +24,9 @@ export async function fetchExport(
     行数: exportSize,
     预约id集合: selectedIds ?? [],
   };
-  return fetchFile(
-    (options) => api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), options),
-    { format, signal, onProgress },
-  );
+  return fetchFile((options) => api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), options), {
+    format,
+    signal,
+    onProgress,
+  });
 }

@@ -56,9 +56,7 @@ export function AnswersToolbar(props: AnswersToolbarProps) {
         isDisabled={props.versions.length === 0}
         options={props.versions.map((version) => ({ value: String(version), label: t`版本 ${version}` }))}
         value={props.version === undefined ? '' : String(props.version)}
-        onChange={({ value }) =>
-          props.onVersionChange({ version: value === '' ? undefined : Number(value) })
-        }
+        onChange={({ value }) => props.onVersionChange({ version: value === '' ? undefined : Number(value) })}
       />
       <DateRangePicker
         label={t`填写日期`}

@@ -60,9 +60,7 @@ export function FormDiff({ beforeLabel, afterLabel, changes, settings }: FormDif
             {change.name !== change.type && <small>{change.type}</small>}
             {change.model !== '' && <code>{change.model}</code>}
           </Head>
-          {change.details.length > 0 && (
-            <Details caption={change.name} details={change.details} {...heads} />
-          )}
+          {change.details.length > 0 && <Details caption={change.name} details={change.details} {...heads} />}
         </li>
       ))}
     </List>

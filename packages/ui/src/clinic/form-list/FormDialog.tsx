@@ -34,7 +34,15 @@ export interface FormDialogProps {
 }
 
 /** Asks how a form is called, what it is for and in which folder it belongs. */
-export function FormDialog({ title, initial, folders, saveLabel, isSaving, error, ...does }: FormDialogProps) {
+export function FormDialog({
+  title,
+  initial,
+  folders,
+  saveLabel,
+  isSaving,
+  error,
+  ...does
+}: FormDialogProps) {
   const { t } = useLingui();
   const [start] = useState<FormSettings>({
     name: '',

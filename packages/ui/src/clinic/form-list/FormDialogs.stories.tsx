@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { someFolders, someVersions } from './fixtures.ts';
 import { FolderDialog, FormDialog } from './FormDialog.tsx';
+import { someFolders, someVersions } from './fixtures.ts';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
 
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,7 +27,9 @@ export const Naming: Story = {
     });
   },
 };
-export const NameRefused: Story = { args: { initial: { name: '康复' }, error: '网络连接失败，请检查网络后重试' } };
+export const NameRefused: Story = {
+  args: { initial: { name: '康复' }, error: '网络连接失败，请检查网络后重试' },
+};
 const onSaveFolder = fn();
 export const FolderEditing: Story = {
   render: () => (
@@ -118,9 +120,7 @@ const inspect = (text: string) =>
     ? { fieldCount: 12, problems: [{ path: 'list.3.events.onChange', message: '代码不会运行' }] }
     : '不是 JSON';
 export const Importing: Story = {
-  render: () => (
-    <ImportFormDialog inspect={inspect} mostBytes={1000} onImport={onImport} onClose={fn()} />
-  ),
+  render: () => <ImportFormDialog inspect={inspect} mostBytes={1000} onImport={onImport} onClose={fn()} />,
   play: async () => {
     const json = screen.getByRole('textbox', { name: /表单 JSON/ });
     await userEvent.type(json, 'x');

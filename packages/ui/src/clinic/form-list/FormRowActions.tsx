@@ -74,13 +74,19 @@ export function FormRowActions({ row, canWrite, canSend, canReadAnswers, onActio
         label={t`更多操作`}
         trigger={<IconButton size="small" label={t`更多`} icon={<Ellipsis size={16} />} />}
         sections={[
-          ...(canSend || canReadAnswers ? [{
-            id: 'use',
-            items: [
-              ...(canSend ? [item('send', t`发送给客户`, <Send size={16} />, unpublished)] : []),
-              ...(canReadAnswers ? [item('answers', t`查看答卷`, <Table2 size={16} />, noVersion)] : []),
-            ],
-          }] : []),
+          ...(canSend || canReadAnswers
+            ? [
+                {
+                  id: 'use',
+                  items: [
+                    ...(canSend ? [item('send', t`发送给客户`, <Send size={16} />, unpublished)] : []),
+                    ...(canReadAnswers
+                      ? [item('answers', t`查看答卷`, <Table2 size={16} />, noVersion)]
+                      : []),
+                  ],
+                },
+              ]
+            : []),
           ...(canWrite
             ? [
                 {

@@ -10,7 +10,9 @@ import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 
 export interface ImportFormDialogProps {
   /** The same function each time. Reads a form: how many fields it has and what of it cannot work here; a text when it is no form at all. */
-  inspect: (text: string) => { fieldCount: number; problems: readonly { path: string; message: string }[] } | string;
+  inspect: (
+    text: string,
+  ) => { fieldCount: number; problems: readonly { path: string; message: string }[] } | string;
   /** Bytes; larger files are refused. */
   mostBytes: number;
   /** @default false */
@@ -21,7 +23,14 @@ export interface ImportFormDialogProps {
 }
 
 /** Makes a form out of a JSON file or pasted JSON, after saying what of it cannot work here. */
-export function ImportFormDialog({ inspect, mostBytes, isSaving, error, onImport, onClose }: ImportFormDialogProps) {
+export function ImportFormDialog({
+  inspect,
+  mostBytes,
+  isSaving,
+  error,
+  onImport,
+  onClose,
+}: ImportFormDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [text, setText] = useState('');

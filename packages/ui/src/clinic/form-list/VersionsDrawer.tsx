@@ -75,7 +75,8 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
                   <Trans>查看</Trans>
                 </Button>
                 <small>
-                  {version.publishedBy} {version.publishedAt.slice(0, 16)} · {t`${version.answerCount} 份答卷`}
+                  {version.publishedBy} {version.publishedAt.slice(0, 16)} ·{' '}
+                  {t`${version.answerCount} 份答卷`}
                 </small>
                 {version.note !== '' && <p>{version.note}</p>}
               </li>

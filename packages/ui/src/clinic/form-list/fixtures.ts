@@ -21,7 +21,12 @@ export const someForms = (): FormListRow[] => [
   { ...base, id: '3', name: '糖尿病随访表', state: 'draft', version: undefined, answerCount: 0 },
   { ...base, id: '4', name: '营养风险筛查', state: 'withdrawn', changedBy: '' },
   { ...base, id: '6', name: '旧版问卷', state: 'removed' },
-  { ...base, id: '5', name: '请描述您最近两周的睡眠情况'.repeat(4), folderName: '很长的文件夹名称'.repeat(4) },
+  {
+    ...base,
+    id: '5',
+    name: '请描述您最近两周的睡眠情况'.repeat(4),
+    folderName: '很长的文件夹名称'.repeat(4),
+  },
 ];
 
 export const someFolders = (): FormFolder[] => [
@@ -31,6 +36,20 @@ export const someFolders = (): FormFolder[] => [
 ];
 
 export const someVersions = (): FormVersion[] => [
-  { number: 2, publishedAt: '2026-04-16 10:12:00', publishedBy: '沈佳宁', note: '增加疼痛程度', answerCount: 4, isCurrent: true },
-  { number: 1, publishedAt: '2026-03-02 09:00:00', publishedBy: '陆子航', note: '', answerCount: 32, isCurrent: false },
+  {
+    number: 2,
+    publishedAt: '2026-04-16 10:12:00',
+    publishedBy: '沈佳宁',
+    note: '增加疼痛程度',
+    answerCount: 4,
+    isCurrent: true,
+  },
+  {
+    number: 1,
+    publishedAt: '2026-03-02 09:00:00',
+    publishedBy: '陆子航',
+    note: '',
+    answerCount: 32,
+    isCurrent: false,
+  },
 ];

@@ -54,7 +54,14 @@ export function useFormColumns({
         card: 'fact',
         cell: (row) => (row.folderName === '' ? missing : <ClippedText text={row.folderName} />),
       },
-      { id: 'answers', header: t`答卷数`, width: 88, align: 'end', card: 'fact', cell: (row) => row.answerCount },
+      {
+        id: 'answers',
+        header: t`答卷数`,
+        width: 88,
+        align: 'end',
+        card: 'fact',
+        cell: (row) => row.answerCount,
+      },
       {
         id: 'changedAt',
         header: t`修改时间`,

@@ -128,9 +128,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
           {t`撤回后客户不能再打开“${asked.formName}”的链接，已暂存的内容不会提交。确定撤回吗？`}
         </ConfirmDialog>
       )}
-      {answerId !== undefined && (
-        <AnswerDialog answerId={answerId} onClose={() => setAnswerId(undefined)} />
-      )}
+      {answerId !== undefined && <AnswerDialog answerId={answerId} onClose={() => setAnswerId(undefined)} />}
     </Parts>
   );
 }

@@ -2,11 +2,11 @@ import { CallError, type CallOptions, saveFormData } from '@huifang/contract';
 import type { FormRendererHandle } from '@huifang/form-renderer';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useState } from 'react';
+import { problemsOf } from '../../../lib/answer-problems.ts';
 import { api } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { unsavedInput } from '../../../lib/unsaved.ts';
-import { problemsOf } from '../model/answers.ts';
 import { useFormChange } from './useFormChange.ts';
 
 export interface FillingOptions {

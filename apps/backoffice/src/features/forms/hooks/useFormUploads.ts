@@ -1,5 +1,5 @@
-import type { UploadSettings } from '@huifang/form-renderer';
 import { uploadFormFile } from '@huifang/contract';
+import type { UploadSettings } from '@huifang/form-renderer';
 import { useMemo } from 'react';
 import { uploadFile } from '../../../lib/upload-file.ts';
 

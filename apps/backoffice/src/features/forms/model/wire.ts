@@ -2,8 +2,8 @@ import type {
   DocumentDifference,
   FormFolder as FolderRecord,
   FormRow,
-  FormVersion as VersionRecord,
   LinkRow,
+  FormVersion as VersionRecord,
 } from '@huifang/contract';
 import { captionOf } from '@huifang/form-designer';
 import { fieldOf } from '@huifang/form-renderer/schema';

@@ -1,11 +1,11 @@
-import { exportFormData, type AnswerRow } from '@huifang/contract';
+import { type AnswerRow, exportFormData } from '@huifang/contract';
 import { CustomerSearch, type FoundCustomer } from '@huifang/ui/clinic/customer-search';
-import { ListPage } from '@huifang/ui/clinic/list-page';
 import { AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
+import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
-import { Pagination, type PageSize } from '@huifang/ui/primitives/pagination';
+import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -155,7 +155,9 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
             />
           )}
           onRowKey={({ row, key }) => key === 'Enter' && setOpenId(row.ID)}
-          state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+          state={
+            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
+          }
           skeletonRows={place.pageSize}
           failure={
             <FailureState
@@ -168,9 +170,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           empty={
             <EmptyState
               action={
-                isFiltered && (
-                  <Button onPress={() => setConditions(noConditions)}>{t`清除筛选条件`}</Button>
-                )
+                isFiltered && <Button onPress={() => setConditions(noConditions)}>{t`清除筛选条件`}</Button>
               }
             />
           }

@@ -1,9 +1,9 @@
 import { copyForm, deleteForm, restoreForm, saveForm, withdrawForm } from '@huifang/contract';
 import {
   FolderNav,
+  type FormAction,
   FormDialog,
   FormListLayout,
-  type FormAction,
   FormRowActions,
   type FormState,
   useFormColumns,
@@ -16,7 +16,7 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { Select } from '@huifang/ui/primitives/select';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
@@ -32,7 +32,7 @@ import { FormVersions } from '../components/FormVersions.tsx';
 import { SendFormDialog } from '../components/SendFormDialog.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
 import { type ListedForm, settingsOnWire } from '../model/wire.ts';
-import { foldersQuery, formsQuery } from '../queries.ts';
+import { foldersQuery, formsKey, formsQuery } from '../queries.ts';
 
 export interface SmartFormsPageProps {
   onDesign: (details: { formId: string }) => void;
@@ -54,6 +54,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
   const offerUndo = useUndo();
+  const queryClient = useQueryClient();
   const { OgnID: org, timeZone } = organisation;
   const canWrite = can('form:design');
   const [folder, setFolder] = useState('all');
@@ -61,7 +62,9 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   const [opened, setOpened] = useState<Opened>();
   const [folderTask, setFolderTask] = useState<FolderTask>();
   const close = () => setOpened(undefined);
-  const { place, box, goTo, clear, toFirstPage } = useListSearch(() => void list.refetch());
+  const { place, box, goTo, clear, toFirstPage } = useListSearch(
+    () => void queryClient.invalidateQueries({ queryKey: formsKey(org) }),
+  );
   const list = useQuery(formsQuery({ org, folder, state, ...place }));
   const folders = useQuery(foldersQuery(org));
 
@@ -129,7 +132,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
           seconds: undoSeconds,
           undo: async () => {
             await api.call(restoreForm, { Id: form.id, orgId: org });
-            await Promise.all([list.refetch(), folders.refetch()]);
+            await queryClient.invalidateQueries({ queryKey: formsKey(org) });
           },
         }),
     },
@@ -263,7 +266,9 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
             />
           )}
           onRowKey={({ row, key }) => key === 'Enter' && row.state !== 'removed' && run('design', row)}
-          state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+          state={
+            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
+          }
           skeletonRows={place.pageSize}
           failure={
             <FailureState
