@@ -24,9 +24,13 @@ type Shown =
 
 /** The form behind a link, for whoever holds it. */
 export function FillLinkPage({ token }: { token: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Shown) => isCurrent && setShown(next);
@@ -37,11 +41,7 @@ export function FillLinkPage({ token }: { token: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [token, attempt]);
-  const retry = () => {
-    setShown({ kind: 'loading' });
-    setAttempt(attempt + 1);
-  };
+  }, [token]);
 
   const title = shown.kind === 'form' ? shown.form.表单 : t`填写表单`;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function FillLinkPage({ token }: { token: string }) {
         <FillNote
           kind={shown.note}
           detail={shown.detail}
-          onRetry={shown.note === 'closed' ? undefined : retry}
+          onRetry={shown.note === 'closed' ? undefined : onRetry}
         />
       );
     case 'done':

@@ -51,11 +51,11 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
       return await api.call(publishForm, request, options);
     },
     {
-      onDone({ 版本, 版本号 }) {
+      onDone({ 版本, 版本号: version }) {
         saving.adopt(版本);
-        setPublished({ version: 版本号, isChanged: false });
+        setPublished({ version, isChanged: false });
         close();
-        succeed(t`已发布版本 ${版本号}`);
+        succeed(t`已发布版本 ${version}`);
       },
     },
   );
