@@ -7,6 +7,7 @@ import {
   AnswerRecord,
   AnswerRow,
   Answers,
+  answerBytes,
   answerSources,
   OptionalVersion,
   VersionNumber,
@@ -31,7 +32,7 @@ export const saveFormData = defineCall({
   data: z.object({ ID: z.string(), 版本: z.number().int() }),
   failures: ['STALE', 'CUSTOMER_REQUIRED', 'FORM_NOT_PUBLISHED', 'FILE_GONE'],
   isWrite: true,
-  mostBytes: 3 * 1024 * 1024,
+  mostBytes: answerBytes,
 });
 
 export const getFormData = defineCall({

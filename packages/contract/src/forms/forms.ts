@@ -27,6 +27,7 @@ const Saved = z.object({ ID: z.string(), 版本: z.number().int() });
 
 /** For what forms are listed: to design them, to fill one, to send one, to read what was filled. */
 export const formPurposes = ['设计', '填写', '发送', '查看'] as const;
+export type FormPurpose = (typeof formPurposes)[number];
 
 export const getForms = defineCall({
   path: '/api/SmartForm/GetList',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
 import { UploadedFile } from '../files/files.ts';
-import { Answers, LinkRow, linkStates } from './record.ts';
+import { Answers, answerBytes, LinkRow, linkStates } from './record.ts';
 
 /** Days for which a link opens. */
 export const linkDays = { least: 1, most: 90, usual: 7 } as const;
@@ -96,6 +96,7 @@ export const saveFormLinkDraft = defineCall({
   data: z.object({ 序号: z.number().int() }),
   failures: closed,
   audience: 'public',
+  mostBytes: answerBytes,
 });
 
 export const submitFormLink = defineCall({
@@ -106,6 +107,7 @@ export const submitFormLink = defineCall({
   data: z.object({ 机构: z.string() }),
   failures: [...closed, 'FILE_GONE'],
   audience: 'public',
+  mostBytes: answerBytes,
 });
 
 export const uploadByFormLink = defineCall({

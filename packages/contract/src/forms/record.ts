@@ -5,6 +5,8 @@ import { IntegerLike } from '../core/fields.ts';
 export const longestDocument = 2_000_000;
 /** Characters of a filled form's answers as JSON text. */
 export const longestAnswers = 500_000;
+/** Bytes of a request that carries answers. */
+export const answerBytes = 2 * 1024 * 1024;
 
 /** Where a form stands: never published, in use, taken out of use, in the bin. */
 export const formStates = ['草稿', '已发布', '已停用', '已删除'] as const;

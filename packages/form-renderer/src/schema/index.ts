@@ -11,6 +11,7 @@ export {
   withFreshKeys,
 } from './create.ts';
 export { defineField, type Field, type OptionSpec, type OptionsOf } from './define-field.ts';
+export { type DocumentDifference, diffDocuments, type FieldChange } from './diff.ts';
 export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
 export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
 export { renameNames } from './expressions/parse.ts';

@@ -82,6 +82,11 @@ const sentences = {
   tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
   tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colours.'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
+  formDocument: [
+    '不是可读取的表单文档，请检查后重新导入',
+    '不是可讀取的表單文件，請檢查後重新匯入',
+    'This is no form document. Check it and import it again.',
+  ],
 } as const;
 
 type ProblemKind = keyof typeof sentences;

@@ -11,6 +11,7 @@ const titles: Record<Message['kind'], Words> = {
   'plan-assigned': ['新的回访计划', '新的回訪計劃', 'A new follow-up for you'],
   'complaint-assigned': ['投诉待您处理', '投訴待您處理', 'A complaint for you to handle'],
   'complaint-review': ['投诉待您审核', '投訴待您審核', 'A complaint for you to review'],
+  'form-answered': ['客户已填写表单', '客戶已填寫表單', 'A customer has filled in a form'],
 };
 
 const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
@@ -32,11 +33,18 @@ export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Mess
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
     complaintID: row.complaint_id ?? '',
+    formDataID: row.form_answer_id ?? '',
   };
 }
 
 function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): string {
-  const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '' } = params;
+  const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
+  if (form) {
+    return pick(
+      [`${customer} 填写了“${form}”`, `${customer} 填寫了「${form}」`, `${customer} filled in “${form}”`],
+      locale,
+    );
+  }
   if (contact) {
     return pick(
       [
