@@ -15,7 +15,6 @@ const widget = (
   name,
   model: `${type}_${key}`,
   options,
-  rules: [],
   ...extra,
 });
 
