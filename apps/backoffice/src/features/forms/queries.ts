@@ -9,6 +9,7 @@ import {
   getForms,
   getFormVersions,
   getTextTemplate,
+  getTextTemplates,
 } from '@huifang/contract';
 import type { FolderChoice, FormState } from '@huifang/ui/clinic/form-list';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
@@ -185,4 +186,14 @@ export const templateQuery = (org: string, id: string) =>
     queryKey: ['textTemplate', org, id],
     queryFn: ({ signal }) => api.call(getTextTemplate, { Id: id, orgId: org }, { signal }),
     enabled: id !== '',
+  });
+
+/** All texts that are used again and again, by name. */
+export const templatesQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['textTemplates', org],
+    queryFn: async ({ signal }) => {
+      const { Objs } = await api.call(getTextTemplates, { page: 1, size: 200, orgId: org }, { signal });
+      return Objs.map(({ ID, 名称, 版本 }) => ({ id: ID, name: 名称, revision: 版本 }));
+    },
   });

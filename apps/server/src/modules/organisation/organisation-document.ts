@@ -82,16 +82,7 @@ export const defaultMenu: readonly MenuItem[] = [
     name: 'configuration',
     title: '配置',
     icon: 'settings',
-    children: [
-      {
-        name: 'smartform',
-        title: '表单设计',
-        icon: 'file-check',
-        access: ['form:design', 'form:publish'],
-      },
-      { name: 'smartsheet', title: '表单数据', icon: 'list', access: ['form:read'] },
-      { name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] },
-    ],
+    children: [{ name: 'errorlogs', title: '错误日志', icon: 'bug', access: ['errorlog:read'] }],
   },
   { name: 'messagecenter', title: '消息中心', icon: 'mail' },
 ];

@@ -32,6 +32,13 @@ export function FormTemplateSheet({ name, version, description, actions, childre
   );
 }
 
+/** The line above the sheet in which one of the forms is chosen. */
+export const FormChoice = styled.div`
+  flex: none;
+  max-width: 320px;
+  margin-bottom: var(--space-8);
+`;
+
 const Sheet = styled(CardSheet)`
   display: flex;
   flex: 1;

@@ -15,7 +15,7 @@ export {
 } from './FormDialog.tsx';
 export { type FormAction, FormRowActions, type FormRowActionsProps } from './FormRowActions.tsx';
 export { FormStateChip } from './FormStateChip.tsx';
-export { FormTemplateSheet, type FormTemplateSheetProps } from './FormTemplateSheet.tsx';
+export { FormChoice, FormTemplateSheet, type FormTemplateSheetProps } from './FormTemplateSheet.tsx';
 export { ImportFormDialog, type ImportFormDialogProps } from './ImportFormDialog.tsx';
 export { PublishDialog, type PublishDialogProps } from './PublishDialog.tsx';
 export type { FormFolder, FormKind, FormListRow, FormState, FormVersion } from './types.ts';

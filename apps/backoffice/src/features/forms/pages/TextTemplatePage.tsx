@@ -1,7 +1,13 @@
-import { CallError, type DataOf, type getTextTemplate, saveTextTemplate } from '@huifang/contract';
-import { TemplateEditor } from '@huifang/ui/clinic/text-template';
+import {
+  CallError,
+  type DataOf,
+  deleteTextTemplate,
+  type getTextTemplate,
+  saveTextTemplate,
+} from '@huifang/contract';
+import { TemplateDialog, TemplateEditor, TemplateLayout } from '@huifang/ui/clinic/text-template';
 import { Spinner } from '@huifang/ui/primitives/loading';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,10 +16,97 @@ import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
-import { templateQuery } from '../queries.ts';
+import { useFormChange } from '../hooks/useFormChange.ts';
+import { templateQuery, templatesQuery } from '../queries.ts';
 
-/** 模板: the text that the menu entry names. */
-export function TextTemplatePage({ templateId }: { templateId: string }) {
+export interface TextTemplatePageProps {
+  /** The text that the menu entry names; empty for all of them. */
+  templateId: string;
+}
+
+/** 消息模板: the texts that are used again and again, or the one that the menu entry names. */
+export function TextTemplatePage({ templateId }: TextTemplatePageProps) {
+  return templateId === '' ? <Templates /> : <Template templateId={templateId} />;
+}
+
+function Templates() {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { succeed, prompt } = useNotifications();
+  const org = organisation.OgnID;
+  const queryClient = useQueryClient();
+  const canWrite = can('form:design');
+  const templates = useQuery(templatesQuery(org));
+  const [chosenId, setChosenId] = useState('');
+  const [isNew, setNew] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['textTemplates', org] });
+  const create = useFormChange(
+    org,
+    ({ name, text }: { name: string; text: string }, options) =>
+      api.call(saveTextTemplate, { 名称: name, 内容: text, orgId: org }, options),
+    {
+      onDone({ ID }) {
+        setNew(false);
+        setChosenId(ID);
+        void refresh();
+        succeed(t`保存成功`);
+      },
+    },
+  );
+  const remove = useFormChange(
+    org,
+    ({ id, revision }: { id: string; revision: number }, options) =>
+      api.call(deleteTextTemplate, { Id: id, 版本: revision, orgId: org }, options),
+    {
+      onFailed: prompt,
+      onDone() {
+        setChosenId('');
+        void refresh();
+        succeed(t`已删除模板`);
+      },
+    },
+  );
+  const list = templates.data ?? [];
+  const chosen = list.find(({ id }) => id === chosenId) ?? list[0];
+  return (
+    <TemplateLayout
+      templates={list}
+      chosenId={chosen?.id}
+      onChoose={({ id }) => setChosenId(id)}
+      onCreate={
+        canWrite
+          ? () => {
+              create.reset();
+              setNew(true);
+            }
+          : undefined
+      }
+      onRemove={
+        canWrite
+          ? ({ id }) => {
+              const found = list.find((one) => one.id === id);
+              if (found) remove.run(found);
+            }
+          : undefined
+      }
+      isLoading={templates.isPending}
+      loadError={templates.error ? messageOf(templates.error) : undefined}
+      onRetry={() => void templates.refetch()}
+    >
+      {chosen && <Template key={chosen.id} templateId={chosen.id} />}
+      {isNew && (
+        <TemplateDialog
+          isSaving={create.isRunning}
+          error={create.error}
+          onSave={create.run}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </TemplateLayout>
+  );
+}
+
+function Template({ templateId }: TextTemplatePageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const template = useQuery({
@@ -21,7 +114,6 @@ export function TextTemplatePage({ templateId }: { templateId: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  if (templateId === '') return <EmptyState title={t`菜单没有指定模板，请联系管理员`} />;
   if (template.error) {
     return (
       <FailureState
@@ -58,6 +150,7 @@ function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
       setConflict(undefined);
       succeed(t`保存成功`);
       void queryClient.invalidateQueries({ queryKey: ['textTemplate', org], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: ['textTemplates', org] });
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
