@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
+import { refusalWord } from './designer-store.ts';
 import { ClearDialog } from './dialogs/ClearDialog.tsx';
 import { ImportDialog } from './dialogs/ImportDialog.tsx';
 import { JsonDialog } from './dialogs/JsonDialog.tsx';
@@ -24,6 +25,7 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   const steps = useDesigner((state) => state.session.past.length);
   const undone = useDesigner((state) => state.session.future.length);
   const conflicts = useDesigner((state) => state.conflicts.length);
+  const refusal = useDesigner((state) => state.refusal);
   const [open, setOpen] = useState<Tool>();
   const OpenDialog = open && dialogs[open];
   const history = (word: 'undo' | 'redo', isPossible: boolean) => (
@@ -45,6 +47,7 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
         {history('redo', undone > 0)}
         <span className="hfd-hint">{words('steps', { count: steps })}</span>
         {conflicts > 0 && <span className="hfd-error">{words('conflictCount', { count: conflicts })}</span>}
+        {refusal && <span className="hfd-error">{words(refusalWord(refusal))}</span>}
         <span className="hfd-space" />
         {tools.map((tool) => (
           <button

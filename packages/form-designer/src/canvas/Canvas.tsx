@@ -69,7 +69,7 @@ export function Canvas() {
       onPaste={(event) => {
         event.preventDefault();
         const text = event.clipboardData.getData('text/plain');
-        edit(store, () => store.run(pasteText(store.design, text)));
+        edit(store, () => store.run(pasteText(store.design, text, store.insertionPoint)));
       }}
     >
       <p id={hint} className="hfd-hidden">

@@ -1,5 +1,12 @@
 import type { Json } from '@huifang/form-renderer';
-import { choicesOf, fieldOf, structureOf, type Widget } from '@huifang/form-renderer/schema';
+import {
+  choicesOf,
+  conditionProblems,
+  fieldOf,
+  structureOf,
+  type Widget,
+  word,
+} from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { setCalculation, setCondition, setModel, setName, setOption } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
@@ -183,25 +190,7 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
           <div className="hfd-flags">{editors(flags(usual))}</div>
         </Group>
       )}
-      <Group title={words('groupConditions')}>
-        {(['show', 'hide', 'disable', 'require'] as const).map((when) => (
-          <TextField
-            key={when}
-            label={words(when)}
-            isMono
-            value={widget.conditions?.[when] ?? ''}
-            onChange={(source) => store.run(setCondition(store.design, [path], when, source))}
-          />
-        ))}
-        {holds === 'value' && (
-          <TextField
-            label={words('calculate')}
-            isMono
-            value={widget.calculate ?? ''}
-            onChange={(source) => store.run(setCalculation(store.design, [path], source))}
-          />
-        )}
-      </Group>
+      <Conditions widget={widget} path={path} />
       {foreign.length > 0 && (
         <details className="hfd-more">
           <summary className="hfd-heading">{words('groupMore')}</summary>
@@ -216,6 +205,43 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
     if (option === 'defaultValue') return false;
     return !slot && paths.every((one) => store.isSameType(one, widget.type));
   }
+}
+
+/** Expressions over the answers; what is wrong with one shows while it is typed. */
+function Conditions({ widget, path }: { widget: Widget; path: string }) {
+  const { store, words, locale } = useDesignerContext();
+  const document = useDesigner((state) => state.document);
+  const problems = conditionProblems(document);
+  const errorOf = (where: string) => {
+    const found = problems.find((problem) => problem.path === `${path}${where}`);
+    return found && word(found.wording, locale);
+  };
+  const circle = errorOf('');
+  return (
+    <Group title={words('groupConditions')}>
+      <p className="hfd-hint">{words('expressionHint')}</p>
+      {circle && <p className="hfd-error">{circle}</p>}
+      {(['show', 'hide', 'disable', 'require'] as const).map((when) => (
+        <TextField
+          key={when}
+          label={words(when)}
+          isMono
+          error={errorOf(`.conditions.${when}`)}
+          value={widget.conditions?.[when] ?? ''}
+          onChange={(source) => store.run(setCondition(store.design, [path], when, source))}
+        />
+      ))}
+      {structureOf(widget.type).holds === 'value' && (
+        <TextField
+          label={words('calculate')}
+          isMono
+          error={errorOf('.calculate')}
+          value={widget.calculate ?? ''}
+          onChange={(source) => store.run(setCalculation(store.design, [path], source))}
+        />
+      )}
+    </Group>
+  );
 }
 
 function OptionField({

@@ -91,9 +91,10 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-canvas > .hfd-list > p.hfd-empty { padding: 48px 12px; }
 .hfd-grid { display: flex; gap: 8px; }
 .hfd-grid-column { flex: 1 1 0; min-width: 0; border: 1px dashed var(--hfd-line); border-radius: 6px; padding: 4px; }
-.hfd-report-row { display: flex; }
-.hfd-report-row > .hfd-list { flex: 1; border: 1px solid var(--hfd-line); padding: 4px; }
+.hfd-report { display: grid; grid-auto-columns: minmax(96px, 1fr); overflow-x: auto; }
+.hfd-report > .hfd-list { border: 1px dashed var(--hfd-line); padding: 4px; }
 .hfd-face { pointer-events: none; }
+.hfd-face[data-waiting] { min-height: 48px; }
 .hfd-drop-line { position: fixed; z-index: 10; background: var(--hfd-brand); border-radius: 2px; pointer-events: none; }
 .hfd-ghost { display: inline-flex; white-space: nowrap; align-items: center; gap: 6px; padding: 6px 12px; background: var(--hfd-surface); border: 1px solid var(--hfd-brand); border-radius: 6px; box-shadow: var(--hfd-shadow); cursor: grabbing; }
 
@@ -118,9 +119,15 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hfd-line); }
 .hfd-rule > :last-child { grid-column: 1 / -1; }
 .hfd-links { display: flex; flex-wrap: wrap; }
+.hfd-part { display: flex; flex-direction: column; gap: 6px; padding-bottom: 8px; border-bottom: 1px solid var(--hfd-line); }
+.hfd-cells { width: 100%; table-layout: fixed; border-collapse: collapse; }
+.hfd-cells td { height: 28px; padding: 0; border: 1px solid var(--hfd-edge); background: var(--hfd-surface); color: var(--hfd-text-2); text-align: center; cursor: pointer; outline-offset: -3px; }
+.hfd-cells td[aria-selected='true'] { background: var(--hfd-brand); color: var(--hfd-on-brand); }
+.hfd-cells td[aria-selected='true']:focus-visible { outline-color: var(--hfd-on-brand); }
 .hfd-section { display: flex; gap: 4px; align-items: start; }
 .hfd-section > .hfd-row { flex: 1; }
 .hfd-section-tools { display: flex; }
+.hfd-more > summary { min-height: 24px; cursor: pointer; color: var(--hfd-text-2); }
 .hfd-more { display: flex; flex-direction: column; }
 .hfd-more > .hfd-row { margin-bottom: 8px; }
 .hfd-outline { display: block; border-top: 1px solid var(--hfd-line); }
@@ -140,6 +147,9 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-preview { padding: 16px; border: 1px solid var(--hfd-line); border-radius: 8px; }
 .hfd-preview[data-mobile] { width: 375px; max-width: 100%; align-self: center; }
 .hfd-code-tools { display: flex; align-items: center; gap: 12px; }
-@media (max-width: 1000px) { .hfd { grid-template-columns: minmax(0, 1fr); height: auto; overflow: visible; } .hfd-side, .hfd-inspector { border: 0; border-block: 1px solid var(--hfd-line); overflow: visible; } }
+.hfd[data-narrow] { display: block; overflow: auto; }
+.hfd-narrow { display: flex; flex-direction: column; gap: 12px; padding: 12px; }
+.hfd-narrow > .hfd-links { gap: 8px; }
+@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 76px minmax(0, 1fr); } }
 @media (prefers-reduced-motion: reduce) { .hfd * { transition: none !important; } }
 `;
