@@ -97,23 +97,25 @@ function watchFrames(): void {
   const taken: number[] = [];
   const channel = new MessageChannel();
   const waiting: number[] = [];
-  channel.port1.onmessage = () => {
+  channel.port1.addEventListener('message', () => {
     for (const start of waiting.splice(0)) taken.push(performance.now() - start);
-  };
-  let isAsked = false;
+  });
+  channel.port1.start();
+  const asked = new Set<number>();
   const note = (event: Event) => {
     waiting.push(event.timeStamp);
-    if (isAsked) return;
-    isAsked = true;
-    requestAnimationFrame(() => {
-      isAsked = false;
-      channel.port2.postMessage(null);
-    });
+    if (asked.size > 0) return;
+    asked.add(
+      requestAnimationFrame(() => {
+        asked.clear();
+        channel.port2.postMessage(null);
+      }),
+    );
   };
   for (const type of ['click', 'keydown', 'input', 'pointermove', 'pointerup'])
     addEventListener(type, note, { capture: true });
   (globalThis as { takeTimes?: () => Promise<number[]> }).takeTimes = async () => {
-    while (isAsked || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (asked.size > 0 || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     return taken.splice(0);
   };
 }

@@ -19,6 +19,8 @@ const dialogs = {
   generateCode: CodeDialog,
 } as const;
 
+const withIcon: ReadonlySet<Tool> = new Set(['preview', 'generateJson', 'generateCode']);
+
 /** Undo, redo, and what can be done with the form as a whole. */
 export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: ReactNode }) {
   const { store, words } = useDesignerContext();
@@ -57,6 +59,7 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
             data-quiet={tool !== 'generateCode' || undefined}
             onClick={() => setOpen(tool)}
           >
+            {withIcon.has(tool) && <Icon type={tool} />}
             {words(tool)}
           </button>
         ))}

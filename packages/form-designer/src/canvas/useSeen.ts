@@ -12,14 +12,11 @@ const watches = new WeakMap<Element, Watch>();
  * because only those are rendered that someone scrolls to. What was seen once stays.
  */
 export function useSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(cannotAsk);
   useEffect(() => {
     const target = element.current;
     const canvas = target?.closest('.hfd-canvas');
-    if (!target || !canvas || typeof IntersectionObserver === 'undefined') {
-      setSeen(true);
-      return undefined;
-    }
+    if (isSeen || !target || !canvas) return undefined;
     const { observer, tell } = watchOf(canvas);
     const stop = () => {
       observer.unobserve(target);
@@ -31,9 +28,12 @@ export function useSeen(element: RefObject<Element | null>): boolean {
     });
     observer.observe(target);
     return stop;
-  }, [element]);
+  }, [element, isSeen]);
   return isSeen;
 }
+
+/** Pages rendered without a browser's layout, as in tests, show everything; a server shows nothing yet. */
+const cannotAsk = () => typeof window !== 'undefined' && typeof IntersectionObserver === 'undefined';
 
 /** One observer for all of a canvas. */
 function watchOf(canvas: Element): Watch {

@@ -22,10 +22,9 @@ import { ChoiceField, LateTextField } from './controls.tsx';
 /** The rows, columns and cells of a table layout: a small map of it to choose a cell in, and what can be done with that. */
 export function ReportEditor({ widget, path }: { widget: Widget; path: string }) {
   const { store, words, locale } = useDesignerContext();
-  const map = useRef<HTMLTableElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ top: 0, left: 0 });
-  const rows = widget.rows ?? [];
-  const spots = layOutCells(rows);
+  const spots = layOutCells(widget.rows ?? []);
   const spot = at(spots, chosen.top, chosen.left) ?? spots[0];
   const run = (act: (spot: Spot) => Outcome) => () => spot && store.run(act(spot));
   const { design } = store;
@@ -59,36 +58,36 @@ export function ReportEditor({ widget, path }: { widget: Widget; path: string })
   ];
   return (
     <>
-      <table ref={map} className="hfd-cells" role="grid" aria-label={words('cells')} onKeyDown={onKeyDown}>
-        <tbody>
-          {rows.map((_, top) => (
-            <tr key={top}>
-              {spots
-                .filter((one) => one.top === top)
-                .map((one) => (
-                  <td
-                    key={one.left}
-                    role="gridcell"
-                    rowSpan={one.height}
-                    colSpan={one.width}
-                    tabIndex={one === spot ? 0 : -1}
-                    aria-selected={one === spot}
-                    aria-label={words('cellAt', {
-                      row: top + 1,
-                      column: one.left + 1,
-                      count: one.section.list.length,
-                    })}
-                    data-spot={`${one.top} ${one.left}`}
-                    onClick={() => setChosen(one)}
-                    onFocus={() => setChosen(one)}
-                  >
-                    {one.section.list.length || ''}
-                  </td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one at a time */}
+      <div ref={map} className="hfd-cells" role="grid" aria-label={words('cells')} onKeyDown={onKeyDown}>
+        {[...new Set(spots.map(({ top }) => top))].map((top) => (
+          <div key={top} role="row">
+            {spots
+              .filter((one) => one.top === top)
+              .map((one) => (
+                <div
+                  key={one.left}
+                  className="hfd-cell"
+                  role="gridcell"
+                  tabIndex={one === spot ? 0 : -1}
+                  aria-selected={one === spot}
+                  aria-label={words('cellAt', {
+                    row: top + 1,
+                    column: one.left + 1,
+                    count: one.section.list.length,
+                  })}
+                  data-spot={`${one.top} ${one.left}`}
+                  style={{
+                    gridArea: `${top + 1} / ${one.left + 1} / span ${one.height} / span ${one.width}`,
+                  }}
+                  onFocus={() => setChosen(one)}
+                >
+                  {one.section.list.length || ''}
+                </div>
+              ))}
+          </div>
+        ))}
+      </div>
       <div className="hfd-links">
         {tools.map(([word, act]) => (
           <button key={word} type="button" className="hfd-link" onClick={act}>

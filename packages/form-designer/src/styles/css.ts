@@ -114,16 +114,21 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-flags { display: flex; flex-wrap: wrap; gap: 6px 16px; }
 .hfd-flag { display: inline-flex; align-items: center; gap: 6px; min-height: 24px; }
 .hfd-flag input { width: 16px; height: 16px; accent-color: var(--hfd-brand); }
+.hfd-segments { position: relative; display: flex; gap: 2px; margin: 0; padding: 2px; border: 1px solid var(--hfd-line); border-radius: 6px; background: var(--hfd-sunken); }
+.hfd-segments > label { flex: 1; display: grid; place-items: center; min-height: 26px; padding: 0 4px; border-radius: 4px; border: 1px solid transparent; cursor: pointer; text-align: center; }
+.hfd-segments > label:has(:checked) { background: var(--hfd-surface); border-color: var(--hfd-line); color: var(--hfd-brand-text); font-weight: 600; }
+.hfd-segments > label:has(:focus-visible) { outline: 2px solid var(--hfd-ring); outline-offset: 1px; }
 .hfd-choices { display: flex; flex-direction: column; gap: 6px; }
 .hfd-choice { display: flex; gap: 4px; align-items: center; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hfd-line); }
 .hfd-rule > :last-child { grid-column: 1 / -1; }
 .hfd-links { display: flex; flex-wrap: wrap; }
 .hfd-part { display: flex; flex-direction: column; gap: 6px; padding-bottom: 8px; border-bottom: 1px solid var(--hfd-line); }
-.hfd-cells { width: 100%; table-layout: fixed; border-collapse: collapse; }
-.hfd-cells td { height: 28px; padding: 0; border: 1px solid var(--hfd-edge); background: var(--hfd-surface); color: var(--hfd-text-2); text-align: center; cursor: pointer; outline-offset: -3px; }
-.hfd-cells td[aria-selected='true'] { background: var(--hfd-brand); color: var(--hfd-on-brand); }
-.hfd-cells td[aria-selected='true']:focus-visible { outline-color: var(--hfd-on-brand); }
+.hfd-cells { display: grid; grid-auto-columns: minmax(24px, 1fr); grid-auto-rows: minmax(28px, auto); gap: 1px; padding: 1px; background: var(--hfd-edge); overflow: auto; max-height: 240px; }
+.hfd-cells > [role='row'] { display: contents; }
+.hfd-cell { display: grid; place-items: center; background: var(--hfd-surface); color: var(--hfd-text-2); cursor: pointer; outline-offset: -4px !important; }
+.hfd-cell[aria-selected='true'] { background: var(--hfd-brand); color: var(--hfd-on-brand); }
+.hfd-cell[aria-selected='true']:focus-visible { outline-color: var(--hfd-on-brand); }
 .hfd-section { display: flex; gap: 4px; align-items: start; }
 .hfd-section > .hfd-row { flex: 1; }
 .hfd-section-tools { display: flex; }
