@@ -30,6 +30,8 @@ import type { WordKey } from './words/words.ts';
 export interface Drop {
   target: Target;
   line: { left: number; top: number; width: number; height: number };
+  /** The thing may not go there. */
+  isRefused: boolean;
 }
 
 /** Bits of `marksOf`. */
@@ -54,6 +56,8 @@ export class DesignerStore {
   /** What the last edit lost of published forms, until someone has read it. */
   freshLosses: readonly Loss[] = [];
   drop: Drop | undefined;
+  /** How often focus was wanted: the canvas renders for it even when nothing else of it changed. */
+  focusWish = 0;
   #wantsFocus = false;
   #isBatching = false;
   #onChange: Settings['onChange'];
@@ -84,6 +88,7 @@ export class DesignerStore {
   /** Asks the canvas to move focus to the current widget after its next rendering. */
   wantFocus(): void {
     this.#wantsFocus = true;
+    this.focusWish += 1;
   }
 
   /** Whether focus is to move; asked once for each wish. */

@@ -82,7 +82,7 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
       data-hidden={widget.options.hidden === true || undefined}
     >
       {isCurrent && <ItemTools widget={widget} />}
-      {widget.model !== '' && (isSelected || structureOf(widget.type).slot) && (
+      {hasBadge(widget, isSelected) && (
         <span className="hfd-badge" data-wrong={isConflicting || undefined}>
           {widget.model}
         </span>
@@ -91,6 +91,14 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
     </div>
   );
 });
+
+/** Data-bound widgets show their data key (B2.9), and so does what is selected. */
+function hasBadge({ type, model, options }: Widget, isSelected: boolean): boolean {
+  const { slot, holds } = structureOf(type);
+  return (
+    model !== '' && (isSelected || slot !== undefined || (holds !== 'nothing' && options.dataBind !== false))
+  );
+}
 
 function Container({ widget }: { widget: Widget }) {
   const { words } = useDesignerContext();

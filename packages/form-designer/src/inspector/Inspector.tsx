@@ -17,6 +17,7 @@ import { ChoiceField, FlagField, JsonField, LateTextField, NumberField, TextFiel
 import { FormSettings } from './FormSettings.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const tabs = ['fieldTab', 'formTab'] as const;
 
@@ -26,6 +27,8 @@ export function Inspector() {
   const id = useId();
   const [active, setActive] = useState<(typeof tabs)[number]>('fieldTab');
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(panel);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     const next = active === 'fieldTab' ? 'formTab' : 'fieldTab';
@@ -52,7 +55,14 @@ export function Inspector() {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className="hfd-panel">
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${active}`}
+        className="hfd-panel"
+        {...keptFocus}
+      >
         {active === 'formTab' ? <FormSettings /> : <FieldPanel />}
       </div>
     </section>

@@ -53,7 +53,9 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button[data-danger] { border-color: transparent; background: var(--hfd-danger-solid); color: var(--hfd-on-brand); }
 .hfd-tool { min-width: 28px; min-height: 28px; padding: 0; border: 0; background: none; }
 .hfd-tool[aria-disabled] { color: var(--hfd-edge); cursor: default; }
-.hfd-link { align-self: flex-start; min-height: 28px; padding: 0 6px; border: 0; background: none; color: var(--hfd-brand-text); }
+.hfd .hfd-link { color: var(--hfd-brand-text); }
+.hfd .hfd-empty { color: var(--hfd-text-2); }
+.hfd-link { align-self: flex-start; min-height: 28px; padding: 0 6px; border: 0; background: none; }
 .hfd-button:hover, .hfd-tool:hover, .hfd-link:hover { background: var(--hfd-hover); }
 .hfd-button[data-primary]:hover { background: var(--hfd-brand); }
 .hfd-button[data-danger]:hover { background: var(--hfd-danger-solid); }
@@ -74,6 +76,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-item[data-current] { margin-top: 30px; box-shadow: 0 0 0 1px var(--hfd-brand); z-index: 2; }
 .hfd-item[data-hidden] > .hfd-face { opacity: .6; }
 .hfd-badge { position: absolute; top: 2px; inset-inline-end: 6px; z-index: 1; padding: 0 6px; font: 12px/18px var(--font-mono, ui-monospace, monospace); border: 1px solid var(--hfd-line); border-radius: 4px; background: var(--hfd-sunken); color: var(--hfd-text-2); }
+.hfd-item:not([data-container], [data-selected]) > .hfd-badge { top: auto; bottom: 1px; max-width: 60%; border-color: transparent; background: none; line-height: 16px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .hfd-badge[data-wrong] { color: var(--hfd-danger); border-color: currentColor; }
 .hfd-item[data-current] > .hfd-badge { top: -25px; inset-inline-end: 96px; }
 .hfd-list[data-flow='row'] > .hfd-item[data-current] > .hfd-badge { display: none; }
@@ -96,6 +99,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-face { pointer-events: none; }
 .hfd-face[data-waiting] { min-height: 48px; }
 .hfd-drop-line { position: fixed; z-index: 10; background: var(--hfd-brand); border-radius: 2px; pointer-events: none; }
+.hfd-drop-line[data-refused] { background: var(--hfd-danger-solid); }
 .hfd-ghost { display: inline-flex; white-space: nowrap; align-items: center; gap: 6px; padding: 6px 12px; background: var(--hfd-surface); border: 1px solid var(--hfd-brand); border-radius: 6px; box-shadow: var(--hfd-shadow); cursor: grabbing; }
 
 .hfd-tabs { display: flex; gap: 4px; padding: 4px 10px 0; border-bottom: 1px solid var(--hfd-line); position: sticky; top: 0; background: var(--hfd-surface); z-index: 2; }
