@@ -34,6 +34,8 @@ export const DataKeysConflict: Story = {
 export const FewTools: Story = {
   args: { tools: ['preview'], actions: <button type="button">保存</button>, layoutFields: ['grid'] },
 };
+/** Too narrow to design on: the form as it stands, to try out. */
+export const NarrowScreen: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const SeveralSelected: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, '单选框组 疼痛程度');

@@ -13,6 +13,8 @@ interface OrganisationsTable {
   time_zone: Generated<string>;
   archive_url: Generated<string>;
   archive_code: Generated<string>;
+  /** Pages of the default menu that its menu was offered, taken or not. */
+  offered_pages: Generated<string[]>;
   created_at: Stamp;
 }
 

@@ -169,7 +169,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
-      sendStream(reply, answer, database, organisationId);
+      await sendStream(reply, answer, database, organisationId);
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);

@@ -175,13 +175,13 @@ export const failures = {
   CALLBACK_EXECUTED: failure(
     200,
     '{who} 已于 {at} 执行了此回访计划。您填写的内容已保留',
-    '{who} 已於 {at} 執行了此回訪計劃。您填寫的內容已保留',
+    '{who} 已於 {at} 執行了此回訪計畫。您填寫的內容已保留',
     '{who} already executed this follow-up plan at {at}. What you typed is kept.',
   ),
   NO_OPEN_PLAN: failure(
     200,
     '没有未执行的回访计划',
-    '沒有未執行的回訪計劃',
+    '沒有未執行的回訪計畫',
     'There is no open follow-up plan.',
   ),
   UNDO_EXPIRED: failure(

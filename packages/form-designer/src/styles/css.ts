@@ -1,5 +1,5 @@
 /** Every rule of the designer's look, on the tokens of our own theme where a page has them. */
-export const css = `
+export const css: string = `
 .hfd, .hfd-ghost {
   --hfd-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
   --hfd-canvas: var(--bg-canvas, light-dark(#f0f3f3, #0a100f));

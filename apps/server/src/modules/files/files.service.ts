@@ -127,8 +127,10 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
           // Should a browser show it after all, it does so without scripts and without this site's rights.
           'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         },
-        chunks: async function* ({ signal }) {
-          yield* await storeOf(file.store).read(fileKey(org, id), signal);
+        async chunks({ signal }) {
+          const bytes = await storeOf(file.store).read(fileKey(org, id), signal);
+          if (!bytes) throw new AppError('NOT_FOUND');
+          return bytes;
         },
       });
     },

@@ -78,6 +78,16 @@ describe('POST /api/admin/UploadAsync', () => {
     expect(arriving()).toEqual([]);
   });
 
+  it('says so when the bytes of a file are gone, before the answer begins', async () => {
+    const { data } = await send('评分表.png', png);
+    const id = data[0]?.ID ?? '';
+    rmSync(pathOf(id));
+    const answer = await read(id);
+    expect(answer.json()).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
+    expect(answer.headers['content-type']).toContain('json');
+    expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+
   it('never serves anything but pictures inline', async () => {
     for (const [name, contents] of [
       ['x.pdf', '%PDF-1.7\n<script>alert(1)</script>'],

@@ -6,9 +6,9 @@ import type { MessageRow } from './messages.repo.ts';
 type Words = readonly [zhCN: string, zhTW: string, enUS: string];
 
 const titles: Record<Message['kind'], Words> = {
-  'plan-due': ['回访计划已到期', '回訪計劃已到期', 'A follow-up is due'],
-  'plan-overdue': ['回访计划已超期', '回訪計劃已逾期', 'A follow-up is overdue'],
-  'plan-assigned': ['新的回访计划', '新的回訪計劃', 'A new follow-up for you'],
+  'plan-due': ['回访计划已到期', '回訪計畫已到期', 'A follow-up is due'],
+  'plan-overdue': ['回访计划已超期', '回訪計畫已逾期', 'A follow-up is overdue'],
+  'plan-assigned': ['新的回访计划', '新的回訪計畫', 'A new follow-up for you'],
   'complaint-assigned': ['投诉待您处理', '投訴待您處理', 'A complaint for you to handle'],
   'complaint-review': ['投诉待您审核', '投訴待您審核', 'A complaint for you to review'],
 };
@@ -51,7 +51,7 @@ function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): st
     return pick(
       [
         `${by} 把 ${count} 个回访计划分配给了您`,
-        `${by} 把 ${count} 個回訪計劃分配給了您`,
+        `${by} 把 ${count} 個回訪計畫分配給了您`,
         `${by} assigned ${count} follow-ups to you`,
       ],
       locale,
@@ -59,7 +59,7 @@ function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): st
   }
   const time = plannedAt ? timeIn(timeZone, new Date(plannedAt)).slice(0, 16) : '';
   const plan = pick(
-    [`${customer}，计划时间 ${time}`, `${customer}，計劃時間 ${time}`, `${customer}, planned for ${time}`],
+    [`${customer}，计划时间 ${time}`, `${customer}，計畫時間 ${time}`, `${customer}, planned for ${time}`],
     locale,
   );
   const given = pick([`（由 ${by} 安排）`, `（由 ${by} 安排）`, ` (planned by ${by})`], locale);

@@ -43,7 +43,7 @@ const isTimeZone = (name: string) => {
 const Option = z.strictObject({ code: z.string().min(1).max(20), name: z.string().min(1).max(100) });
 
 /** The pages that exist, for everybody who may use them (decisions: Menu). */
-const defaultMenu: MenuItem[] = [
+export const defaultMenu: readonly MenuItem[] = [
   {
     name: 'customers',
     title: '客户与服务',
@@ -107,7 +107,7 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .default([]),
-  menu: z.array(MenuItem).default(defaultMenu),
+  menu: z.array(MenuItem).default([...defaultMenu]),
   fieldSettings: z
     .array(
       z.strictObject({

@@ -14,7 +14,6 @@ export { RegisterButton } from './RegisterButton.tsx';
 export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,
-  type CustomerScope,
   type CustomerType,
   type MoreConditions,
   type RangeId,
