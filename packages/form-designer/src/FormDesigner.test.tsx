@@ -146,6 +146,8 @@ describe('attributes', () => {
     fireEvent.change(model, { target: { value: 'age' } });
     fireEvent.blur(model);
     expect(screen.getByText('字段标识“age”重复，填写的值会互相覆盖')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '1 处字段标识重复' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('计数器 age');
   });
 
   it('edits choices and builds the required rule', () => {
@@ -357,6 +359,19 @@ describe('the form as a whole', () => {
     expect(designer().getJSON()).toEqual(other);
     act(() => designer().handleUndo());
     expect(designer().getJSON()).toEqual(data);
+  });
+
+  it('imports a file', async () => {
+    const { models } = setUp();
+    fireEvent.click(screen.getByRole('button', { name: '导入 JSON' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const text = JSON.stringify({ list: [field('input', 'filed')], config: {} });
+    const files = [new File([text], 'form.json', { type: 'application/json' })];
+    fireEvent.change(dialog.getByLabelText('选择 JSON 文件'), { target: { files } });
+    const box = dialog.getByRole('textbox') as HTMLTextAreaElement;
+    await waitFor(() => expect(box.value).toBe(text));
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(models()).toEqual(['filed']);
   });
 
   it('asks before it clears', () => {

@@ -49,6 +49,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button, .hfd-tool, .hfd-link { display: inline-flex; align-items: center; justify-content: center; gap: 4px; border-radius: 6px; cursor: pointer; }
 .hfd-button { min-height: var(--hfd-control); padding: 0 10px; border: 1px solid var(--hfd-edge); background: var(--hfd-surface); }
 .hfd-button[data-quiet] { border-color: transparent; }
+.hfd .hfd-button[data-wrong] { border-color: transparent; color: var(--hfd-danger); }
 .hfd-button[data-primary] { border-color: transparent; background: var(--hfd-brand); color: var(--hfd-on-brand); }
 .hfd-button[data-danger] { border-color: transparent; background: var(--hfd-danger-solid); color: var(--hfd-on-brand); }
 .hfd-tool { min-width: 28px; min-height: 28px; padding: 0; border: 0; background: none; }
@@ -155,6 +156,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-data { margin: 0; padding: 12px; background: var(--hfd-sunken); border-radius: 6px; white-space: pre-wrap; }
 .hfd-preview { padding: 16px; border: 1px solid var(--hfd-line); border-radius: 8px; }
 .hfd-preview[data-mobile] { width: 375px; max-width: 100%; align-self: center; }
+.hfd-file { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .hfd-code-tools { display: flex; align-items: center; gap: 12px; }
 .hfd[data-narrow] { display: block; overflow: auto; }
 .hfd-narrow { display: flex; flex-direction: column; gap: 12px; padding: 12px; }

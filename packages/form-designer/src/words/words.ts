@@ -78,6 +78,7 @@ const table = {
     '貼上 JSON 後按確定，將取代目前的表單，可復原',
     'Paste JSON and press OK: it replaces this form, and can be undone',
   ],
+  importFile: ['选择 JSON 文件', '選擇 JSON 檔案', 'Choose a JSON file'],
   importBroken: ['不是表单，无法导入', '不是表單，無法匯入', 'This is no form and cannot be imported'],
   problems: ['导入提示 {count} 条', '匯入提示 {count} 則', '{count} remarks on the import'],
   clearAsk: [
