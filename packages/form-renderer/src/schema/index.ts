@@ -1,7 +1,14 @@
 export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
 export { type Choice, choicesOf } from './choices.ts';
 export { compileExpression } from './condition-plan.ts';
-export { type ByHand, evaluateConditions, type FieldState, type FormState, stateAt } from './conditions.ts';
+export {
+  type ByHand,
+  conditionProblems,
+  evaluateConditions,
+  type FieldState,
+  type FormState,
+  stateAt,
+} from './conditions.ts';
 export {
   asTableColumn,
   type CreateOptions,
