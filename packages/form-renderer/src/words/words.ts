@@ -102,6 +102,7 @@ const table = {
   rowRemoved: ['已删除第 {row} 行', '已刪除第 {row} 列', 'Row {row} removed'],
   rowMoved: ['已移到第 {row} 行', '已移到第 {row} 列', 'Moved to row {row}'],
   noRows: ['暂无数据', '暫無資料', 'No rows'],
+  noColumns: ['此子表单没有列', '此子表單沒有欄', 'This table has no columns'],
 
   upload: ['点击上传', '點擊上傳', 'Upload'],
   addImage: ['添加图片', '新增圖片', 'Add images'],
