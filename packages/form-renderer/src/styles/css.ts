@@ -67,6 +67,17 @@ export const css = `
 .hff-row > .hff-count { align-self: center; }
 .hff-pending { height: var(--hff-control); border-radius: var(--hff-radius); background: var(--hff-sunken); }
 .hff-read, .hff-text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.hff-html .ql-align-center { text-align: center; }
+.hff-html .ql-align-right { text-align: end; }
+.hff-html .ql-align-justify { text-align: justify; }
+.hff-html .ql-direction-rtl { direction: rtl; text-align: start; }
+.hff-html .ql-size-small { font-size: .75em; }
+.hff-html .ql-size-large { font-size: 1.5em; }
+.hff-html .ql-size-huge { font-size: 2.5em; }
+.hff-html .ql-font-serif { font-family: serif; }
+.hff-html .ql-font-monospace { font-family: monospace; }
+${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-inline-start: ${step * 2}em; }`).join('\n')}
+.hff-html img { max-width: 100%; height: auto; }
 .hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
 
 .hff .hff-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); }
