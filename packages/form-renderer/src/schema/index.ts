@@ -1,5 +1,5 @@
 export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
-export { type Choice, choicesOf } from './choices.ts';
+export { type Choice, choiceFor, choicesOf } from './choices.ts';
 export { compileExpression } from './condition-plan.ts';
 export {
   type ByHand,
@@ -27,7 +27,7 @@ export { clone, type Json, type JsonObject, sameJson } from './json.ts';
 export { type Locale, type MessageKey, type Wording, word } from './messages.ts';
 export { downgrade, type Migration, migrations, upgrade } from './migrations.ts';
 export { childLists, outlineOf, type Part, type Scope } from './outline.ts';
-export { configSpecs, emptyDocument, type ParseResult, parseDocument } from './parse.ts';
+export { configSpecs, emptyDocument, isFormDocument, type ParseResult, parseDocument } from './parse.ts';
 export { classifyPattern, type Pattern } from './patterns/classify.ts';
 export { fieldOf, isWidget, type Structure, structureOf } from './registry.ts';
 export { buildRules, hasRequiredRule, isEmpty, rulesOf } from './rules.ts';
