@@ -261,6 +261,18 @@ describe('a table', () => {
     });
   });
 
+  it('takes answers by their path, of rows that are there', async () => {
+    const onChange = vi.fn();
+    const { form } = setUp(documentOf(table), { value: { drugs: [{ drug: '甲', amount: 1 }] }, onChange });
+    await screen.findByRole('button', { name: '+ 添加' });
+    act(() => form().setData({ 'drugs.0.drug': '乙', 'drugs.999999999.drug': '丙' }));
+    expect(screen.getByRole('textbox', { name: /drug/ })).toHaveProperty('value', '乙');
+    expect(form().getValues()).toEqual({ drugs: [{ drug: '乙', amount: 1 }] });
+    expect(onChange.mock.calls.map(([{ field, path }]) => [field, path])).toEqual([
+      ['drugs', 'drugs.0.drug'],
+    ]);
+  });
+
   it('makes only the rows in sight of a long one', async () => {
     // jsdom lays nothing out: a view of 480 pixels and rows of 52 stand for what a browser measures.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);

@@ -21,7 +21,7 @@ import { WidgetList } from './layout/WidgetList.tsx';
 import { WidgetView } from './layout/WidgetView.tsx';
 import { sameJson } from './schema/json.ts';
 import type { Locale } from './schema/messages.ts';
-import { parseDocument } from './schema/parse.ts';
+import { isFormDocument, parseDocument } from './schema/parse.ts';
 import type { FormConfig, FormDocument, Problem } from './schema/types.ts';
 import { preparePatterns } from './schema/validate.ts';
 import { type Change, FormStore } from './store/form-store.ts';
@@ -159,9 +159,6 @@ function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSS
   } as CSSProperties;
 }
 
-const isDocument = (data: object): data is FormDocument =>
-  'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
-
 /** A host may write the document where it renders the form: the same JSON again is the same form. */
 function useDocument(data: FormRendererProps['data']): FormDocument {
   const [held, setHeld] = useState(() => ({ data, document: readDocument(data) }));
@@ -172,7 +169,7 @@ function useDocument(data: FormRendererProps['data']): FormDocument {
 }
 
 function readDocument(data: FormRendererProps['data']): FormDocument {
-  return typeof data === 'object' && data !== null && isDocument(data) ? data : parseDocument(data).document;
+  return isFormDocument(data) ? data : parseDocument(data).document;
 }
 
 function isSameData(one: FormRendererProps['data'], other: FormRendererProps['data']): boolean {

@@ -46,6 +46,7 @@ describe.runIf(onEmbedded)('npm run admin', () => {
     const file = join(folder, 'bad.json');
     writeFileSync(file, '{"name":"x","roles":[{"name":"a","permissions":["everything"]}]}');
     expect((await admin(['init-org', file])).stderr).toContain('roles[0].permissions[0]');
+    expect((await admin(['update-menu', '2001'])).stdout).toContain('nothing was changed');
     expect((await admin([])).stderr).toContain('Usage:');
     expect((await admin(['grant', '--password', 'x'])).stderr).toContain('Usage:');
   });

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useForm } from '../form-context.ts';
-import { type Choice, choicesOf } from '../schema/choices.ts';
+import { type Choice, choiceFor, choicesOf } from '../schema/choices.ts';
+import type { Json } from '../schema/json.ts';
 import type { Widget } from '../schema/types.ts';
 import type { RemoteHub, Sourced } from '../store/remote-hub.ts';
+import { textOf } from './control.ts';
 
 export interface Choices {
   choices: readonly Choice[];
@@ -60,6 +62,5 @@ const never = () => () => undefined;
 
 /** The label of one answer; the answer itself where no choice has it. */
 export function labelOf(choices: readonly Choice[], value: unknown): string {
-  const found = choices.find((choice) => choice.value === value);
-  return found?.label ?? (typeof value === 'object' ? '' : String(value ?? ''));
+  return choiceFor(choices, value)?.label ?? textOf(value as Json);
 }

@@ -85,22 +85,24 @@ interface Range {
   min?: number;
   max?: number;
   step?: number;
+  precision?: number;
 }
 
-/** A number within min and max and on a step counted from min, or from 0 without one. */
-export function checkNumber(answer: unknown, { min, max, step }: Range): Wording | undefined {
+/**
+ * A number within min and max and on a step counted from min, or from 0 without one; or, where the document asks for
+ * decimals by `precision`, with no more of them.
+ */
+export function checkNumber(answer: unknown, { min, max, step, precision = 0 }: Range): Wording | undefined {
   const number = typeof answer === 'string' ? toNumber(answer) : answer;
   if (typeof number !== 'number' || !Number.isFinite(number)) return { key: 'invalid' };
   if (min !== undefined && number < min) return { key: 'tooSmall', values: { limit: min } };
   if (max !== undefined && number > max) return { key: 'tooLarge', values: { limit: max } };
-  if (step !== undefined && step > 0) {
-    const steps = (number - (min ?? 0)) / step;
-    if (Math.abs(steps - Math.round(steps)) > 1e-6 * Math.max(1, Math.abs(steps))) {
-      return { key: 'offStep', values: { limit: step } };
-    }
-  }
-  return undefined;
+  if (step === undefined || step <= 0 || isWhole((number - (min ?? 0)) / step)) return undefined;
+  if (precision > 0 && isWhole(number * 10 ** Math.min(precision, 12))) return undefined;
+  return { key: 'offStep', values: { limit: step } };
 }
+
+const isWhole = (count: number) => Math.abs(count - Math.round(count)) <= 1e-6 * Math.max(1, Math.abs(count));
 
 export function checkList(answer: unknown): Wording | undefined {
   return Array.isArray(answer) ? undefined : { key: 'invalid' };

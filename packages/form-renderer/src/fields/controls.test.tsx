@@ -270,4 +270,81 @@ describe('editor', () => {
     expect(text.querySelector('img')?.getAttribute('src')).toBe('a.png');
     expect(screen.getByRole('toolbar', { name: '文字格式' })).toBeTruthy();
   });
+
+  const write = async (html: string) => {
+    // jsdom lays nothing out, and the editor scrolls to where it wrote.
+    const nowhere = { left: 0, right: 0, top: 0, bottom: 0 };
+    Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere });
+    const { answer, form } = setUp('editor', {}, html);
+    const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+    await screen.findByRole('toolbar', { name: '文字格式' });
+    const select = () => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      fireEvent(document, new Event('selectionchange'));
+    };
+    text.focus();
+    select();
+    return { answer, form, text };
+  };
+
+  it('understands what Quill says by classes, and nothing that hides in them', async () => {
+    const { text } = await write(
+      '<p class="ql-align-center ql-indent-2 ql-direction-rtl">a<span class="ql-size-huge ql-font-serif">b</span>' +
+        '<span class="ql-font-x;position:fixed">c</span>H<sub>2</sub>O m<sup>2</sup></p>',
+    );
+    const paragraph = text.querySelector('p');
+    expect(paragraph?.style.cssText).toBe('text-align: center; margin-left: 4em;');
+    expect(paragraph?.getAttribute('dir')).toBe('rtl');
+    expect(text.querySelector('span')?.style.cssText).toBe('font-size: 2.5em; font-family: serif;');
+    expect(text.querySelectorAll('span')).toHaveLength(1);
+    expect(text.querySelector('sub')?.textContent).toBe('2');
+    expect(text.querySelector('sup')?.textContent).toBe('2');
+  });
+
+  it.each([
+    ['加粗', '<p><strong>字</strong></p>'],
+    ['下标', '<p><sub>字</sub></p>'],
+    ['上标', '<p><sup>字</sup></p>'],
+    ['增加缩进', '<p style="margin-left: 2em;">字</p>'],
+    ['从右到左', '<p dir="rtl">字</p>'],
+    ['引用', '<blockquote><p>字</p></blockquote>'],
+  ])('formats by the button %s', async (name, html) => {
+    const { answer } = await write('<p>字</p>');
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(answer()).toContain(html));
+  });
+
+  it.each([
+    ['字体', 'monospace', '<p><span style="font-family: monospace;">字</span></p>'],
+    ['字号', '20px', '<p><span style="font-size: 20px;">字</span></p>'],
+    ['标题', '2', '<h2>字</h2>'],
+    ['对齐', 'center', '<p style="text-align: center;">字</p>'],
+  ])('formats by the list %s', async (name, value, html) => {
+    const { answer } = await write('<p>字</p>');
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+    await waitFor(() => expect(answer()).toContain(html));
+  });
+
+  it('takes pictures by address or as a file, and refuses what is none', async () => {
+    const { answer } = await write('<p></p>');
+    fireEvent.click(screen.getByRole('button', { name: '插入图片' }));
+    const address = screen.getByRole('textbox', { name: '图片地址' });
+    fireEvent.change(address, { target: { value: 'javascript:1' } });
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(screen.getByRole('alert').textContent).toBe('不允许这种地址');
+    const file = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    fireEvent.change(file, { target: { files: [new File(['x'], 'x.svg', { type: 'image/svg+xml' })] } });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('只能上传图片'));
+    fireEvent.change(screen.getByRole('textbox', { name: '图片说明' }), { target: { value: '切口' } });
+    fireEvent.change(address, { target: { value: 'https://files.example/a.png' } });
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(answer()).toContain('<img src="https://files.example/a.png" alt="切口"'));
+    fireEvent.click(screen.getByRole('button', { name: '插入图片' }));
+    const again = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    fireEvent.change(again, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(answer()).toContain('src="data:image/png;base64,eA=="'));
+  });
 });

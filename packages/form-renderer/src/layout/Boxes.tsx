@@ -13,7 +13,8 @@ export function DividerView({ widget }: { widget: WidgetOf<'divider'> }) {
 /** Containers of later generations: their captions and their children, side by side in an `inline`. */
 export function Boxed({ widget }: { widget: Widget }) {
   const { type, options, list, tabs } = widget;
-  const title = typeof options.title === 'string' ? options.title : type === 'group' ? widget.name : '';
+  const given = typeof options.title === 'string' ? options.title : type === 'group' ? widget.name : '';
+  const title = options.showHeader === false ? '' : given;
   const customClass = typeof options.customClass === 'string' ? options.customClass : '';
   return (
     <div className={`hff-boxed ${customClass}`} data-type={type}>

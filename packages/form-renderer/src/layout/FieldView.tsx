@@ -122,6 +122,7 @@ function frame(props: Framed): ReactNode {
       data-path={place?.path}
       data-type={type}
       data-bare={isInCell || isLabelHidden || undefined}
+      data-starred={(isLabelHidden && !isInCell && control.isRequired) || undefined}
       data-invalid={error ? true : undefined}
       style={options.isLabelWidth === true ? labelWidth(options.labelWidth) : undefined}
     >
@@ -161,7 +162,8 @@ function frame(props: Framed): ReactNode {
 
 function widthOf(given: unknown): CSSProperties | undefined {
   const width = lengthOf(given);
-  return width === undefined ? undefined : { width };
+  // Full width is what a field has anyway.
+  return width === undefined || width === '100%' ? undefined : { width };
 }
 
 function labelWidth(width: unknown): CSSProperties | undefined {

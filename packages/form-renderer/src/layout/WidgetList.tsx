@@ -10,7 +10,8 @@ const blockSize = 40;
 
 /**
  * Widgets one below the other. Long lists go in blocks of blocks: React looks at every sibling of what it renders
- * again, and one keystroke in a form of thousands of fields must not pay for all of them.
+ * again, and one keystroke in a form of thousands of fields must not pay for all of them. The browser in turn lays out
+ * only the blocks in sight.
  */
 export const WidgetList = memo(function WidgetList({ list }: WidgetListProps) {
   const { WidgetView } = useForm();
@@ -19,7 +20,13 @@ export const WidgetList = memo(function WidgetList({ list }: WidgetListProps) {
   }
   const size = blockSize ** Math.ceil(Math.log(list.length) / Math.log(blockSize) - 1);
   // A block is the same list as long as the document is, so that it can be left alone.
-  return blocksOf(list, size).map((block, at) => <WidgetList key={at} list={block} />);
+  const blocks = blocksOf(list, size).map((block, at) => <WidgetList key={at} list={block} />);
+  if (size > blockSize) return blocks;
+  return blocks.map((block, at) => (
+    <div key={at} className="hff-block">
+      {block}
+    </div>
+  ));
 });
 
 const known = new WeakMap<readonly Widget[], (readonly Widget[])[]>();

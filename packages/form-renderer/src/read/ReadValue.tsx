@@ -1,11 +1,12 @@
 import { type CSSProperties, lazy } from 'react';
-import { type ControlProps, textOf } from '../controls/control.ts';
+import { type ControlProps, numberOf, textOf } from '../controls/control.ts';
 import { labelOf, useChoices } from '../controls/useChoices.ts';
 import { shownDate } from '../fields/date/shown-date.ts';
 import { isOn } from '../fields/switch/is-on.ts';
 import { useForm } from '../form-context.ts';
 import { Late } from '../layout/Late.tsx';
-import type { Choice } from '../schema/choices.ts';
+import { type Choice, choiceFor } from '../schema/choices.ts';
+import type { Json } from '../schema/json.ts';
 import { isWidget } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 
@@ -44,7 +45,10 @@ function readText(widget: Widget, value: ControlProps['value'], yes: string, no:
     return isOn(value, activeValue) ? activeText || yes : inactiveText || no;
   }
   if (isWidget(widget, 'input') && widget.options.showPassword) return textOf(value) && '••••••';
-  if (isWidget(widget, 'rate')) return typeof value === 'number' ? `${value} / ${widget.options.max}` : '';
+  if (isWidget(widget, 'rate')) {
+    const score = numberOf(value);
+    return score === undefined ? '' : `${score} / ${widget.options.max}`;
+  }
   if (isWidget(widget, 'slider')) return Array.isArray(value) ? value.map(textOf).join(' – ') : textOf(value);
   if (isWidget(widget, 'date')) return shownDate(value, widget.options, to);
   if (isWidget(widget, 'time') && Array.isArray(value)) return value.map(textOf).join(` ${to} `);
@@ -78,8 +82,8 @@ function readPaths(choices: readonly Choice[], value: ControlProps['value']): st
 export function pathLabels(choices: readonly Choice[], path: readonly unknown[]): string[] {
   let level: readonly Choice[] = choices;
   return path.map((value) => {
-    const found = level.find((choice) => choice.value === value);
+    const found = choiceFor(level, value);
     level = found?.children ?? [];
-    return found?.label ?? String(value ?? '');
+    return found?.label ?? textOf(value as Json);
   });
 }

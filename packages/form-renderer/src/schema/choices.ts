@@ -12,6 +12,18 @@ export interface Choice {
 const maxChoiceDepth = 20;
 
 /**
+ * The choice that an answer stands for. A number and its text are the same where no choice has the very value, for
+ * servers often answer 1 where a document offers '1'.
+ */
+export function choiceFor(choices: readonly Choice[], answer: unknown): Choice | undefined {
+  if (typeof answer === 'object' || answer === undefined) return undefined;
+  return (
+    choices.find((choice) => choice.value === answer) ??
+    choices.find((choice) => String(choice.value) === String(answer))
+  );
+}
+
+/**
  * The choices of a radio, checkbox, select or cascader. Fixed ones show their label only with `showLabel` (a cascader
  * always does), and their value otherwise; those from the host are mapped through `props` and always show their label.
  * Entries without a usable value are left out.

@@ -3,7 +3,7 @@ import type { Report, Widget } from './types.ts';
 
 /** A V3 template expression, which FormMaking evaluates as JavaScript and we never do. */
 export function isExpression(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string' || !value.includes('{{')) return false;
   const trimmed = value.trim();
   return trimmed.length >= 4 && trimmed.startsWith('{{') && trimmed.endsWith('}}');
 }

@@ -37,6 +37,11 @@ const table = {
     '表單文件應為含有 list 和 config 的物件',
     'A form document is an object with list and config',
   ],
+  encodedTwice: [
+    '文档被转成了两次 JSON 文本，已按内层读取',
+    '文件被轉成了兩次 JSON 文字，已按內層讀取',
+    'The document is JSON text inside JSON text; the inner one was read',
+  ],
   listMissing: ['缺少组件列表 list', '缺少元件清單 list', 'The list of widgets is missing'],
   notList: ['应是列表', '應為清單', 'This should be a list'],
   notObject: ['应是对象', '應為物件', 'This should be an object'],

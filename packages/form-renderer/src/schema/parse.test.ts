@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialValues, parseDocument, toJson, validate } from './index.ts';
+import { initialValues, isFormDocument, parseDocument, toJson, validate } from './index.ts';
 import { documentOf, input, mid, oss, spec, v3 } from './testing/fixtures.ts';
 
 const paths = (source: unknown) => parseDocument(source).problems.map(({ path }) => path);
@@ -69,10 +69,28 @@ describe('parseDocument', () => {
       expect(problems.length).toBeGreaterThan(0);
       expect(document.list).toEqual([]);
     }
-    expect(toJson(parseDocument('nonsense').document)).toMatchObject({
-      list: [],
-      config: { labelWidth: 100 },
+    expect(toJson(parseDocument('nonsense').document)).toBe('nonsense');
+  });
+
+  it('reads a document whose text was written as JSON text once more, and gives that text back', () => {
+    const text = JSON.stringify(spec);
+    const { document, problems } = parseDocument(JSON.stringify(text));
+    expect(problems).toEqual([{ path: '', message: '文档被转成了两次 JSON 文本，已按内层读取' }]);
+    expect(document.list).toHaveLength(spec.list.length);
+    expect(toJson(document)).toBe(text);
+    expect(toJson({ ...document, list: document.list.slice(1) })).toEqual({
+      ...spec,
+      list: spec.list.slice(1),
     });
+  });
+
+  it('tells a document that was read from JSON that only looks like one', () => {
+    const { document } = parseDocument(spec);
+    expect(isFormDocument(document)).toBe(true);
+    expect(isFormDocument({ ...document, list: [] })).toBe(true);
+    for (const other of [{ ...spec, generation: 'spec' }, JSON.parse(JSON.stringify(document)), null, 'x']) {
+      expect(isFormDocument(other)).toBe(false);
+    }
   });
 
   it('names the path of every wrong shape and goes on', () => {

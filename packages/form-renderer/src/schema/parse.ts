@@ -6,7 +6,14 @@ import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
 import { isOlder } from './migrations.ts';
 import { maxWidgets, type Reading, readList, readOptions, silent } from './normalise.ts';
-import type { FormConfig, FormDocument, Generation, Problem, Report } from './types.ts';
+import {
+  type FormConfig,
+  type FormDocument,
+  type Generation,
+  isRead,
+  type Problem,
+  type Report,
+} from './types.ts';
 
 export interface ParseResult {
   /** Always usable: an empty form when nothing could be read. */
@@ -45,21 +52,45 @@ export function parseDocument(input: unknown, { locale }: { locale?: Locale } = 
 
 /** A form without widgets, in the format that the designer writes. */
 export function emptyDocument(): FormDocument {
-  return { generation: 'spec', list: [], config: readConfig({}, silent) };
+  return { [isRead]: true, generation: 'spec', list: [], config: readConfig({}, silent) };
+}
+
+/** Whether a value is a document as `parseDocument` makes it, or an edit of one; JSON never passes for one. */
+export function isFormDocument(value: unknown): value is FormDocument {
+  return isObject(value) && (value as { [isRead]?: unknown })[isRead] === true;
 }
 
 function read(input: unknown, report: Report): FormDocument {
   const raw = typeof input === 'string' ? parseText(input, report) : copyValue(input, report);
-  if (raw === undefined) return emptyDocument();
-  if (!isObject(raw)) {
-    report('', { key: 'notDocument' });
-    return { ...emptyDocument(), source: raw };
+  // Text that cannot be read comes back as it is, so that an export never loses it.
+  if (raw === undefined) return { ...emptyDocument(), source: String(input) };
+  const inner = typeof raw === 'string' ? documentInText(raw) : undefined;
+  if (inner) {
+    report('', { key: 'encodedTwice' });
+    return { ...readObject(inner, report), text: raw as string };
   }
+  if (isObject(raw)) return readObject(raw, report);
+  report('', { key: 'notDocument' });
+  return { ...emptyDocument(), source: raw };
+}
+
+/** Stores sometimes keep a document's text as JSON text once more. */
+function documentInText(text: string): JsonObject | undefined {
+  try {
+    const inner: unknown = JSON.parse(text);
+    return isObject(inner) ? inner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readObject(raw: JsonObject, report: Report): FormDocument {
   const list = own(raw, 'list') as Json | undefined;
   if (list === undefined) report('list', { key: 'listMissing' });
   else if (list === null) report('list', { key: 'notList' });
   const reading: Reading = { report, keys: new Map(), left: maxWidgets };
   const document: FormDocument = {
+    [isRead]: true,
     source: raw,
     generation: generationOf(raw),
     list: readList(list, 'list', 1, new Map(), reading),

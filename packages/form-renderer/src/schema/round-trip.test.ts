@@ -36,6 +36,30 @@ describe('toJson', () => {
     );
   });
 
+  it('reads any text, and loses none that it cannot read', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((json) => `\uFEFF${json}`),
+      fc.json().map((json) => json.slice(1)),
+    );
+    fc.assert(
+      fc.property(text, (source) => {
+        const { document, problems } = parseDocument(source);
+        const isRead = (() => {
+          try {
+            return { value: JSON.parse(source.replace(/^\uFEFF/, '')) as unknown };
+          } catch {
+            return { value: source };
+          }
+        })();
+        expect(toJson(document)).toStrictEqual(isRead.value);
+        for (const { path, message } of problems)
+          expect([typeof path, message.length > 3]).toEqual(['string', true]);
+      }),
+    );
+  });
+
   it('shares nothing with the document, so that changing an export changes nothing else', () => {
     const { document } = parseDocument(oss);
     (toJson(document) as unknown as typeof oss).list[0]!.options.placeholder = '改';

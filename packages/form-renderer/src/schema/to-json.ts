@@ -17,7 +17,8 @@ export function toJson(document: FormDocument): Json {
   const before = source ?? {};
   const list = writeList(document.list, own(before, 'list') as Json | undefined, document);
   const config = writeConfig(document, own(before, 'config') as Json | undefined);
-  return clone(change(before, source ? { list, config } : { list: list ?? [], config: config ?? {} }));
+  const written = change(before, source ? { list, config } : { list: list ?? [], config: config ?? {} });
+  return written === source && document.text !== undefined ? document.text : clone(written);
 }
 
 /** The object with some keys set (or, where undefined, removed); the very same object when nothing changes. */

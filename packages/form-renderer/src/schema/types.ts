@@ -105,10 +105,16 @@ export interface FormConfig {
   width: string;
 }
 
+/** Marks what was read from JSON, which cannot hold it; copies by spreading keep it. */
+export const isRead: unique symbol = Symbol('form document');
+
 /** A form, as the renderer, the designer and the server read it. Treat it as immutable: edits make a new one. */
 export interface FormDocument {
+  readonly [isRead]?: true;
   /** The JSON it was read from; absent in a fresh form. */
   readonly source?: Json;
+  /** The text that held this JSON, where it was written as JSON text twice. */
+  readonly text?: string;
   generation: Generation;
   list: readonly Widget[];
   config: FormConfig;

@@ -127,6 +127,7 @@ describe('validate', () => {
       ],
     ],
     ['number', { min: '', max: '' }, [-5, 1e9], []],
+    ['number', { step: 1, precision: 1 }, [6.5, '36.6'], [[6.55, '字段须以 1 为步长']]],
     [
       'rate',
       { max: 3 },

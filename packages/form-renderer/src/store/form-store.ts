@@ -1,12 +1,12 @@
 import { evaluateConditions, type FieldState, type FormState, stateAt } from '../schema/conditions.ts';
-import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from '../schema/json.ts';
+import { clone, isObject, type Json, type JsonObject, own, sameJson } from '../schema/json.ts';
 import { type Locale, word } from '../schema/messages.ts';
 import { outlineOf, type Scope } from '../schema/outline.ts';
 import { judge } from '../schema/rules.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
-import { type Level, type Place, placeOf, rootLevel } from './place.ts';
+import { keysOf, type Level, type Place, placeOf, rootLevel } from './place.ts';
 import { hasExpressions, namesRead } from './reads.ts';
 import { movedPath } from './rows.ts';
 import { absorb, putValue, valueAt } from './values-in-place.ts';
@@ -155,23 +155,29 @@ export class FormStore {
     return isObject(held) ? clone(held) : {};
   }
 
-  /** Merges answers by model; unknown models are kept too, as FormMaking keeps them. */
+  /**
+   * Merges answers by model, or by a path into a table or a group, such as `table_x.0.input_y`; unknown models are kept
+   * too, as FormMaking keeps them.
+   */
   setData(data: unknown, { isSilent = false }: { isSilent?: boolean } = {}): void {
     if (!isObject(data)) return;
-    const changed: string[] = [];
-    for (const model of Object.keys(data)) {
-      const value = clone(own(data, model)) as Json | undefined;
-      if (value === undefined || sameJson(own(this.#values, model), value)) continue;
-      setOwn(this.#values, model, value);
-      changed.push(model);
+    const changed: { path: string; keys: Place['keys'] }[] = [];
+    for (const path of Object.keys(data)) {
+      const value = clone(own(data, path)) as Json | undefined;
+      const keys = keysOf(this.root.scope, path) ?? [path];
+      const isInRow = typeof keys.at(-2) === 'number';
+      if (value === undefined || (isInRow && this.#get(keys.slice(0, -1)) === undefined)) continue;
+      if (sameJson(this.#get(keys), value)) continue;
+      this.#put(keys, value);
+      changed.push({ path, keys });
     }
     if (changed.length === 0) return;
     this.#evaluate(isSilent);
     this.#refreshAll();
-    for (const model of changed) {
-      const place = placeOf(this.root, model);
-      if (this.#errors.has(place.path)) this.judge(place);
-      if (!isSilent) this.#tell([model], model);
+    for (const { path, keys } of changed) {
+      const place = this.#entries.get(path)?.place ?? placeOf(this.root, path);
+      if (this.#errors.has(path)) this.judge(place);
+      if (!isSilent) this.#tell(keys, path);
     }
   }
 

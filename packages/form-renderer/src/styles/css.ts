@@ -2,7 +2,7 @@
  * Every rule of the form's look. Tokens of our own theme are used where a page has them; elsewhere the values after
  * the comma, light or dark as the page's `color-scheme` says.
  */
-export const css = `
+export const css: string = `
 .hff {
   --hff-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
   --hff-sunken: var(--bg-sunken, light-dark(#f6f7f7, #1c2222));
@@ -42,6 +42,9 @@ export const css = `
 .hff :focus-visible { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
 .hff-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .hff-list { display: flow-root; }
+.hff-block { content-visibility: auto; contain-intrinsic-size: auto 1840px; margin: -6px; padding: 6px; }
+.hff[data-layout='inline'] > .hff-list > .hff-block, .hff-boxed[data-type='inline'] > .hff-block { display: contents; }
+@media print { .hff-block { content-visibility: visible; } }
 .hff[data-layout='inline'] > .hff-list, .hff-boxed[data-type='inline'] { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: flex-start; }
 .hff[data-layout='inline'] > .hff-list > .hff-field { grid-template-columns: auto minmax(120px, auto); }
 
@@ -54,13 +57,27 @@ export const css = `
 .hff-body { display: flex; flex-direction: column; gap: 4px; justify-content: center; min-width: 0; min-height: var(--hff-control); max-width: 100%; }
 .hff-field[data-bare] > .hff-body, .hff[data-label='top'] .hff-body { min-height: 0; }
 .hff-star-mark { color: var(--hff-danger); margin-inline-start: 4px; }
+.hff .hff-field[data-bare][data-starred] { grid-template-columns: auto minmax(0, 1fr); column-gap: 4px; }
+.hff-field[data-starred]::before { content: '*'; content: '*' / ''; padding-top: calc((var(--hff-control) - 1lh) / 2); color: var(--hff-danger); }
 .hff-error, .hff-hint, .hff-count { font-size: 12px; line-height: 18px; overflow-wrap: anywhere; }
 .hff-error, .hff-hint[data-tone='error'] { color: var(--hff-danger); }
 .hff-hint, .hff-count { color: var(--hff-text-3); }
 .hff-hint[data-tone='warning'] { color: var(--hff-warning); }
 .hff-count { align-self: flex-end; }
+.hff-row > .hff-count { align-self: center; }
 .hff-pending { height: var(--hff-control); border-radius: var(--hff-radius); background: var(--hff-sunken); }
 .hff-read, .hff-text { white-space: pre-wrap; overflow-wrap: anywhere; }
+.hff-html .ql-align-center { text-align: center; }
+.hff-html .ql-align-right { text-align: end; }
+.hff-html .ql-align-justify { text-align: justify; }
+.hff-html .ql-direction-rtl { direction: rtl; text-align: start; }
+.hff-html .ql-size-small { font-size: .75em; }
+.hff-html .ql-size-large { font-size: 1.5em; }
+.hff-html .ql-size-huge { font-size: 2.5em; }
+.hff-html .ql-font-serif { font-family: serif; }
+.hff-html .ql-font-monospace { font-family: monospace; }
+${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-inline-start: ${step * 2}em; }`).join('\n')}
+.hff-html img { max-width: 100%; height: auto; }
 .hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
 
 .hff .hff-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); }
@@ -69,7 +86,7 @@ export const css = `
 .hff .hff-box[aria-invalid='true'], [data-invalid] .hff-box-group { border-color: var(--hff-danger-edge); }
 .hff .hff-box::placeholder { color: var(--hff-text-3); opacity: 1; }
 .hff textarea.hff-box { resize: vertical; display: block; }
-.hff textarea[data-autosize] { field-sizing: content; }
+.hff textarea[data-autosize] { field-sizing: content; min-height: calc(var(--hff-rows, 2) * 1lh + 8px); }
 .hff select.hff-box { padding-inline-end: 4px; }
 .hff-button { display: inline-flex; align-items: center; justify-content: center; gap: 4px; flex: none; min-width: var(--hff-control); min-height: var(--hff-control); padding: 0 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); cursor: pointer; }
 .hff-button:hover:not(:disabled) { background: var(--hff-hover); }
@@ -122,7 +139,7 @@ export const css = `
 .hff-grid[data-align='middle'] { align-items: center; }
 .hff-grid[data-align='bottom'] { align-items: flex-end; }
 .hff-col { --hff-cells: var(--hff-span, 24); position: relative; flex: 0 0 auto; width: calc(100% * var(--hff-cells) / 24); min-width: 0; padding-inline: calc(var(--hff-gutter, 0px) / 2); margin-inline-start: calc(100% * var(--hff-offset, 0) / 24); inset-inline-start: calc(100% * var(--hff-shift, 0) / 24); }
-@container hff (max-width: 479.98px) { .hff-col { --hff-cells: var(--hff-xs, 24); margin-inline-start: 0; inset-inline-start: 0; } }
+@container hff (max-width: 479.98px) { .hff-col { --hff-cells: var(--hff-xs, 24); flex-grow: 1; min-width: min(100%, 150px); margin-inline-start: 0; inset-inline-start: 0; } }
 @container hff (min-width: 480px) and (max-width: 767.98px) { .hff-col { --hff-cells: var(--hff-xs, var(--hff-span, 24)); } }
 @container hff (min-width: 768px) and (max-width: 991.98px) { .hff-col { --hff-cells: var(--hff-sm, var(--hff-span, 24)); } }
 @container hff (min-width: 992px) and (max-width: 1199.98px) { .hff-col { --hff-cells: var(--hff-md, var(--hff-span, 24)); } }
@@ -131,6 +148,12 @@ export const css = `
 @container hff (max-width: 479.98px) {
   .hff .hff-field { grid-template-columns: minmax(0, 1fr); }
   .hff .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+  .hff[data-view='fill'] :is(.hff-report, .hff-report > tbody, .hff-report > tbody > tr, .hff-report > tbody > tr > td) { display: block; width: auto !important; height: auto !important; text-align: start !important; }
+  .hff[data-view='fill'] .hff-report > colgroup { display: none; }
+  .hff[data-view='fill'] .hff-report { border: var(--hff-border, 1px) solid var(--hff-border-color, #999); }
+  .hff[data-view='fill'] .hff-report > tbody > tr > td { border: 0; padding-block: 4px; }
+  .hff[data-view='fill'] .hff-report > tbody > tr + tr { border-top: var(--hff-border, 1px) solid var(--hff-border-color, #999); }
+  .hff[data-view='fill'] .hff-report > tbody > tr > td:empty { display: none; }
 }
 .hff-divider { display: flex; align-items: center; gap: 12px; margin: 8px 0 var(--hff-gap); font-weight: 600; }
 .hff-divider::before, .hff-divider::after { content: ''; flex: 1; border-top: 1px solid var(--hff-line); }
@@ -152,6 +175,11 @@ export const css = `
 .hff-tabs[data-type] [role='tab'] { border: 1px solid var(--hff-line); border-bottom-width: 2px; border-radius: 6px 6px 0 0; }
 .hff-tabs[data-type='border-card'] { border: 1px solid var(--hff-line); padding: 0 12px 12px; border-radius: 8px; }
 .hff-tabs[data-position='bottom'] { display: flex; flex-direction: column-reverse; }
+.hff-tabs[data-position='bottom'] > [role='tablist'] { border-bottom: 0; border-top: 1px solid var(--hff-line); margin: 0; }
+.hff-tabs[data-position='bottom'] [role='tab'] { border-bottom-color: transparent; border-top: 2px solid transparent; }
+.hff-tabs[data-position='bottom'] [role='tab'][aria-selected='true'] { border-top-color: var(--hff-brand-text); }
+.hff-tabs[data-position='bottom'][data-type] [role='tab'] { border: 1px solid var(--hff-line); border-top-width: 2px; border-radius: 0 0 6px 6px; }
+.hff-tabs[data-type='border-card']:not([data-position='top']) { padding-top: 12px; }
 .hff-tabs[data-position='left'], .hff-tabs[data-position='right'] { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 16px; align-items: start; }
 .hff-tabs[data-position='left'] > [role='tablist'], .hff-tabs[data-position='right'] > [role='tablist'] { flex-direction: column; border-bottom: 0; border-inline-end: 1px solid var(--hff-line); }
 .hff-tabs[data-position='left'] > [role='tabpanel'], .hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 2; grid-row: 1; }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
-import { type ControlProps, controlAttributes } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { pathLabels } from '../../read/ReadValue.tsx';
-import type { Choice } from '../../schema/choices.ts';
+import { type Choice, choiceFor } from '../../schema/choices.ts';
 import type { Json } from '../../schema/json.ts';
 import { sameJson } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
@@ -140,9 +140,9 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     }
   };
   const found = typed.trim() === '' ? undefined : search(choices, typed.trim().toLowerCase(), takesAny);
-  const isHeld = (path: Json[]) => paths.some((held) => sameJson(held, path));
+  const isHeld = (path: Json[]) => paths.some((held) => sameJson(held.map(textOf), path.map(textOf)));
   const option = (path: Json[], choice: Choice, label: string, depth: number, at: number) => {
-    const isOpened = open.length > depth && open[depth] === choice.value && !found;
+    const isOpened = !found && open.length > depth && textOf(open[depth]) === String(choice.value);
     return (
       <div
         key={`${at}-${path.map(String).join('\u0000')}`}
@@ -226,7 +226,7 @@ function levelsOf(choices: readonly Choice[], open: readonly Json[]): (readonly 
   const levels = choices.length > 0 ? [choices] : [];
   let level = choices;
   for (const value of open) {
-    const children = level.find((choice) => choice.value === value)?.children;
+    const children = choiceFor(level, value)?.children;
     if (!children) break;
     levels.push(children);
     level = children;

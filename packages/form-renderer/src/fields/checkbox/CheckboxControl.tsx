@@ -1,20 +1,22 @@
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
-import { type ControlProps, groupAttributes } from '../../controls/control.ts';
+import { type ControlProps, groupAttributes, heldOf } from '../../controls/control.ts';
 import { useChoices } from '../../controls/useChoices.ts';
-import type { Json } from '../../schema/json.ts';
+import { type Choice, choiceFor } from '../../schema/choices.ts';
 
 /** Any of a few choices, kept in the order of the choices; answers that no choice has stay at the end. */
 export function CheckboxControl(props: ControlProps<'checkbox'>) {
   const { widget, value, onChange, onBlur, isDisabled, isInvalid } = props;
   const choices = useChoices(widget);
-  const held: readonly Json[] = Array.isArray(value) ? value : [];
-  const toggle = (toggled: Json, isOn: boolean) => {
-    const isListed = (entry: Json) => choices.choices.some((choice) => choice.value === entry);
-    const isKept = (entry: Json) => (entry === toggled ? isOn : held.includes(entry));
-    onChange([
-      ...choices.choices.map((choice) => choice.value).filter(isKept),
-      ...held.filter((entry) => !isListed(entry)),
-    ]);
+  const held = heldOf(value);
+  const entryOf = (choice: Choice) =>
+    held.find((entry) => choiceFor(choices.choices, entry)?.value === choice.value);
+  const toggle = (toggled: Choice, isOn: boolean) => {
+    const kept = choices.choices.flatMap((choice) => {
+      const entry = entryOf(choice);
+      if (choice.value === toggled.value) return isOn ? [choice.value] : [];
+      return entry === undefined ? [] : [entry];
+    });
+    onChange([...new Set(kept), ...held.filter((entry) => !choiceFor(choices.choices, entry))]);
   };
   return (
     <div
@@ -27,10 +29,10 @@ export function CheckboxControl(props: ControlProps<'checkbox'>) {
         <label key={`${at}-${choice.value}`} className="hff-choice">
           <input
             type="checkbox"
-            checked={held.includes(choice.value)}
+            checked={entryOf(choice) !== undefined}
             disabled={isDisabled || choice.isDisabled}
             aria-invalid={isInvalid || undefined}
-            onChange={({ target }) => toggle(choice.value, target.checked)}
+            onChange={({ target }) => toggle(choice, target.checked)}
             onBlur={onBlur}
           />
           <span>{choice.label}</span>

@@ -8,7 +8,7 @@ import { useForm } from '../../form-context.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { sanitisedText, sanitiseHtml } from '../html/sanitise.ts';
 import { Image } from './image.ts';
-import { TextAlign, TextStyle } from './styles.ts';
+import { Paragraphs, Subscript, Superscript, TextStyle } from './styles.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { partsOf } from './toolbar-parts.ts';
 
@@ -16,7 +16,9 @@ const extensions = [
   StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
   Image,
   TextStyle,
-  TextAlign,
+  Subscript,
+  Superscript,
+  Paragraphs,
 ];
 const schema = getSchema(extensions);
 
@@ -102,7 +104,9 @@ const css = `
 .hff-editor [role='toolbar'] { display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff-editor [data-sign]::before { content: attr(data-sign); }
 .hff-editor [role='toolbar'] > input { width: 32px; height: 28px; padding: 2px; border: 1px solid transparent; background: none; cursor: pointer; }
-.hff-link-row { display: flex; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
+.hff-editor [role='toolbar'] > select { min-height: 28px; max-width: 104px; border: 1px solid transparent; border-radius: 4px; background: none; }
+.hff-link-row { display: flex; flex-wrap: wrap; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
+.hff .hff-link-row > .hff-box { flex: 1 1 160px; width: auto; }
 .hff-editor :is(ul, ol) { padding-inline-start: 24px; }
 .hff-editor blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--hff-line); }
 .hff-editor pre { padding: 8px; background: var(--hff-sunken); border-radius: 4px; overflow: auto; }

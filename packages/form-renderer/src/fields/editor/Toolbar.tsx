@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { isSafeUrl } from '../../schema/inert.ts';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import type { Words } from '../../words/words.ts';
 import { formatColor, parseColor } from '../color/colors.ts';
-import { alignments } from './styles.ts';
+import { AddressRow } from './AddressRow.tsx';
+import { type Select, selects, setTextStyle } from './selects.ts';
+import { actions } from './toggles.ts';
 import type { Part } from './toolbar-parts.ts';
 
 interface ToolbarProps {
@@ -14,43 +15,11 @@ interface ToolbarProps {
   words: Words;
 }
 
-type Toggle = Exclude<Part, 'heading' | 'link' | 'clearFormat' | 'color' | 'background' | 'align'>;
-
-const marks: Readonly<Record<Toggle, { name: string; sign: string; run: (editor: Editor) => void }>> = {
-  bold: { name: 'bold', sign: 'B', run: (editor) => editor.chain().focus().toggleBold().run() },
-  italic: { name: 'italic', sign: 'I', run: (editor) => editor.chain().focus().toggleItalic().run() },
-  underline: {
-    name: 'underline',
-    sign: 'U',
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  strike: { name: 'strike', sign: 'S', run: (editor) => editor.chain().focus().toggleStrike().run() },
-  orderedList: {
-    name: 'orderedList',
-    sign: '1.',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  bulletList: {
-    name: 'bulletList',
-    sign: '•',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  quote: { name: 'blockquote', sign: '❝', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  codeBlock: {
-    name: 'codeBlock',
-    sign: '</>',
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  },
-};
-
-const levels = [1, 2, 3, 4, 5, 6] as const;
-
-/** Buttons that format the text. One Tab stop; arrow keys move between them. */
+/** Buttons and lists that format the text. One Tab stop; arrow keys move between them. */
 export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [link, setLink] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [asked, setAsked] = useState<'link' | 'picture'>();
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -66,184 +35,98 @@ export function Toolbar({ editor, parts, controls, words }: ToolbarProps) {
     onFocus: () => setAt(index),
     onKeyDown: move,
   });
-  const setAddress = () => {
-    const address = (link ?? '').trim();
-    if (address !== '' && !isSafeUrl(address) && !/^(?:mailto|tel):/i.test(address)) {
-      setRefused(true);
-      return;
+  const show = (part: Part, index: number) => {
+    const named = { key: part, ...stop(index), 'aria-label': words(part), title: words(part) };
+    const select = selects[part];
+    if (select) return <List {...named} key={part} select={select} editor={editor} words={words} />;
+    if (part === 'color' || part === 'background') {
+      const current = parseColor(String(editor.getAttributes('textStyle')[part] ?? ''));
+      const none = part === 'color' ? '#000000' : '#ffffff';
+      return (
+        <input
+          {...named}
+          key={part}
+          type="color"
+          value={current ? formatColor(current, false).toLowerCase() : none}
+          onChange={({ target }) => setTextStyle(editor, { [part]: target.value })}
+        />
+      );
     }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address === '') chain.unsetLink().run();
-    else chain.setLink({ href: address }).run();
-    setLink(undefined);
+    const action = actions[part];
+    const isOn = action?.isOn?.(editor) ?? (part === 'link' ? editor.isActive('link') : undefined);
+    return (
+      <button
+        {...named}
+        key={part}
+        type="button"
+        className="hff-button"
+        data-quiet=""
+        data-sign={action?.sign ?? (part === 'link' ? '↗' : '▣')}
+        aria-pressed={isOn}
+        aria-expanded={action ? undefined : asked === part}
+        onClick={() => {
+          if (action) action.run(editor);
+          else setAsked(asked === part ? undefined : part === 'link' ? 'link' : 'picture');
+        }}
+      />
+    );
   };
-  const heading = levels.find((level) => editor.isActive('heading', { level })) ?? 0;
   const undo = [
-    {
-      label: words('undo'),
-      sign: '↶',
-      canRun: editor.can().undo(),
-      run: () => editor.chain().focus().undo().run(),
-    },
-    {
-      label: words('redo'),
-      sign: '↷',
-      canRun: editor.can().redo(),
-      run: () => editor.chain().focus().redo().run(),
-    },
-  ];
+    { part: 'undo', sign: '↶', canRun: editor.can().undo(), run: () => editor.chain().focus().undo().run() },
+    { part: 'redo', sign: '↷', canRun: editor.can().redo(), run: () => editor.chain().focus().redo().run() },
+  ] as const;
   return (
     <>
       <div ref={bar} role="toolbar" aria-label={words('toolbar')} aria-controls={controls}>
-        {parts.map((part, index) => {
-          if (part === 'heading') {
-            return (
-              <select
-                key={part}
-                {...stop(index)}
-                aria-label={words('heading')}
-                value={heading}
-                onChange={({ target }) => {
-                  const level = levels.find((each) => each === Number(target.value));
-                  const chain = editor.chain().focus();
-                  if (level) chain.setHeading({ level }).run();
-                  else chain.setParagraph().run();
-                }}
-              >
-                <option value={0}>{words('paragraph')}</option>
-                {levels.map((level) => (
-                  <option key={level} value={level}>
-                    {words('headingLevel', { level })}
-                  </option>
-                ))}
-              </select>
-            );
-          }
-          if (part === 'align') {
-            return (
-              <select
-                key={part}
-                {...stop(index)}
-                aria-label={words('align')}
-                value={alignments.find((textAlign) => editor.isActive({ textAlign })) ?? 'left'}
-                onChange={({ target }) => {
-                  const textAlign = target.value === 'left' ? null : target.value;
-                  const chain = editor.chain().focus();
-                  chain
-                    .updateAttributes('paragraph', { textAlign })
-                    .updateAttributes('heading', { textAlign })
-                    .run();
-                }}
-              >
-                {alignments.map((each) => (
-                  <option key={each} value={each}>
-                    {words(each)}
-                  </option>
-                ))}
-              </select>
-            );
-          }
-          if (part === 'color' || part === 'background') {
-            const current = parseColor(String(editor.getAttributes('textStyle')[part] ?? ''));
-            return (
-              <input
-                key={part}
-                {...stop(index)}
-                type="color"
-                aria-label={words(part)}
-                title={words(part)}
-                value={
-                  current
-                    ? formatColor(current, false).toLowerCase()
-                    : part === 'color'
-                      ? '#000000'
-                      : '#ffffff'
-                }
-                onChange={({ target }) => {
-                  const before = editor.getAttributes('textStyle');
-                  editor
-                    .chain()
-                    .focus()
-                    .setMark('textStyle', { ...before, [part]: target.value })
-                    .run();
-                }}
-              />
-            );
-          }
-          const isToggle = part !== 'link' && part !== 'clearFormat';
-          const isOn = isToggle
-            ? editor.isActive(marks[part].name)
-            : part === 'link' && editor.isActive('link');
-          return (
-            <button
-              key={part}
-              {...stop(index)}
-              type="button"
-              className="hff-button"
-              data-quiet=""
-              data-sign={isToggle ? marks[part].sign : part === 'link' ? '↗' : '⌫'}
-              aria-label={words(part)}
-              title={words(part)}
-              aria-pressed={part === 'clearFormat' ? undefined : isOn}
-              onClick={() => {
-                if (isToggle) marks[part].run(editor);
-                else if (part === 'clearFormat') editor.chain().focus().unsetAllMarks().clearNodes().run();
-                else {
-                  setRefused(false);
-                  setLink(String(editor.getAttributes('link').href ?? ''));
-                }
-              }}
-            />
-          );
-        })}
-        {undo.map(({ label, sign, canRun, run }, index) => (
+        {parts.map(show)}
+        {undo.map(({ part, sign, canRun, run }, index) => (
           <button
-            key={sign}
+            key={part}
             {...stop(parts.length + index)}
             type="button"
             className="hff-button"
             data-quiet=""
-            aria-label={label}
-            title={label}
+            data-sign={sign}
+            aria-label={words(part)}
+            title={words(part)}
             aria-disabled={!canRun}
             onClick={run}
-          >
-            {sign}
-          </button>
+          />
         ))}
       </div>
-      {link !== undefined && (
-        <div className="hff-link-row">
-          <input
-            ref={focusIt}
-            className="hff-box"
-            aria-label={words('linkAddress')}
-            placeholder="https://"
-            value={link}
-            onChange={({ target }) => setLink(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-                event.preventDefault();
-                setAddress();
-              }
-              if (event.key !== 'Escape') return;
-              event.stopPropagation();
-              setLink(undefined);
-              editor.commands.focus();
-            }}
-          />
-          <button type="button" className="hff-button" onClick={setAddress}>
-            {words('confirm')}
-          </button>
-          {isRefused && (
-            <span className="hff-error" role="alert">
-              {words('linkRefused')}
-            </span>
-          )}
-        </div>
+      {asked && (
+        <AddressRow
+          key={asked}
+          kind={asked}
+          editor={editor}
+          words={words}
+          id={controls}
+          onDone={() => setAsked(undefined)}
+        />
       )}
     </>
   );
 }
 
-const focusIt = (element: HTMLElement | null) => element?.focus();
+interface ListProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  select: Select;
+  editor: Editor;
+  words: Words;
+}
+
+/** A look that the text has and the list does not offer is shown as it is. */
+function List({ select, editor, words, ...rest }: ListProps) {
+  const options = select.options(words);
+  const value = select.value(editor);
+  const isListed = options.some(([each]) => each === value);
+  return (
+    <select {...rest} value={value} onChange={({ target }) => select.choose(editor, target.value)}>
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map(([each, label]) => (
+        <option key={each} value={each}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -7,9 +7,23 @@ const emptyParagraphs = ['<p></p>', '<p><br></p>', '<p><br/></p>'];
 
 /** The toolbar of FormMaking's designer, in Quill's notation. */
 const toolbar: Json[] = [
-  ['bold', 'italic', 'underline', 'strike'],
-  [{ list: 'ordered' }, { list: 'bullet' }, { header: [1, 2, 3, 4, 5, 6, false] }],
+  [
+    'bold',
+    'italic',
+    'underline',
+    'strike',
+    { color: [] },
+    { background: [] },
+    { align: [] },
+    { list: 'ordered' },
+    { list: 'bullet' },
+    { indent: '-1' },
+    { indent: '+1' },
+  ],
+  [{ font: [] }, { header: [1, 2, 3, 4, 5, 6, false] }],
+  [{ script: 'sub' }, { script: 'super' }],
   ['link', 'image', 'blockquote', 'code-block'],
+  [{ direction: 'rtl' }],
   ['clean'],
 ];
 

@@ -74,8 +74,8 @@ const config: Config = {
     /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpeg|gif|webp);|[^a-z]|[a-z+.-]{1,30}(?:[^a-z+.:-]|$))/i,
 };
 
-/** Longer texts are cut before they are read; no form needs them. */
-const maxLength = 500_000;
+/** Longer texts are cut before they are read: pictures written out take megabytes, more no form needs. */
+const maxLength = 10_000_000;
 
 /**
  * Html of a document or an answer as nodes that run nothing and send nothing but image requests: no scripts, no

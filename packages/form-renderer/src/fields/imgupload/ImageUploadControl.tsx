@@ -1,7 +1,8 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
-import { type ControlProps, groupAttributes } from '../../controls/control.ts';
+import { type ControlProps, groupAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 import { isSafeUrl } from '../../schema/inert.ts';
+import type { Json } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { FilePicker } from '../../uploads/FilePicker.tsx';
 import { SentStatus } from '../../uploads/SentStatus.tsx';
@@ -128,8 +129,8 @@ function Thumb({ url }: { url: string }) {
 }
 
 /** The side of a tile in pixels, 100 where the document says nothing usable (B9). */
-function side(given: unknown): number {
-  const number = Number(given);
+function side(given: Json | undefined): number {
+  const number = numberOf(given) ?? 0;
   return number >= 24 && number <= 600 ? number : 100;
 }
 

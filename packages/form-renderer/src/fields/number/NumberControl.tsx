@@ -1,6 +1,5 @@
-import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, numberOf, textOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
-import { toNumber } from '../../schema/define-field.ts';
 import { stepped } from './step.ts';
 
 /** A number with buttons that step it. What is typed stays as it is; a value out of range is said, not changed. */
@@ -8,12 +7,11 @@ export function NumberControl(props: ControlProps<'number'>) {
   const { widget, value, onChange, onBlur, id, isDisabled } = props;
   const { words } = useForm();
   const { min, max, step, controls, controlsPosition, placeholder } = widget.options;
-  const number = typeof value === 'string' ? toNumber(value) : value;
-  const move = (direction: 1 | -1) =>
-    onChange(stepped(typeof number === 'number' ? number : undefined, direction, widget.options));
+  const number = numberOf(value);
+  const move = (direction: 1 | -1) => onChange(stepped(number, direction, widget.options));
   const button = (direction: 1 | -1) => {
     const isAtEnd =
-      typeof number === 'number' &&
+      number !== undefined &&
       (direction === 1 ? max !== undefined && number >= max : min !== undefined && number <= min);
     return (
       <button

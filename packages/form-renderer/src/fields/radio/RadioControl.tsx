@@ -1,11 +1,13 @@
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, groupAttributes } from '../../controls/control.ts';
 import { useChoices } from '../../controls/useChoices.ts';
+import { choiceFor } from '../../schema/choices.ts';
 
 /** One of a few choices. */
 export function RadioControl(props: ControlProps<'radio'>) {
   const { widget, value, onChange, onBlur, id, isDisabled, isRequired, isInvalid } = props;
   const choices = useChoices(widget);
+  const chosen = choiceFor(choices.choices, value);
   return (
     <div
       {...groupAttributes(props)}
@@ -21,7 +23,7 @@ export function RadioControl(props: ControlProps<'radio'>) {
             type="radio"
             name={id}
             value={at}
-            checked={choice.value === value}
+            checked={choice === chosen}
             disabled={isDisabled || choice.isDisabled}
             onChange={() => onChange(choice.value)}
             onBlur={onBlur}

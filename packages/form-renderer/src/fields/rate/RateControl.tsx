@@ -1,4 +1,4 @@
-import { type ControlProps, groupAttributes } from '../../controls/control.ts';
+import { type ControlProps, groupAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 
 /** A hostile document may ask for millions of stars. */
@@ -9,7 +9,7 @@ export function RateControl(props: ControlProps<'rate'>) {
   const { widget, value, onChange, onBlur, id, isDisabled, isRequired, isInvalid } = props;
   const { words } = useForm();
   const { max, allowHalf, showScore } = widget.options;
-  const score = typeof value === 'number' ? value : 0;
+  const score = numberOf(value) ?? 0;
   const stars = Array.from({ length: Math.min(Math.floor(max), mostStars) }, (_, at) => at + 1);
   const radio = (points: number, half?: 'half') => (
     <label key={points} data-half={half} data-on={points <= score || undefined}>

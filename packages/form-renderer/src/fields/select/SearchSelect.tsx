@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
-import { type ControlProps, controlAttributes } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, heldOf, textOf } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { labelOf, useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
-import type { Choice } from '../../schema/choices.ts';
+import { type Choice, choiceFor } from '../../schema/choices.ts';
 import type { Json } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 
@@ -24,13 +24,8 @@ export default function SearchSelect(props: ControlProps<'select'>) {
   const [active, setActive] = useState(-1);
   useStyles(css);
 
-  const held: Json[] = multiple
-    ? Array.isArray(value)
-      ? value
-      : []
-    : value === '' || value === null || value === undefined
-      ? []
-      : [value];
+  const held: Json[] = multiple ? heldOf(value) : heldOf(value).slice(0, 1);
+  const isHeld = (choice: Choice) => held.some((entry) => choiceFor(choices.choices, entry) === choice);
   const found = filter(choices.choices, filterable ? (typed ?? '') : '');
   const close = () => {
     setOpen(false);
@@ -40,8 +35,8 @@ export default function SearchSelect(props: ControlProps<'select'>) {
   const choose = (choice: Choice) => {
     if (choice.isDisabled) return;
     if (multiple) {
-      const isHeld = held.includes(choice.value);
-      onChange(isHeld ? held.filter((entry) => entry !== choice.value) : [...held, choice.value]);
+      const others = held.filter((entry) => choiceFor(choices.choices, entry) !== choice);
+      onChange(others.length < held.length ? others : [...held, choice.value]);
       setTyped(undefined);
       // The search is over: the whole list is back, and the arrow keys go on from here.
       setActive(choices.choices.indexOf(choice));
@@ -92,7 +87,7 @@ export default function SearchSelect(props: ControlProps<'select'>) {
       >
         {multiple &&
           held.map((entry, at) => (
-            <span key={`${at}-${String(entry)}`} className="hff-chip">
+            <span key={`${at}-${textOf(entry)}`} className="hff-chip">
               {labelOf(choices.choices, entry)}
               <button
                 type="button"
@@ -147,7 +142,7 @@ export default function SearchSelect(props: ControlProps<'select'>) {
               id={`${id}-option-${at}`}
               choice={choice}
               isActive={at === active}
-              isHeld={held.includes(choice.value)}
+              isHeld={isHeld(choice)}
               onChoose={choose}
             />
           ))}

@@ -4,6 +4,7 @@ import { type ControlProps, controlAttributes } from '../../controls/control.ts'
 import { useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { Late } from '../../layout/Late.tsx';
+import { choiceFor } from '../../schema/choices.ts';
 
 const SearchSelect = lazy(() => import('./SearchSelect.tsx'));
 
@@ -23,7 +24,8 @@ function NativeSelect(props: ControlProps<'select'>) {
   const { widget, value, onChange, onBlur } = props;
   const { words } = useForm();
   const choices = useChoices(widget);
-  const at = choices.choices.findIndex((choice) => choice.value === value);
+  const chosen = choiceFor(choices.choices, value);
+  const at = chosen ? choices.choices.indexOf(chosen) : -1;
   const isFilled = value !== undefined && value !== null && value !== '' && typeof value !== 'object';
   return (
     <>

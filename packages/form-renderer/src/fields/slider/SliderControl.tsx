@@ -1,4 +1,4 @@
-import { type ControlProps, controlAttributes, groupAttributes } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, groupAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 
 /** A number, or with `range` two, on a scale. */
@@ -8,7 +8,7 @@ export function SliderControl(props: ControlProps<'slider'>) {
   const { min = 0, max = 100, range, showInput } = widget.options;
   const scale = { min, max: Math.max(min, max), step: widget.options.step || 1 };
   if (!range) {
-    const number = numberOr(value, min);
+    const number = numberOf(value) ?? min;
     return (
       <div className="hff-slider">
         <Handle {...props} {...controlAttributes(props)} scale={scale} number={number} onNumber={onChange} />
@@ -20,7 +20,9 @@ export function SliderControl(props: ControlProps<'slider'>) {
       </div>
     );
   }
-  const [low, high] = Array.isArray(value) ? [numberOr(value[0], min), numberOr(value[1], max)] : [min, max];
+  const [low, high] = Array.isArray(value)
+    ? [numberOf(value[0]) ?? min, numberOf(value[1]) ?? max]
+    : [min, max];
   const setLow = (number: number) => onChange([Math.min(number, high), high]);
   const setHigh = (number: number) => onChange([low, Math.max(number, low)]);
   return (
@@ -83,9 +85,4 @@ function Exact({ scale, number, onNumber, onBlur, isDisabled, label }: HandlePro
       onBlur={onBlur}
     />
   );
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
 }

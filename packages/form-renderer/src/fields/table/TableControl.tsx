@@ -33,8 +33,9 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
   const [notice, setNotice] = useState('');
   const isVirtual = rows.length > virtualFrom && view !== 'print';
   const canEdit = view === 'fill' && !isDisabled;
-  const canAdd = canEdit && widget.options.isAdd !== false;
-  const canRemove = canEdit && widget.options.isDelete !== false;
+  const canAdd = canEdit && widget.options.isAdd !== false && columns.length > 0;
+  const canRemove = widget.options.isDelete !== false;
+  const hasActions = canEdit && widget.options.showControl !== false && columns.length > 0;
   const focusAfter = useFocusAfter(scroller);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
@@ -114,7 +115,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
                   table={place}
                 />
               ))}
-              {canEdit && (
+              {hasActions && (
                 <th scope="col" className="hff-table-actions">
                   {words('actions')}
                 </th>
@@ -132,7 +133,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
                 columns={columns}
                 table={place}
                 tableId={id}
-                act={canEdit ? act : undefined}
+                act={hasActions ? act : undefined}
                 canRemove={canRemove}
               />
             ))}
@@ -140,7 +141,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
             {rows.length === 0 && (
               <tr>
                 <td colSpan={columns.length + 2} className="hff-hint">
-                  {words('noRows')}
+                  {words(columns.length === 0 ? 'noColumns' : 'noRows')}
                 </td>
               </tr>
             )}

@@ -16,6 +16,7 @@ export const tableField = defineField({
     requiredMessage: text('', { isForeign: true }),
     isAdd: flag(true, { isForeign: true }),
     isDelete: flag(true, { isForeign: true }),
+    showControl: flag(true, { isForeign: true }),
   },
   emptyValue: () => [],
   check: checkList,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
 import { WordCount } from '../input/InputControl.tsx';
 
@@ -7,13 +8,15 @@ export function TextareaControl(props: ControlProps<'textarea'>) {
   const { placeholder, maxlength, showWordLimit, rows, autosize } = widget.options;
   const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
   const text = textOf(value);
+  const lines = Math.min(Math.max(rows ?? 5, 1), 50);
   return (
     <>
       <textarea
         {...controlAttributes(props)}
         className="hff-box"
         data-autosize={autosize || undefined}
-        rows={Math.min(Math.max(rows ?? 5, 1), 50)}
+        style={autosize ? ({ '--hff-rows': lines } as CSSProperties) : undefined}
+        rows={lines}
         placeholder={placeholder || undefined}
         maxLength={limit}
         value={text}
