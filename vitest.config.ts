@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { reactWithMacros } from './scripts/vite/lingui-macros.ts';
 
-/** Two kinds of unit test: plain Node for packages and the server, jsdom for components. */
+/**
+ * Two kinds of unit test: plain Node for packages and the server, jsdom for components. The files of a worker share
+ * their modules (`isolate: false`), which keep nothing that a test could find: loading them anew took most of the time.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 60_000,
           include: [
             'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
@@ -36,7 +40,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -3,10 +3,7 @@ import { reactWithMacros } from '../scripts/vite/lingui-macros.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    '../packages/ui/src/**/*.mdx',
-    '../packages/{ui,form-renderer,form-designer}/src/**/*.stories.tsx',
-  ],
+  stories: ['../packages/{ui,form-renderer,form-designer}/src/**/*.{mdx,stories.tsx}'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({

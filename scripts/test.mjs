@@ -58,6 +58,11 @@ async function withBrowser() {
       count: countPlaywright,
     },
   );
+  const packed = 'packages in a project of somebody else';
+  await step(packed, 'playwright', ['test', '-c', 'tests/packages/playwright.config.ts'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(packed) },
+    count: countPlaywright,
+  });
   if (await step('Storybook build', 'npm', ['run', '--silent', 'build:storybook'])) {
     const stories = 'every story, with axe';
     await step(stories, 'node', ['scripts/test-storybook.mjs'], {

@@ -34,6 +34,27 @@ export default defineConfig({
     /** Inlined assets would need `data:` in the content security policy. */
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        // What is loaded together anyway stays together: left to itself it falls into ever smaller files, each of
+        // which compresses worse, with every page that comes to share some of it.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|styled-components|@lingui)\// },
+            {
+              name: 'routing',
+              test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
+            },
+            {
+              name: 'lists',
+              test: /ui\/src\/primitives\/(?:data-table|drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\//,
+            },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': serverAddress, '/openapi.json': serverAddress } },
   preview: { proxy: { '/api': serverAddress } },

@@ -1,17 +1,24 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { guard } from './app/routes/guard.ts';
+import { formLinkToken, guard } from './app/routes/guard.ts';
 import { config } from './lib/config.ts';
 import { wasLeftIdle } from './lib/idle.ts';
 import { loadChunk } from './lib/load-chunk.ts';
-import { activateLocale, initialLocale } from './lib/locale.ts';
+import { activateLocale, initialLocale, languageOf } from './lib/locale.ts';
 import { endSession, session } from './lib/session.ts';
 import { showLoadFailure } from './load-failure.ts';
 
 /**
- * The product starts here. Who has no token gets the sign-in page, which is an entry of its own and stays light;
- * everybody else gets the application.
+ * The product starts here. A customer's link gets its form and nothing else; who has no token gets the sign-in page.
+ * Both are entries of their own and stay light. Everybody else gets the application.
  */
 async function start(root: Root) {
+  const token = formLinkToken(location.pathname);
+  if (token !== undefined) {
+    await loadChunk(() => activateLocale(languageOf(navigator.languages)));
+    const { showFormLink } = await loadChunk(() => import('./entries/fill-form.tsx'));
+    showFormLink(root, token);
+    return;
+  }
   if (session.get().token && wasLeftIdle(config.idleMinutes)) endSession('idle');
   await loadChunk(() => activateLocale(initialLocale()));
 

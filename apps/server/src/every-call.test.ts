@@ -78,7 +78,7 @@ describe('every call', () => {
         status: 200,
         envelope: { Success: false, Code: 'VALIDATION' },
       });
-      const tooLarge = JSON.stringify({ text: '长'.repeat(400_000) });
+      const tooLarge = JSON.stringify({ text: '长'.repeat((call.mostBytes ?? 1_048_576) / 3) });
       expect(await raw(tooLarge)).toMatchObject({ status: 413, envelope: { Code: 'PAYLOAD_TOO_LARGE' } });
     },
   );

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from './db/database.ts';
 import { deleteOldDrafts } from './modules/draft/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
+import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldSessions } from './modules/session/session.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes what has expired: sessions, counted sign-in failures, idempotency keys, message signals, drafts, unattached files. */
+/** Deletes what has expired: sessions, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
 export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
   await database.transaction(async (tx) => {
     await forgetOldSessions(tx);
@@ -16,7 +17,10 @@ export async function forgetExpired(database: DatabaseHandle, files: FileService
     await forgetOldSignals(tx);
   });
   for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
-    await database.withOrganisation(id, (tx) => deleteOldDrafts(tx, id));
+    await database.withOrganisation(id, async (tx) => {
+      await deleteOldDrafts(tx, id);
+      await forgetEndedLinks(tx, id, new Date());
+    });
     await files.sweep(id);
   }
   await files.sweepArrivals();

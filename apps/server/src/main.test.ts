@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { exportSize, getBHJsonDataEx, listConsults, login } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScript, type ScriptResult, startScript } from './testing/run-script.ts';
+import { onEmbedded } from './testing/test-database.ts';
 
 const superuserUrl = process.env.HUIFANG_TEST_SUPERUSER_URL;
 let folder: string;
@@ -31,7 +32,7 @@ function expectOneSentence({ status, stdout, stderr }: ScriptResult, sentence: R
   expect(status).toBe(1);
 }
 
-describe('a start that cannot be', () => {
+describe.runIf(onEmbedded)('a start that cannot be', () => {
   it.each([
     [
       'a database that does not answer',
@@ -64,15 +65,17 @@ describe('a start that cannot be', () => {
       expectOneSentence(result, /The data folder .* cannot be (used|written)/);
     }
   });
+});
 
-  it.runIf(superuserUrl)('says so for a role that could bypass row-level security', async () => {
+describe.runIf(superuserUrl)('a start on PostgreSQL', () => {
+  it('is refused for a role that could bypass row-level security', async () => {
     const result = await runScript('main.ts', { env: { DATABASE_URL: superuserUrl as string } });
     expect(result.status).toBe(1);
     expectOneSentence(result, /role postgres could bypass row-level security/);
   });
 });
 
-describe('the embedded server', () => {
+describe.runIf(onEmbedded)('the embedded server', () => {
   it('starts with the demonstration, keeps others out, survives a kill, and stops once it has answered', async () => {
     const data = join(folder, 'data');
     const env = { HUIFANG_DATA: data, PORT: '0' };

@@ -8,6 +8,10 @@ import type { Call } from './core/define-call.ts';
 import * as directory from './directory/directory.ts';
 import * as draft from './draft/draft.ts';
 import * as files from './files/files.ts';
+import * as formAnswers from './forms/answers.ts';
+import * as forms from './forms/forms.ts';
+import * as formLinks from './forms/links.ts';
+import * as textTemplates from './forms/templates.ts';
 import * as gateway from './gateway/gateway.ts';
 import * as home from './home/home.ts';
 import * as logs from './logs/logs.ts';
@@ -47,6 +51,10 @@ const areas = [
   directory,
   draft,
   files,
+  forms,
+  formAnswers,
+  formLinks,
+  textTemplates,
   home,
   logs,
 ];

@@ -34,7 +34,57 @@ export const DataKeysConflict: Story = {
 export const FewTools: Story = {
   args: { tools: ['preview'], actions: <button type="button">保存</button>, layoutFields: ['grid'] },
 };
-export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>] };
+/** Too narrow to design on: the form as it stands, to try out. */
+export const NarrowScreen: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const SeveralSelected: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, '单选框组 疼痛程度');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(within(canvasElement).getByText('已选 2 个字段')).toBeVisible();
+  },
+};
+export const GridSelected: Story = { play: ({ canvasElement }) => select(canvasElement, '栅格布局') };
+export const TabsSelected: Story = { play: ({ canvasElement }) => select(canvasElement, '标签页') };
+export const FormSettings: Story = {
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('tab', { name: '表单属性' })),
+};
+export const OutlineOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('大纲'));
+    await expect(within(canvasElement).getByRole('treeitem', { name: '滑块 功能评分' })).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('searchbox'), '没有这种');
+    await expect(within(canvasElement).getByText('没有匹配的组件')).toBeVisible();
+  },
+};
+export const ConditionWrong: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, '单选框组 疼痛程度');
+    await userEvent.type(within(canvasElement).getByLabelText('显示条件'), 'score >');
+    await expect(within(canvasElement).getByText(/表达式有误/)).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '子表单' }));
+    await userEvent.click(canvas.getByRole('button', { name: /把字段拖到这里作为列/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '栅格布局' }));
+    await expect(canvas.getByText('不支持添加此字段', { selector: '.hfd-toolbar *' })).toBeVisible();
+  },
+};
+export const CellsMerged: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '表格布局' }));
+    for (const name of ['右侧插入列', '下方插入行', '与右侧合并'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(canvas.getAllByRole('gridcell')).toHaveLength(3);
+  },
+};
 
 function DosePanel({ widget, setOption, onBlur }: PanelProps) {
   return (
@@ -105,6 +155,32 @@ const openTool = (name: string) => async (canvasElement: HTMLElement) => {
 
 export const Importing: Story = { play: ({ canvasElement }) => openTool('导入 JSON')(canvasElement) };
 export const Clearing: Story = { play: ({ canvasElement }) => openTool('清空')(canvasElement) };
+export const ImportRefused: Story = {
+  play: async ({ canvasElement }) => {
+    await openTool('导入 JSON')(canvasElement);
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await expect(dialog.getByText('不是表单，无法导入')).toBeVisible();
+  },
+};
+export const ImportWithRemarks: Story = {
+  play: async ({ canvasElement }) => {
+    await openTool('导入 JSON')(canvasElement);
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    const text = JSON.stringify({ list: [{ type: 'vendor', model: 'v' }], config: { init: 'run()' } });
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.paste(text);
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await expect(dialog.getByText(/导入提示/)).toBeVisible();
+  },
+};
+export const PreviewAsRead: Story = {
+  play: async ({ canvasElement }) => {
+    await openTool('预览')(canvasElement);
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    for (const name of ['只读', '手机宽度']) await userEvent.click(dialog.getByLabelText(name));
+  },
+};
 export const Preview: Story = { play: ({ canvasElement }) => openTool('预览')(canvasElement) };
 export const GeneratedJson: Story = { play: ({ canvasElement }) => openTool('生成 JSON')(canvasElement) };
 export const GeneratedCode: Story = { play: ({ canvasElement }) => openTool('生成代码')(canvasElement) };

@@ -2,7 +2,7 @@ import { parseDocument } from '@huifang/form-renderer/schema';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps, type PanelProps } from './index.ts';
 
 const field = (type: string, model: string, more: object = {}) => ({
@@ -146,6 +146,8 @@ describe('attributes', () => {
     fireEvent.change(model, { target: { value: 'age' } });
     fireEvent.blur(model);
     expect(screen.getByText('字段标识“age”重复，填写的值会互相覆盖')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '1 处字段标识重复' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('计数器 age');
   });
 
   it('edits choices and builds the required rule', () => {
@@ -202,6 +204,145 @@ describe('attributes', () => {
   });
 });
 
+describe('layouts', () => {
+  const cell = (...list: object[]) => ({ type: 'td', options: { colspan: 1, rowspan: 1 }, list });
+  const layouts = {
+    list: [
+      field('report', 'sheet', {
+        rows: [{ columns: [cell(field('input', 'left')), cell(field('input', 'right'))] }],
+      }),
+      field('tabs', 'tabs', {
+        tabs: [
+          { label: '首次', name: 'tab_1', list: [] },
+          { label: '复评', name: 'tab_2', list: [] },
+        ],
+      }),
+      field('grid', 'grid', { columns: [{ span: 12, list: [] }] }),
+    ],
+    config: {},
+  };
+  const rowsOf = (designer: FormDesignerHandle) =>
+    designer
+      .getDocument()
+      .list[0]?.rows?.map(({ columns }) => columns.map(({ list }) => list.map(({ model }) => model)));
+
+  it('merges, splits and adds cells by keyboard', () => {
+    const { designer, press } = setUp({ data: layouts });
+    const cellAt = (name: RegExp) => screen.getByRole('gridcell', { name });
+    act(() => cellAt(/第 1 行第 1 列/).focus());
+    press('ArrowRight');
+    expect(document.activeElement).toBe(cellAt(/第 1 行第 2 列，1 个字段/));
+    fireEvent.click(screen.getByRole('button', { name: '下方插入行' }));
+    fireEvent.click(screen.getByRole('button', { name: '与下方合并' }));
+    expect(rowsOf(designer())).toEqual([[['left'], ['right']], [[]]]);
+    fireEvent.change(screen.getByLabelText('水平对齐'), { target: { value: 'center' } });
+    expect(designer().getDocument().list[0]?.rows?.[0]?.columns[1]?.options).toMatchObject({
+      rowspan: 2,
+      align: 'center',
+    });
+    fireEvent.click(screen.getByRole('button', { name: '与右侧合并' }));
+    expect(screen.getByText('此方向没有单元格', { selector: '.hfd-toolbar *' })).toBeTruthy();
+    for (let n = 0; n < 3; n += 1) act(() => designer().handleUndo());
+    expect(designer().getJSON()).toEqual(layouts);
+  });
+
+  it('names tabs once each, and offsets grid columns', () => {
+    const { designer, canvas } = setUp({ data: layouts });
+    fireEvent.click(canvas.querySelector('[data-type=tabs]') as Element);
+    const name = screen.getByLabelText('标签 2 的标识');
+    for (const value of ['tab_1', 'later']) {
+      fireEvent.change(name, { target: { value } });
+      fireEvent.blur(name);
+      expect(screen.queryByText('标识已被使用', { selector: '.hfd-panel *' }) !== null).toBe(
+        value === 'tab_1',
+      );
+    }
+    expect(
+      designer()
+        .getDocument()
+        .list[1]?.tabs?.map((tab) => tab.name),
+    ).toEqual(['tab_1', 'later']);
+    fireEvent.click(canvas.querySelector('[data-type=grid]') as Element);
+    fireEvent.change(screen.getByLabelText('左侧间隔格数'), { target: { value: '30' } });
+    expect(designer().getDocument().list[2]?.columns?.[0]?.options).toMatchObject({ span: 12, offset: 24 });
+  });
+
+  it('shows each data-bound field with its data key', () => {
+    const { canvas } = setUp({
+      data: {
+        list: [field('input', 'bound'), field('input', 'free', { options: { dataBind: false } })],
+        config: {},
+      },
+    });
+    fireEvent.click(canvas);
+    expect(within(canvas).getByText('bound', { selector: '.hfd-badge' })).toBeTruthy();
+    expect(within(canvas).queryByText('free', { selector: '.hfd-badge' })).toBeNull();
+  });
+});
+
+describe('conditions', () => {
+  it('say what is wrong while they are typed', () => {
+    setUp();
+    const show = screen.getByLabelText('显示条件');
+    fireEvent.change(show, { target: { value: 'age >=' } });
+    expect(screen.getByText('表达式有误：第 7 个字符处')).toBeTruthy();
+    expect(show.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(show, { target: { value: 'agee >= 18' } });
+    expect(screen.getByText('表达式中的“agee”不存在')).toBeTruthy();
+    fireEvent.change(show, { target: { value: 'age >= 18' } });
+    expect(show.getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('focus', () => {
+  it('goes to what was pasted, and into the list that was pointed out', () => {
+    const { designer, press, canvas } = setUp();
+    const clipboardData = { getData: () => JSON.stringify({ list: [field('rate', 'score')], config: {} }) };
+    fireEvent.click(screen.getAllByRole('button', { name: /将字段拖拽到此处/ })[0] as Element);
+    fireEvent.paste(canvas, { clipboardData });
+    expect(designer().getDocument().list[1]?.columns?.[1]?.list[0]?.name).toBe('score');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('评分 score');
+    press('Delete');
+    expect(designer().getDocument().list[1]?.columns?.[1]?.list).toEqual([]);
+  });
+
+  it('stays in the panel when a choice is removed, and leaves a warning with it', () => {
+    const radio = field('radio', 'pain', {
+      options: { options: [{ value: 'a' }, { value: 'b' }, { value: 'c' }] },
+    });
+    const choices = { list: [radio], config: {} };
+    setUp({ data: choices, published: [parseDocument(choices).document] });
+    const remove = screen.getByRole('button', { name: '删除选项 2' });
+    act(() => remove.focus());
+    fireEvent.click(remove);
+    expect(screen.getByRole('region', { name: '此修改会丢失已发布表单的数据' })).toBeTruthy();
+    expect(document.activeElement?.closest('.hfd-panel')).toBeTruthy();
+    const warning = within(screen.getByRole('region', { name: '此修改会丢失已发布表单的数据' }));
+    const read = warning.getByRole('button', { name: '确定' });
+    act(() => read.focus());
+    fireEvent.click(read);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('单选框组 pain');
+  });
+});
+
+describe('narrow screens', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('get a preview to fill in, and no canvas', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    render(<FormDesigner data={data} />);
+    expect(screen.queryByRole('application')).toBeNull();
+    expect(screen.getByText(/仅可预览/)).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('name'), { target: { value: '王芳' } });
+    fireEvent.click(screen.getByRole('button', { name: '获取数据' }));
+    await waitFor(() => expect(screen.getByText(/"name": "王芳"/)).toBeTruthy());
+  });
+});
+
 describe('the form as a whole', () => {
   it('imports, lists what cannot work, and takes the import back', () => {
     const { models, designer } = setUp();
@@ -218,6 +359,19 @@ describe('the form as a whole', () => {
     expect(designer().getJSON()).toEqual(other);
     act(() => designer().handleUndo());
     expect(designer().getJSON()).toEqual(data);
+  });
+
+  it('imports a file', async () => {
+    const { models } = setUp();
+    fireEvent.click(screen.getByRole('button', { name: '导入 JSON' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const text = JSON.stringify({ list: [field('input', 'filed')], config: {} });
+    const files = [new File([text], 'form.json', { type: 'application/json' })];
+    fireEvent.change(dialog.getByLabelText('选择 JSON 文件'), { target: { files } });
+    const box = dialog.getByRole('textbox') as HTMLTextAreaElement;
+    await waitFor(() => expect(box.value).toBe(text));
+    fireEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(models()).toEqual(['filed']);
   });
 
   it('asks before it clears', () => {

@@ -26,6 +26,7 @@ import { DesignerStore } from './designer-store.ts';
 import { generateHtml } from './generate/html.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Losses } from './Losses.tsx';
+import { NarrowView, useIsNarrow } from './NarrowView.tsx';
 import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Icon } from './parts/Icon.tsx';
@@ -124,6 +125,7 @@ export function FormDesigner({
     };
     return { ...names, store, locale, renderer, customWidgets: widgets };
   }, [store, names, locale, widgets, remote, remoteOption, slots, uploads]);
+  const isNarrow = useIsNarrow();
   const { sensors, dragged, ...dragging } = useDragging(context, root);
   return (
     <DesignerContext value={context}>
@@ -141,19 +143,26 @@ export function FormDesigner({
           ref={root}
           className={`hfd ${className}`}
           aria-label={words('designer')}
+          data-narrow={isNarrow || undefined}
           lang={locale}
           onKeyDown={(event) => onKey(event, store)}
         >
-          <div className="hfd-side">
-            <Palette entries={entriesOf({ basicFields, advanceFields, layoutFields, widgets })} />
-            <Outline />
-          </div>
-          <div className="hfd-main">
-            <Toolbar tools={tools} actions={actions} />
-            <Losses />
-            <Canvas />
-          </div>
-          <Inspector />
+          {isNarrow ? (
+            <NarrowView />
+          ) : (
+            <>
+              <div className="hfd-side">
+                <Palette entries={entriesOf({ basicFields, advanceFields, layoutFields, widgets })} />
+                <Outline />
+              </div>
+              <div className="hfd-main">
+                <Toolbar tools={tools} actions={actions} />
+                <Losses />
+                <Canvas />
+              </div>
+              <Inspector />
+            </>
+          )}
           <Said />
         </section>
         {/* What lies below the pointer decides where it goes, so the ghost must not lie there. */}

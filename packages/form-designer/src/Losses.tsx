@@ -7,6 +7,11 @@ export function Losses() {
   const { store, words } = useDesignerContext();
   const losses = useDesigner((state) => state.freshLosses);
   if (losses.length === 0) return null;
+  // The buttons go away with the warning; focus goes to the canvas.
+  const leave = (act: () => void) => {
+    store.wantFocus();
+    act();
+  };
   return (
     <section className="hfd-losses" aria-label={words('lossTitle')}>
       <div>
@@ -17,10 +22,15 @@ export function Losses() {
           ))}
         </ul>
       </div>
-      <button type="button" className="hfd-button" onClick={() => store.undo()}>
+      <button type="button" className="hfd-button" onClick={() => leave(() => store.undo())}>
         {words('undo')}
       </button>
-      <button type="button" className="hfd-button" data-quiet onClick={() => store.dismissLosses()}>
+      <button
+        type="button"
+        className="hfd-button"
+        data-quiet
+        onClick={() => leave(() => store.dismissLosses())}
+      >
         {words('confirm')}
       </button>
     </section>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
+import { type DesignerStore, refusalWord } from './designer-store.ts';
 import { ClearDialog } from './dialogs/ClearDialog.tsx';
 import { ImportDialog } from './dialogs/ImportDialog.tsx';
 import { JsonDialog } from './dialogs/JsonDialog.tsx';
@@ -18,12 +19,15 @@ const dialogs = {
   generateCode: CodeDialog,
 } as const;
 
+const withIcon: ReadonlySet<Tool> = new Set(['preview', 'generateJson', 'generateCode']);
+
 /** Undo, redo, and what can be done with the form as a whole. */
 export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: ReactNode }) {
   const { store, words } = useDesignerContext();
   const steps = useDesigner((state) => state.session.past.length);
   const undone = useDesigner((state) => state.session.future.length);
-  const conflicts = useDesigner((state) => state.conflicts.length);
+  const conflicts = useDesigner((state) => state.conflicts);
+  const refusal = useDesigner((state) => state.refusal);
   const [open, setOpen] = useState<Tool>();
   const OpenDialog = open && dialogs[open];
   const history = (word: 'undo' | 'redo', isPossible: boolean) => (
@@ -44,7 +48,12 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
         {history('undo', steps > 0)}
         {history('redo', undone > 0)}
         <span className="hfd-hint">{words('steps', { count: steps })}</span>
-        {conflicts > 0 && <span className="hfd-error">{words('conflictCount', { count: conflicts })}</span>}
+        {conflicts.length > 0 && (
+          <button type="button" className="hfd-button" data-wrong onClick={() => goToConflict(store)}>
+            {words('conflictCount', { count: conflicts.length })}
+          </button>
+        )}
+        {refusal && <span className="hfd-error">{words(refusalWord(refusal))}</span>}
         <span className="hfd-space" />
         {tools.map((tool) => (
           <button
@@ -54,6 +63,7 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
             data-quiet={tool !== 'generateCode' || undefined}
             onClick={() => setOpen(tool)}
           >
+            {withIcon.has(tool) && <Icon type={tool} />}
             {words(tool)}
           </button>
         ))}
@@ -66,4 +76,12 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
       )}
     </>
   );
+}
+
+/** Selects the next of the fields whose data key another one has. */
+function goToConflict(store: DesignerStore): void {
+  const paths = store.conflicts.flatMap((conflict) => conflict.paths);
+  const next = paths[(paths.indexOf(store.currentPath ?? '') + 1) % paths.length];
+  store.wantFocus();
+  if (next !== undefined) store.select([next]);
 }

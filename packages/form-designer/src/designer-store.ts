@@ -5,8 +5,10 @@ import {
   dataLosses,
   type Edit,
   holderOf,
+  insertionPoint,
   isEdit,
   type Loss,
+  listAt,
   modelConflicts,
   type Outcome,
   placeOf,
@@ -28,6 +30,8 @@ import type { WordKey } from './words/words.ts';
 export interface Drop {
   target: Target;
   line: { left: number; top: number; width: number; height: number };
+  /** The thing may not go there. */
+  isRefused: boolean;
 }
 
 /** Bits of `marksOf`. */
@@ -47,9 +51,13 @@ export class DesignerStore {
   caret: string | undefined;
   /** What was last done, for screen readers; the count lets the same words be said again. */
   said = { text: '', count: 0 };
+  /** Why the last attempt came to nothing; goes with the next thing that is done. */
+  refusal: Refusal | undefined;
   /** What the last edit lost of published forms, until someone has read it. */
   freshLosses: readonly Loss[] = [];
   drop: Drop | undefined;
+  /** How often focus was wanted: the canvas renders for it even when nothing else of it changed. */
+  focusWish = 0;
   #wantsFocus = false;
   #isBatching = false;
   #onChange: Settings['onChange'];
@@ -80,6 +88,7 @@ export class DesignerStore {
   /** Asks the canvas to move focus to the current widget after its next rendering. */
   wantFocus(): void {
     this.#wantsFocus = true;
+    this.focusWish += 1;
   }
 
   /** Whether focus is to move; asked once for each wish. */
@@ -126,7 +135,7 @@ export class DesignerStore {
   /** Makes an edit and says so, or says why not. */
   run(outcome: Outcome): boolean {
     if (!isEdit(outcome)) {
-      if (outcome.refused !== 'unchanged') this.say(refusalWord(outcome.refused));
+      this.#refuse(outcome.refused);
       return false;
     }
     const before = this.document;
@@ -138,6 +147,20 @@ export class DesignerStore {
     });
     this.#onChange?.({ document: this.document });
     return true;
+  }
+
+  #refuse(refusal: Refusal): void {
+    if (refusal === 'unchanged') return;
+    this.refusal = refusal;
+    this.say(refusalWord(refusal));
+  }
+
+  /** Where a new widget goes: to the end of the list that was pointed out, else behind the selection. */
+  get insertionPoint(): Target {
+    const list = this.caret === undefined ? undefined : listAt(this.document, this.caret);
+    return this.caret !== undefined && list
+      ? { list: this.caret, at: list.length }
+      : insertionPoint(this.design);
   }
 
   undo(): void {
@@ -214,6 +237,7 @@ export class DesignerStore {
       this.#conflicting = new Set(this.#conflicts.map(({ model }) => model));
     }
     this.session = session;
+    this.refusal = undefined;
     const path = selection.at(-1);
     this.#current = path === undefined ? undefined : widgetAt(document, path);
     this.#selected = new Set(selection.flatMap((path) => widgetAt(document, path) ?? []));
@@ -248,12 +272,14 @@ export class DesignerStore {
     this.freshLosses = [...this.freshLosses, ...fresh];
   }
 
-  #sayEdit({ kind, selection }: Edit): void {
+  #sayEdit({ kind, selection, mark }: Edit): void {
     const { current } = this;
     const name = current ? this.#names.nameOf(current) : '';
     const path = selection.at(-1);
     const at = path === undefined ? 0 : placeOf(path).at + 1;
     if (this.freshLosses.length > 0) this.say('lossTitle');
+    // Typing in a field of the panel is heard as it is typed.
+    else if (mark !== undefined) return;
     else if (kind !== 'attribute' && kind !== 'settings') this.say(editWords[kind], { name, at });
   }
 }

@@ -7,3 +7,4 @@ export { generateHtml } from './generate/html.ts';
 export { generatePlainComponent } from './generate/plain-component.ts';
 export { generateRendererComponent } from './generate/renderer-component.ts';
 export type { Tool } from './Toolbar.tsx';
+export { captionOf } from './words/options.ts';

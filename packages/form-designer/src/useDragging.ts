@@ -2,7 +2,7 @@ import { type DragEndEvent, type DragStartEvent, PointerSensor, useSensor, useSe
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { canvasDrag } from './canvas/Canvas.tsx';
 import { dropAt } from './canvas/dom-path.ts';
-import { addWidget, moveWidgets } from './commands/index.ts';
+import { addWidget, moveWidgets, type Outcome, type Target } from './commands/index.ts';
 import type { DesignerContextValue } from './designer-context.ts';
 import { freshWidget } from './palette/Palette.tsx';
 
@@ -25,12 +25,20 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
-  const follow = () => {
+  const outcomeAt = (type: string | undefined, target: Target): Outcome =>
+    type === undefined
+      ? moveWidgets(store.design, store.design.selection, target)
+      : addWidget(store.design, freshWidget(type, customWidgets), target, locale);
+
+  const follow = (type: string | undefined) => {
     const point = { x: -1, y: -1 };
     const look = () => {
       frame.current = 0;
       const canvas = root.current?.querySelector('.hfd-canvas');
-      store.setDrop(canvas ? dropAt(canvas, point) : undefined);
+      const place = canvas ? dropAt(canvas, point) : undefined;
+      const outcome = place && outcomeAt(type, place.target);
+      const isRefused = outcome !== undefined && 'refused' in outcome && outcome.refused !== 'unchanged';
+      store.setDrop(place && { ...place, isRefused });
     };
     const onMove = (event: PointerEvent) => {
       point.x = event.clientX;
@@ -57,7 +65,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
     const { current } = store;
     if (active.id === canvasDrag && !current) return;
     setDragged({ type, label: type ? context.typeName(type) : current ? context.nameOf(current) : '' });
-    follow();
+    follow(type);
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
@@ -66,11 +74,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
     end();
     if (!drop) return;
     store.wantFocus();
-    store.run(
-      type === undefined
-        ? moveWidgets(store.design, store.design.selection, drop.target)
-        : addWidget(store.design, freshWidget(type, customWidgets), drop.target, locale),
-    );
+    store.run(outcomeAt(type, drop.target));
   };
 
   return { sensors, dragged, onDragStart, onDragEnd, onDragCancel: end };

@@ -62,6 +62,16 @@ export interface WidgetViewProps {
 
 /** Where uploads go when a document leaves it to the host; nothing of it has a default. */
 export interface UploadSettings {
+  /**
+   * Sends every file the host's own way, whatever the document says, and answers where it can be had. The message of an
+   * Error that it rejects with is shown.
+   */
+  send?: (upload: {
+    file: File;
+    signal: AbortSignal;
+    /** 0 to 100. */
+    onPercent: (percent: number) => void;
+  }) => Promise<string>;
   /** Answers `{ uptoken }` or `{ token }` to GET; used where neither a token function nor a token is given. */
   tokenEndpoint?: string;
   /** The storage's region look-up, such as `https://…/v4/query`; without it `uploadHosts` must be given. */

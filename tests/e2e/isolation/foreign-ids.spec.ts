@@ -81,6 +81,7 @@ async function foreignRecords(own: Session, agent: Session) {
       staff,
       file: file.ID,
       ...(await hospitalRecords(own)),
+      ...(await formRecords(own, saved.个人ID)),
     },
     secrets: [
       person.name,
@@ -110,6 +111,33 @@ async function hospitalRecords(own: Session) {
     if (prescription && visit) return { prescription, visit };
   }
   throw new Error('nobody of the demonstration has a prescription');
+}
+
+/** A folder, a published form, and what the customer has filled and was sent. */
+async function formRecords(own: Session, customer: string) {
+  type Rows = { Objs: { ID: string; 名称: string }[] };
+  const { Objs: forms } = await own.data<Rows>('/api/SmartForm/GetList', {
+    用途: '填写',
+    搜索: '居家训练打卡',
+  });
+  const { Objs: templates } = await own.data<Rows>('/api/Template/GetList');
+  const [folder] = await own.data<{ ID: string }[]>('/api/SmartForm/GetFolders');
+  const form = forms[0]?.ID ?? '';
+  const filled = {
+    date_xl000001: dayAhead(0).slice(0, 10),
+    checkbox_xl000002: ['臀桥'],
+    number_xl000003: 20,
+  };
+  const { ID: answer } = await own.data<{ ID: string }>('/api/SmartForm/SaveData', {
+    表单ID: form,
+    个人ID: customer,
+    答案: filled,
+  });
+  const { ID: link } = await own.data<{ ID: string }>('/api/SmartForm/CreateLink', {
+    表单ID: form,
+    个人ID: customer,
+  });
+  return { form, folder: folder?.ID ?? '', answer, link, template: templates[0]?.ID ?? '' };
 }
 
 /** A complaint of the customer with a step of its handling, and a tag, which no other text says. */
@@ -153,11 +181,18 @@ function kindOf(path: string, field: string): Kind {
     [/^methodid$/, 'method'],
     [/^msg_id$/, 'message'],
     [/^prescriptionid$/, 'prescription'],
+    [/^表单id$/, 'form'],
+    [/^(文件夹id|上级id)$/, 'folder'],
     [/^visitid$/, 'visit'],
   ];
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
   if (path.endsWith('/GetFile')) return 'file';
+  if (/\/SmartForm\/(GetData|GetDataHistory|SaveData)$/.test(path)) return 'answer';
+  if (path.endsWith('/RevokeLink')) return 'link';
+  if (path.endsWith('Folder')) return 'folder';
+  if (path.includes('/SmartForm/')) return 'form';
+  if (path.includes('/Template/')) return 'template';
   if (path.includes('/callback/')) return 'plan';
   if (/\/Patient\/|\/getCustmerById$/.test(path)) return 'customer';
   if (path.includes('/tag/')) return 'tag';
@@ -205,7 +240,9 @@ function requestFor(
     message: 'x',
     phone: person.phone,
     PhoneNumber: person.phone,
-    状态: 1,
+    状态: call.path.includes('/SmartForm/') ? '' : 1,
+    用途: '填写',
+    答案: {},
     版本: 1,
     taglist: [{ content: '不该写下' }],
     address: '',
@@ -328,6 +365,9 @@ async function snapshot(session: Session, { ids, person }: Foreign) {
     session.call('/api/Complain/GetComplainById', { Id: ids.complaint }),
     session.call('/api/Complain/GetComplainProList', { ID: ids.complaint }),
     session.call('/api/tag/TagTypeList', { personId: ids.customer }),
+    session.call('/api/SmartForm/GetDataHistory', { Id: ids.answer }),
+    session.call('/api/SmartForm/GetDataList', { 个人ID: ids.customer }),
+    session.call('/api/SmartForm/GetLinks', { 个人ID: ids.customer }),
   ]);
   return [
     ...answers.map(({ text }) => withoutRequestId(text)),

@@ -15,6 +15,9 @@ test.describe('somebody without a token', () => {
       'true',
     );
     await expect(page).toHaveTitle('客户服务中心 - 客户关系管理系统');
+    // The form that had focus is gone.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
   });
 
   test('is told that name or password is wrong, and keeps the name', async ({ page }) => {

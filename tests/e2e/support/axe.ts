@@ -4,8 +4,6 @@ import { expect, type Page } from '@playwright/test';
 /** Fails when axe finds anything on the page as it is now; `where` names the place. */
 export async function expectAccessible(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page })
-    // What React Aria announced a moment ago may name an element of a dialog that has closed since.
-    .exclude('[data-live-announcer]')
     // Nothing is said of what is right, and there are no frames: much less to work out.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -49,6 +49,7 @@ function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
   useEffect(() => {
     if (!token) return;
     history.replaceState(null, '', afterSignIn(location));
+    startTabbingAtTop();
     onSignedIn();
   }, [token, onSignedIn]);
 
@@ -83,4 +84,11 @@ function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
     const { password } = config.demonstration;
     return t`演示账号：${accounts}；密码：${password}`;
   }
+}
+
+/** The form goes: the next Tab would go on from where it stood, past the skip link of the page that comes. */
+function startTabbingAtTop() {
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
 }

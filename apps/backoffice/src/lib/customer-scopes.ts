@@ -1,5 +1,6 @@
-/** Whose customers or follow-ups a list shows (B6). */
-export type CustomerScope = 'all' | 'department' | 'mine';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
+
+export type { CustomerScope };
 
 /** The wire's words for the scopes. */
 export const scopeValues: Readonly<Record<CustomerScope, '所有' | '我的部门' | '我的客户'>> = {
@@ -7,6 +8,9 @@ export const scopeValues: Readonly<Record<CustomerScope, '所有' | '我的部�
   department: '我的部门',
   mine: '我的客户',
 };
+
+/** The wire's words for whose follow-ups are meant. */
+export const followUpScopeValues = { all: '所有', department: '我的部门', mine: '我的' } as const;
 
 /** The scopes that the option 客户管理范围 allows, the default first (B6). */
 export function allowedScopes(option: string | undefined): readonly CustomerScope[] {

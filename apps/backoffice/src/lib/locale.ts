@@ -20,6 +20,16 @@ export function defaultLocale(browserLanguage: string, storedChoice: Locale | un
   return storedChoice ?? 'zh-CN';
 }
 
+/** For somebody who has never chosen one: the browser's languages in their order, Chinese in its own script. */
+export function languageOf(browserLanguages: readonly string[]): Locale {
+  for (const language of browserLanguages) {
+    if (/^zh-(?:tw|hk|mo|hant)\b/i.test(language)) return 'zh-TW';
+    if (/^zh\b/i.test(language)) return 'zh-CN';
+    if (/^en\b/i.test(language)) return 'en-US';
+  }
+  return 'zh-CN';
+}
+
 export const initialLocale = (): Locale =>
   windowChoice.read() ?? defaultLocale(navigator.language, choice.read());
 

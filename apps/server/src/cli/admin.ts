@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { StartupError } from '../errors.ts';
 import { createUser, grantMembership } from '../modules/accounts/accounts.service.ts';
+import { updateMenu } from '../modules/organisation/menu-update.ts';
 import { createOrganisation } from '../modules/organisation/organisation.service.ts';
 import { OrganisationDocument } from '../modules/organisation/organisation-document.ts';
 
@@ -18,6 +19,8 @@ const usage = `Usage:
   npm run admin -- grant --account <account> --org <OgnID> --role <role>
                          [--department <name>] [--job <title>] [--range 1|2|3] [--default]
       Lets the account work in an organisation, or changes as what.
+  npm run admin -- update-menu <OgnID>
+      Gives an organisation's menu the pages that came with newer versions. Its own entries stay as they are.
 DATABASE_URL and HUIFANG_DATA say which database, as for npm start.`;
 
 /** A request that cannot be done, worded for whoever runs the command. */
@@ -109,6 +112,16 @@ async function grant(database: DatabaseHandle, args: string[]): Promise<string> 
   return `${account} works in ${organisation.name} as ${role}.`;
 }
 
+async function addNewPages(database: DatabaseHandle, [org = '']: string[]): Promise<string> {
+  if (!/^\d{1,18}$/.test(org)) throw new Refusal(usage);
+  const added = await updateMenu(database, org);
+  if (!added) throw new Refusal(`There is no organisation ${org}.`);
+  if (added.length === 0)
+    return 'The menu has all pages that it was not offered before; nothing was changed.';
+  const lines = added.map(({ name, title, group }) => `  ${group && `${group} / `}${title} (${name})`);
+  return ['Added to the menu:', ...lines].join('\n');
+}
+
 /** From HUIFANG_PASSWORD, from a pipe, or typed unseen: never from the arguments, which other users can read. */
 async function readPassword(): Promise<string> {
   if (process.env.HUIFANG_PASSWORD) return process.env.HUIFANG_PASSWORD;
@@ -125,7 +138,12 @@ async function readPassword(): Promise<string> {
   }
 }
 
-const commands = { 'init-org': initOrganisation, 'create-user': makeUser, grant };
+const commands = {
+  'init-org': initOrganisation,
+  'create-user': makeUser,
+  grant,
+  'update-menu': addNewPages,
+};
 
 /** What the database says when a name is given twice. */
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === '23505';

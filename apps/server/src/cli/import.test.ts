@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { importKinds } from '../modules/import/kinds.ts';
 import { runScript } from '../testing/run-script.ts';
+import { onEmbedded } from '../testing/test-database.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   runScript('cli/import.ts', { env: { HUIFANG_DATA: join(folder, 'data') }, args });
 
-describe('npm run import', () => {
+describe.runIf(onEmbedded)('npm run import', () => {
   it('says what it did and fails when a line was refused; it waits for no running product', async () => {
     const database = await openDatabase({ dataFolder: join(folder, 'data') });
     const customer = await (async () => {

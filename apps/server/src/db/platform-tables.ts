@@ -13,6 +13,8 @@ interface OrganisationsTable {
   time_zone: Generated<string>;
   archive_url: Generated<string>;
   archive_code: Generated<string>;
+  /** Pages of the default menu that its menu was offered, taken or not. */
+  offered_pages: Generated<string[]>;
   created_at: Stamp;
 }
 
@@ -225,6 +227,7 @@ interface MessagesTable {
   consult_id: string | null;
   follow_up_id: string | null;
   complaint_id: string | null;
+  form_answer_id: string | null;
   created_at: Stamp;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -249,11 +252,14 @@ interface DraftsTable {
   saved_at: Stamp;
 }
 
+export type FileSubjectKind = 'follow-up' | 'form-answer' | 'form-link';
+
 /** An uploaded file. Unattached ones are their uploader's and go after a day. */
 interface FilesTable {
   org_id: string;
   id: Generated<string>;
-  uploader_id: string;
+  /** Null: a customer, by a link. */
+  uploader_id: string | null;
   /** Bytes are stored between `arriving` and `leaving`, and complete while it is `ready`. */
   state: Generated<'arriving' | 'ready' | 'leaving'>;
   store: 'folder' | 'bucket';
@@ -262,7 +268,7 @@ interface FilesTable {
   /** Bytes. */
   size: Generated<string>;
   sha256: Generated<string>;
-  subject_kind: Generated<'follow-up' | null>;
+  subject_kind: Generated<FileSubjectKind | null>;
   subject_id: Generated<string | null>;
   created_at: Stamp;
 }

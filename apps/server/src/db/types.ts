@@ -1,11 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ComplaintTables } from './complaint-tables.ts';
 import type { ConsultTables } from './consult-tables.ts';
+import type { FormTables } from './form-tables.ts';
 import type { HospitalTables } from './hospital-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 
 /** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
-export interface Database extends PlatformTables, ConsultTables, ComplaintTables, HospitalTables {}
+export interface Database
+  extends PlatformTables,
+    ConsultTables,
+    ComplaintTables,
+    FormTables,
+    HospitalTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

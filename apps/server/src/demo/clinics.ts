@@ -34,6 +34,10 @@ const roles: Record<RoleName, (Permission | '*')[]> = {
     'callback:assign',
     'complaint:read',
     'complaint:write',
+    'form:send',
+    'form:fill',
+    'form:read',
+    'form:export',
   ],
   医生: [
     'consult:read',
@@ -42,8 +46,11 @@ const roles: Record<RoleName, (Permission | '*')[]> = {
     'callback:plan',
     'callback:execute',
     'complaint:read',
+    'form:send',
+    'form:fill',
+    'form:read',
   ],
-  实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute'],
+  实习: ['consult:read', 'consult:write', 'callback:plan', 'callback:execute', 'form:fill', 'form:read'],
 };
 
 export const isDoctor = ({ job }: { job: string }) => job.includes('医师');

@@ -2,6 +2,7 @@ import {
   addComplain,
   assignCallback,
   editConsults,
+  exportFormData,
   getActionSummary,
   getAdminRouter,
   getApplyList,
@@ -15,6 +16,11 @@ import {
   getComplainProList,
   getCustmerById,
   getDetailById,
+  getForm,
+  getFormData,
+  getFormDataList,
+  getFormLinks,
+  getForms,
   getUserInfo,
   type ListRow,
   listConsults,
@@ -25,6 +31,7 @@ import {
   tagColours,
   tagTypeList,
 } from '@huifang/contract';
+import { boundValues, parseDocument, validate } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../db/database.ts';
@@ -264,6 +271,39 @@ describe('the demonstration', () => {
     );
     expect(data.预约号).toMatch(/^\d{11}$/);
   });
+
+  it('has published forms whose answers are right by their own rules', async () => {
+    const admin = await contextOf('admin', '1001');
+    const { data: forms } = await test.call(getForms, { 用途: '填写' }, admin);
+    expect(forms.Objs.map(({ 名称 }) => 名称).toSorted()).toEqual(
+      ['初诊登记', '居家训练打卡', '术后随访', '满意度调查'].toSorted(),
+    );
+    for (const form of forms.Objs) {
+      const { data } = await test.call(getForm, { Id: form.ID }, admin);
+      expect(data.问题).toEqual([]);
+      const { document } = parseDocument(data.文档);
+      const { data: sheet } = await test.call(getFormDataList, { 表单ID: form.ID, size: 50 }, admin);
+      expect(sheet.Total).toBeGreaterThan(5);
+      for (const { ID } of sheet.Objs) {
+        const { 答案 } = (await test.call(getFormData, { Id: ID }, admin)).data;
+        expect(validate(document, 答案)).toEqual([]);
+        expect(boundValues(document, 答案)).toEqual(答案);
+      }
+    }
+    const { data: links } = await test.call(getFormLinks, { size: 200 }, admin);
+    expect(new Set(links.Objs.map(({ 状态 }) => 状态)).size).toBeGreaterThan(1);
+    const { data: menu } = await test.call(getAdminRouter, {}, admin);
+    const entry = menu.flatMap(({ children }) => children).find(({ name }) => name === 'smartformtemplate');
+    expect((await test.call(getForm, { Id: entry?.extra ?? '' }, admin)).data.名称).toBe('术后随访');
+  });
+
+  it('lets a trainee fill and read forms, and not send or export them', async () => {
+    const trainee = await contextOf('shixi', '1001');
+    const { data } = await test.call(getForms, { 用途: '填写' }, trainee);
+    expect(data.Total).toBe(4);
+    expect((await test.call(getForms, { 用途: '发送' }, trainee)).status).toBe(403);
+    expect((await test.call(exportFormData, { 表单ID: data.Objs[0]?.ID ?? '' }, trainee)).status).toBe(403);
+  });
 });
 
 describe('loading the demonstration', () => {
@@ -283,6 +323,8 @@ describe('loading the demonstration', () => {
     ['trial_items', 'trial_id, line'],
     ['interactions', 'id'],
     ['modification_requests', 'id'],
+    ['form_answers', 'id'],
+    ['form_links', 'id'],
   ] as const;
 
   async function snapshot(seed: string): Promise<Record<string, unknown>> {

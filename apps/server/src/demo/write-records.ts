@@ -5,6 +5,7 @@ import type { Calendar } from './calendar.ts';
 import { writeComplaints } from './complaints.ts';
 import { type DemoConsult, type DemoFollowUp, makeConsults, makeFollowUps } from './consults.ts';
 import { type DemoCustomer, makeCustomers } from './customers.ts';
+import { writeForms } from './forms.ts';
 import { visitNo, writeHospitalRecords } from './hospital-records.ts';
 import { writeMessages } from './messages.ts';
 import { makeModificationRequests } from './modification-requests.ts';
@@ -44,6 +45,7 @@ export async function writeRecords(
   await insertRows(tx, 'modification_requests', requests);
   await writeComplaints(tx, clinic, calendar, consults, counts.complaints, random('complaints'));
   await writeHospitalRecords(tx, clinic, calendar, customers, consults, random('hospital'));
+  await writeForms(tx, clinic, calendar, consults, random('forms'));
   await writeMessages(tx, clinic, calendar.now);
 }
 

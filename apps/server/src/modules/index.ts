@@ -6,6 +6,7 @@ import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { formRoutes } from './forms/forms.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   complaintRoutes,
   draftRoutes,
   fileRoutes,
+  formRoutes,
   profileRoutes,
   pointsRoutes,
   timelineRoutes,

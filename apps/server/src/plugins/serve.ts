@@ -53,17 +53,30 @@ export interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Auth
   db: Tx;
 }
 
-type Answer<C extends Call> = Promise<DataOf<C> | StreamedAnswer> | DataOf<C> | StreamedAnswer;
+/** An answer with fields beside the envelope's own, for clients that read no envelope: an upload's `url` (B7.11). */
+export class WithBeside<Data> {
+  readonly content: Data;
+  readonly beside: Readonly<Record<string, unknown>>;
+
+  constructor(content: Data, beside: Readonly<Record<string, unknown>>) {
+    this.content = content;
+    this.beside = beside;
+  }
+}
+
+type Plain<C extends Call> = DataOf<C> | WithBeside<DataOf<C>>;
+type Answer<C extends Call> = Promise<Plain<C> | StreamedAnswer> | Plain<C> | StreamedAnswer;
 
 export interface MemberRoute<C extends Call> {
   /** The right that the call needs; `member`: any member of the organisation. */
-  allow: Permission | 'member';
+  /** Of several rights any one is enough. */
+  allow: Permission | readonly Permission[] | 'member';
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
 export interface LongRoute<C extends Call> {
   allow: MemberRoute<C>['allow'];
-  handler: (request: LongRequest<C>) => Promise<DataOf<C>>;
+  handler: (request: LongRequest<C>) => Promise<Plain<C>>;
 }
 
 export interface UserRoute<C extends Call> {
@@ -116,6 +129,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     app.route({
       method: call.method === 'ANY' ? ['GET', 'POST'] : call.method,
       url: call.path,
+      ...(call.mostBytes && { bodyLimit: call.mostBytes }),
       // Before the body is read: strangers need not be listened to.
       onRequest: async (request) => {
         if (audience !== 'public') bearerToken(request.headers.authorization);
@@ -123,8 +137,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       handler: async (request, reply) => {
         const data = await run(request, reply, localeOf(request.headers['accept-language']));
         if (data === streamed) return reply;
-        if (checksAnswers) call.data.parse(data);
-        return { Success: true, Data: data, RequestId: request.id } satisfies Envelope;
+        const { content, beside } = data instanceof WithBeside ? data : { content: data, beside: {} };
+        if (checksAnswers) call.data.parse(content);
+        return { ...beside, Success: true, Data: content, RequestId: request.id } satisfies Envelope;
       },
     });
   }
@@ -169,7 +184,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
-      sendStream(reply, answer, database, organisationId);
+      await sendStream(reply, answer, database, organisationId);
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);
@@ -200,12 +215,15 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   }) satisfies FastifyInstance['serveUser']);
 
   app.decorate('servePublic', ((call, { handler }) => {
-    register(call, 'public', async (request, reply, locale) =>
-      handler({
+    register(call, 'public', async (request, reply, locale) => {
+      const answer = await handler({
         ...context(request, reply, locale),
         body: parseInput(call.request, inputOf(request), locale) as never,
-      }),
-    );
+      });
+      if (!(answer instanceof StreamedAnswer)) return answer;
+      await sendStream(reply, answer, database, '');
+      return streamed;
+    });
   }) satisfies FastifyInstance['servePublic']);
 }
 
@@ -215,9 +233,9 @@ const streamed = Symbol('streamed');
 type Refusal = (caller: Authentication) => boolean;
 
 const lacks =
-  (right: Permission | 'member'): Refusal =>
+  (allow: MemberRoute<Call>['allow']): Refusal =>
   ({ operator }) =>
-    !operator || (right !== 'member' && !operator.permissions.has(right));
+    !operator || (allow !== 'member' && ![allow].flat().some((right) => operator.permissions.has(right)));
 
 /** A header's value; empty counts as absent. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {

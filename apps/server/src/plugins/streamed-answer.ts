@@ -10,11 +10,16 @@ interface StreamContext {
   signal: AbortSignal;
 }
 
+type Chunks = AsyncIterable<string | Uint8Array>;
+
 interface StreamedAnswerOptions {
   contentType: string;
   headers?: Record<string, string>;
-  /** Starts after the handler's transaction has been committed; not asked for more once the client is gone. */
-  chunks: (context: StreamContext) => AsyncIterable<string | Uint8Array>;
+  /**
+   * Starts after the handler's transaction has been committed; not asked for more once the client is gone. What a
+   * promise is rejected with is answered like any other failure: nothing has been sent until it is settled.
+   */
+  chunks: (context: StreamContext) => Chunks | Promise<Chunks>;
 }
 
 /**
@@ -30,24 +35,22 @@ export class StreamedAnswer {
   }
 }
 
-export function sendStream(
+export async function sendStream(
   reply: FastifyReply,
   { options }: StreamedAnswer,
   database: DatabaseHandle,
   organisationId: string,
 ) {
   const abort = new AbortController();
-  const stream = Readable.from(
-    options.chunks({
-      inTransaction: (work) => database.withOrganisation(organisationId, work),
-      signal: abort.signal,
-    }),
-    { objectMode: false, highWaterMark: 64 * 1024 },
-  );
-  stream.once('close', () => abort.abort());
   // A stream that waits for news ends only once its source does, so that the source is told first.
   reply.raw.once('close', () => abort.abort());
-  return reply
+  const chunks = await options.chunks({
+    inTransaction: (work) => database.withOrganisation(organisationId, work),
+    signal: abort.signal,
+  });
+  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
+  stream.once('close', () => abort.abort());
+  void reply
     .headers(options.headers ?? {})
     .type(options.contentType)
     .send(stream);

@@ -172,6 +172,9 @@ export const getOutpatientsInfo = defineCall({
       就诊类型: z.string(),
       科室: z.string(),
       医生: z.string(),
+      诊断: z.string(),
+      /** Of a hospital stay that has ended; empty otherwise. */
+      出院时间: z.string(),
     }),
   ),
 });

@@ -21,6 +21,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly audience: 'public' | 'user' | 'member';
   /** Changes something, so that an `Idempotency-Key` is honoured. */
   readonly isWrite: boolean;
+  /** Bytes of a request's JSON body. @default 1 MiB */
+  readonly mostBytes?: number;
 }
 
 export type RequestOf<C extends Call> = z.input<C['request']>;
@@ -31,7 +33,7 @@ type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Call<Request, Data>,
   'path' | 'summary' | 'request' | 'data'
 > &
-  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite'>>;
+  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'mostBytes'>>;
 
 /** Completes a definition with the defaults: POST, members only, reading. */
 export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(

@@ -175,13 +175,13 @@ export const failures = {
   CALLBACK_EXECUTED: failure(
     200,
     '{who} 已于 {at} 执行了此回访计划。您填写的内容已保留',
-    '{who} 已於 {at} 執行了此回訪計劃。您填寫的內容已保留',
+    '{who} 已於 {at} 執行了此回訪計畫。您填寫的內容已保留',
     '{who} already executed this follow-up plan at {at}. What you typed is kept.',
   ),
   NO_OPEN_PLAN: failure(
     200,
     '没有未执行的回访计划',
-    '沒有未執行的回訪計劃',
+    '沒有未執行的回訪計畫',
     'There is no open follow-up plan.',
   ),
   UNDO_EXPIRED: failure(
@@ -244,6 +244,60 @@ export const failures = {
     '附件“{name}”已失效，请移除后重新上传',
     '附件「{name}」已失效，請移除後重新上傳',
     'The attachment “{name}” is no longer there. Remove it and upload it again.',
+  ),
+  FORM_STATE: failure(
+    200,
+    '表单当前为“{state}”，不能进行此操作',
+    '表單目前為「{state}」，不能進行此操作',
+    'This form is “{state}”; this cannot be done with it.',
+  ),
+  FORM_NOT_PUBLISHED: failure(
+    200,
+    '该表单未发布或已停用，请选择其他表单',
+    '該表單未發布或已停用，請選擇其他表單',
+    'This form is not published or no longer in use. Choose another one.',
+  ),
+  FORM_EMPTY: failure(
+    200,
+    '表单中还没有组件，请先设计表单',
+    '表單中還沒有元件，請先設計表單',
+    'The form has no fields yet. Design it first.',
+  ),
+  FORM_UNCHANGED: failure(
+    200,
+    '与已发布的版本相同，无需再次发布',
+    '與已發布的版本相同，無需再次發布',
+    'Nothing has changed since the published version.',
+  ),
+  FOLDER_EXISTS: failure(
+    200,
+    '该文件夹下已有同名文件夹',
+    '該資料夾下已有同名資料夾',
+    'There is already a folder of this name here.',
+  ),
+  FOLDER_INSIDE_ITSELF: failure(
+    200,
+    '文件夹不能移动到自身或其下级',
+    '資料夾不能移動到自身或其下級',
+    'A folder cannot be moved into itself.',
+  ),
+  FOLDER_NOT_EMPTY: failure(
+    200,
+    '文件夹不为空，请先移出其中的表单和文件夹',
+    '資料夾不為空，請先移出其中的表單和資料夾',
+    'The folder is not empty. Move its forms and folders out first.',
+  ),
+  FORM_LINK_CLOSED: failure(
+    200,
+    '链接无效、已过期或已提交，如需填写请联系发送给您的机构',
+    '連結無效、已過期或已提交，如需填寫請聯絡傳送給您的機構',
+    'This link is not valid, has expired or was already submitted. Ask whoever sent it to you.',
+  ),
+  FORM_LINK_ANSWERED: failure(
+    200,
+    '客户已填写该表单，不能撤回',
+    '客戶已填寫該表單，不能撤回',
+    'The customer has filled in this form already; it cannot be withdrawn.',
   ),
   OPTION_LIST_FAILED: failure(
     200,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callbackScopes } from '../callback/callback.ts';
 import { CallbackRecord } from '../callback/record.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
@@ -39,7 +40,11 @@ export type HomeArrival = z.output<typeof HomeArrival>;
 export const getHomeFigures = defineCall({
   path: '/api/admin/GetHomeFigures',
   summary: "The day at a glance: follow-ups of today and overdue, today's arrivals, and the last 14 days",
-  request: z.object({ org: OrgParam }),
+  request: z.object({
+    /** Whose follow-ups and customers; the widest that the operator may see when left out. */
+    范围: z.enum(callbackScopes).optional(),
+    org: OrgParam,
+  }),
   data: z
     .object({
       /** Today. */

@@ -3,8 +3,8 @@ import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 
 /**
- * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, and a complaint
- * that a colleague gave to handle or to review.
+ * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
+ * colleague gave to handle or to review, and a sent form that its customer has filled.
  */
 export const messageKinds = [
   'plan-due',
@@ -12,6 +12,7 @@ export const messageKinds = [
   'plan-assigned',
   'complaint-assigned',
   'complaint-review',
+  'form-answered',
 ] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */
@@ -30,6 +31,8 @@ export const Message = z.object({
   callbackID: z.string(),
   /** The complaint that it is about; it may be closed or removed by now. */
   complaintID: z.string(),
+  /** The filled form that it is about. */
+  formDataID: z.string(),
 });
 export type Message = z.output<typeof Message>;
 

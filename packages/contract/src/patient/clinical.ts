@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../core/define-call.ts';
+import { type Call, defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { ServiceRow } from './timeline.ts';
 
@@ -13,6 +13,10 @@ const OfCustomer = z.object({
 });
 
 const listOf = <Row extends z.ZodType>(row: Row) => z.object({ Objs: z.array(row), Total: z.number().int() });
+
+/** Lists one kind of a customer's documents. */
+const listCall = <Row extends z.ZodType>(path: Call['path'], summary: string, row: Row) =>
+  defineCall({ path, summary, request: OfCustomer, data: listOf(row), failures: ['PAGE_SIZE_REFUSED'] });
 
 /** Yuan with at most two decimals. */
 const Yuan = z.number();
@@ -47,13 +51,11 @@ export const PrescriptionItem = z.object({
   金额: Yuan,
 });
 
-export const getPrescriptions = defineCall({
-  path: '/api/Patient/GetPrescriptions',
-  summary: "A customer's prescriptions",
-  request: OfCustomer,
-  data: listOf(Prescription),
-  failures: ['PAGE_SIZE_REFUSED'],
-});
+export const getPrescriptions = listCall(
+  '/api/Patient/GetPrescriptions',
+  "A customer's prescriptions",
+  Prescription,
+);
 
 export const getPrescriptionc = defineCall({
   path: '/api/Patient/GetPrescriptionc',
@@ -103,13 +105,11 @@ export const Trial = z.object({
 });
 export type Trial = z.output<typeof Trial>;
 
-export const getTrials = defineCall({
-  path: '/api/Patient/GetTrials',
-  summary: "A customer's laboratory results with their lines",
-  request: OfCustomer,
-  data: listOf(Trial),
-  failures: ['PAGE_SIZE_REFUSED'],
-});
+export const getTrials = listCall(
+  '/api/Patient/GetTrials',
+  "A customer's laboratory results with their lines",
+  Trial,
+);
 
 export const Cost = z.object({
   ID: z.string(),
@@ -148,13 +148,11 @@ export const CheckReport = z.object({
 });
 export type CheckReport = z.output<typeof CheckReport>;
 
-export const getCheckReport = defineCall({
-  path: '/api/Patient/GetCheckReport',
-  summary: "A customer's examination reports",
-  request: OfCustomer,
-  data: listOf(CheckReport),
-  failures: ['PAGE_SIZE_REFUSED'],
-});
+export const getCheckReport = listCall(
+  '/api/Patient/GetCheckReport',
+  "A customer's examination reports",
+  CheckReport,
+);
 
 export const MedicalRecord = z.object({
   ID: z.string(),
@@ -171,13 +169,11 @@ export const MedicalRecord = z.object({
 });
 export type MedicalRecord = z.output<typeof MedicalRecord>;
 
-export const getMedicalRecord = defineCall({
-  path: '/api/Patient/GetMedicalRecord',
-  summary: "A customer's medical records",
-  request: OfCustomer,
-  data: listOf(MedicalRecord),
-  failures: ['PAGE_SIZE_REFUSED'],
-});
+export const getMedicalRecord = listCall(
+  '/api/Patient/GetMedicalRecord',
+  "A customer's medical records",
+  MedicalRecord,
+);
 
 export const MedicalAdvice = z.object({
   ID: z.string(),
@@ -194,13 +190,11 @@ export const MedicalAdvice = z.object({
 });
 export type MedicalAdvice = z.output<typeof MedicalAdvice>;
 
-export const getMedicalAdvice = defineCall({
-  path: '/api/Patient/GetMedicalAdvice',
-  summary: 'What doctors ordered for a customer (医嘱)',
-  request: OfCustomer,
-  data: listOf(MedicalAdvice),
-  failures: ['PAGE_SIZE_REFUSED'],
-});
+export const getMedicalAdvice = listCall(
+  '/api/Patient/GetMedicalAdvice',
+  'What doctors ordered for a customer (医嘱)',
+  MedicalAdvice,
+);
 
 export const HospitalStay = z.object({
   ID: z.string(),

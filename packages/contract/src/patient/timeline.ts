@@ -31,7 +31,7 @@ export type TimelineType = (typeof timelineTypes)[number];
  * in the organisation's time zone.
  */
 export const ActionItem = z.object({
-  /** What it is of and its id there, such as `consult:12`, `callback:7`, `visit:3` or `complaint:5`. */
+  /** What it is of and its id there, such as `consult:12`, `callback:7`, `visit:3`, `complaint:5` or, of a filled form, `form:9`. */
   id: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),

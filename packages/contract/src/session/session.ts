@@ -16,6 +16,12 @@ export const permissions = [
   'complaint:read',
   'complaint:write',
   'complaint:review',
+  'form:design',
+  'form:publish',
+  'form:send',
+  'form:fill',
+  'form:read',
+  'form:export',
   'organisation:configure',
 ] as const;
 export type Permission = (typeof permissions)[number];

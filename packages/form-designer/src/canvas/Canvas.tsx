@@ -22,6 +22,7 @@ export function Canvas() {
   const { store, words } = useDesignerContext();
   const document = useDesigner((state) => state.document);
   const selection = useDesigner((state) => state.design.selection);
+  useDesigner((state) => state.focusWish);
   const { listeners, setNodeRef, node } = useDraggable({ id: canvasDrag });
   const hint = useId();
 
@@ -69,7 +70,7 @@ export function Canvas() {
       onPaste={(event) => {
         event.preventDefault();
         const text = event.clipboardData.getData('text/plain');
-        edit(store, () => store.run(pasteText(store.design, text)));
+        edit(store, () => store.run(pasteText(store.design, text, store.insertionPoint)));
       }}
     >
       <p id={hint} className="hfd-hidden">
@@ -89,7 +90,9 @@ export function Canvas() {
 
 function DropLine() {
   const drop = useDesigner((state) => state.drop);
-  return drop ? <div className="hfd-drop-line" style={drop.line} /> : null;
+  return drop ? (
+    <div className="hfd-drop-line" data-refused={drop.isRefused || undefined} style={drop.line} />
+  ) : null;
 }
 
 /** An edit after which focus goes to the widget that is then current. */

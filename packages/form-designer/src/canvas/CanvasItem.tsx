@@ -6,25 +6,29 @@ import {
   structureOf,
   type Widget,
 } from '@huifang/form-renderer/schema';
-import { memo, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { layOutCells } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { marks } from '../designer-store.ts';
 import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
+import { useSeen } from './useSeen.ts';
 
 /** Widgets of one list, with a hint where there are none. */
 export function CanvasList({
   list,
   slot,
   isRow,
+  style,
 }: {
   list: readonly Widget[];
   slot: string;
   isRow?: boolean;
+  style?: CSSProperties;
 }) {
   const seen = new Map<string, number>();
   return (
-    <div className="hfd-list" data-list={slot} data-flow={isRow ? 'row' : undefined}>
+    <div className="hfd-list" data-list={slot} data-flow={isRow ? 'row' : undefined} style={style}>
       {list.map((widget) => {
         const nth = seen.get(widget.key) ?? 0;
         seen.set(widget.key, nth + 1);
@@ -78,7 +82,7 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
       data-hidden={widget.options.hidden === true || undefined}
     >
       {isCurrent && <ItemTools widget={widget} />}
-      {widget.model !== '' && (isSelected || structureOf(widget.type).slot) && (
+      {hasBadge(widget, isSelected) && (
         <span className="hfd-badge" data-wrong={isConflicting || undefined}>
           {widget.model}
         </span>
@@ -87,6 +91,14 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
     </div>
   );
 });
+
+/** Data-bound widgets show their data key (B2.9), and so does what is selected. */
+function hasBadge({ type, model, options }: Widget, isSelected: boolean): boolean {
+  const { slot, holds } = structureOf(type);
+  return (
+    model !== '' && (isSelected || slot !== undefined || (holds !== 'nothing' && options.dataBind !== false))
+  );
+}
 
 function Container({ widget }: { widget: Widget }) {
   const { words } = useDesignerContext();
@@ -105,12 +117,13 @@ function Container({ widget }: { widget: Widget }) {
   if (slot === 'rows') {
     return (
       <div className="hfd-report">
-        {(widget.rows ?? []).map((row, at) => (
-          <div key={at} className="hfd-report-row">
-            {row.columns.map((cell, index) => (
-              <CanvasList key={index} list={cell.list} slot={`rows.${at}.columns.${index}.list`} />
-            ))}
-          </div>
+        {layOutCells(widget.rows ?? []).map(({ row, cell, top, left, height, width, section }) => (
+          <CanvasList
+            key={`${top} ${left}`}
+            list={section.list}
+            slot={`rows.${row}.columns.${cell}.list`}
+            style={{ gridArea: `${top + 1} / ${left + 1} / span ${height} / span ${width}` }}
+          />
         ))}
       </div>
     );
@@ -141,17 +154,24 @@ function Container({ widget }: { widget: Widget }) {
 
 /** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
 const Face = memo(function Face({ widget }: { widget: Widget }) {
-  const { renderer, locale, typeName } = useDesignerContext();
+  const { typeName } = useDesignerContext();
+  const element = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(element);
+  if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
+  return (
+    <div ref={element} className="hfd-face" data-waiting={!isSeen || undefined} inert>
+      {isSeen && <Shown widget={widget} />}
+    </div>
+  );
+});
+
+function Shown({ widget }: { widget: Widget }) {
+  const { renderer, locale } = useDesignerContext();
   const config = useDesigner((state): FormConfig => state.document.config);
   const face = useMemo(() => {
     const { conditions: _, calculate: _calculated, ...rest } = widget;
     const shown: Widget = { ...rest, options: { ...rest.options, hidden: false } };
     return { ...emptyDocument(), list: [shown], config: { ...config, width: '' } };
   }, [widget, config]);
-  if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
-  return (
-    <div className="hfd-face" inert>
-      <FormRenderer data={face} locale={locale} {...renderer} />
-    </div>
-  );
-});
+  return <FormRenderer data={face} locale={locale} {...renderer} />;
+}

@@ -21,6 +21,7 @@ import {
   dataLosses,
   deleteSelected,
   isEdit,
+  mergeCells,
   modelConflicts,
   moveBy,
   moveSection,
@@ -28,18 +29,25 @@ import {
   type Outcome,
   pasteText,
   redo,
+  removeReportColumn,
+  removeReportRow,
   removeSection,
   replaceDocument,
   run,
   type Session,
   seal,
   select,
+  setCalculation,
+  setCellOption,
   setCondition,
   setConfig,
   setModel,
   setName,
   setOption,
   setRules,
+  setSectionOption,
+  setSectionText,
+  splitCell,
   startSession,
   undo,
   widgetAt,
@@ -77,6 +85,21 @@ const visit = (): FormDocument =>
       labelCol: 3,
     },
   }).document;
+
+/** The same with a table layout and tabs, for the edits of those. */
+const withLayouts = (): FormDocument => {
+  const cell = (list: object[], colspan = 1) => ({ type: 'td', options: { colspan, rowspan: 1 }, list });
+  const raw = toJson(visit()) as { list: object[] };
+  const rows = [
+    { columns: [cell([field('input', 'left')]), cell([])] },
+    { columns: [cell([field('rate', 'wide')], 2)] },
+  ];
+  const tabs = [{ label: 'Tab 1', name: 'tab_1', list: [field('slider', 'score')] }];
+  return parseDocument({
+    ...raw,
+    list: [field('report', 'sheet', { rows }), field('tabs', 'tabs', { tabs }), ...raw.list],
+  }).document;
+};
 
 const at = (...selection: string[]): Design => ({ document: visit(), selection });
 
@@ -239,23 +262,26 @@ describe('history', () => {
 
   it('comes back to the identical form and export, whatever the edits were', () => {
     const step = fc.record({
-      what: fc.nat(17),
+      what: fc.nat(kindsOfEdit - 1),
       a: fc.nat(30),
       b: fc.nat(30),
       text: fc.string({ maxLength: 4 }),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const start = visit();
+        const start = withLayouts();
         let session = startSession(start);
         for (const one of steps) {
           const { design } = session;
           const paths = [...walkWidgets(design.document)].map(({ path }) => path);
           const path = paths[one.a % Math.max(1, paths.length)] ?? 'list.0';
           const other = paths[one.b % Math.max(1, paths.length)] ?? 'list.0';
-          session = select(session, one.a % 3 === 0 ? [path, other] : [path]);
-          const outcome = edit(session.design, one.what, path, other, one.text);
-          if (isEdit(outcome)) session = run(session, outcome);
+          // Without a selection in between, edits of one attribute become one step.
+          if (one.a % 4 > 0) session = select(session, one.a % 3 === 0 ? [path, other] : [path]);
+          const outcome = editsOf(session.design, path, other, one.text, one.b)[one.what]?.();
+          if (outcome && isEdit(outcome)) session = run(session, outcome);
+          if (one.b % 7 === 0) session = undo(session);
+          if (one.b % 14 === 0) session = redo(session);
         }
         const end = session.design.document;
         const exported = toJson(end);
@@ -276,13 +302,21 @@ describe('history', () => {
 const types = ['input', 'grid', 'tabs', 'table', 'report', 'select', 'date', 'divider', 'slider'] as const;
 const directions = ['up', 'down', 'left', 'right'] as const;
 
-function edit(design: Design, what: number, path: string, other: string, text: string): Outcome {
+/** Every kind of edit that the designer can make. */
+function editsOf(
+  design: Design,
+  path: string,
+  other: string,
+  text: string,
+  number: number,
+): (() => Outcome)[] {
   const pick = <T>(all: readonly T[]): T => all[text.length % all.length] as T;
   const beside = {
     list: other.slice(0, other.lastIndexOf('.')),
     at: Number(other.slice(other.lastIndexOf('.') + 1)),
   };
-  const edits: (() => Outcome)[] = [
+  const { length } = text;
+  return [
     () => addWidget(design, pick(types)),
     () => addWidget(design, types[(text.charCodeAt(0) || 0) % types.length] ?? 'input', beside),
     () => moveWidgets(design, design.selection, beside),
@@ -291,19 +325,39 @@ function edit(design: Design, what: number, path: string, other: string, text: s
     () => deleteSelected(design),
     () => pasteText(design, copySelected(design) ?? ''),
     () => setName(design, design.selection, text),
-    () => setOption(design, design.selection, pick(['required', 'multiple', 'isRange']), text.length > 1),
+    () => setOption(design, design.selection, pick(['required', 'multiple', 'isRange', 'range']), length > 1),
     () => setOption(design, design.selection, 'pattern', text),
+    () => setOption(design, design.selection, 'type', pick(['date', 'daterange', 'dates'])),
+    () =>
+      setOption(
+        design,
+        design.selection,
+        pick(['width', 'labelWidth', 'own']),
+        length > 2 ? undefined : text,
+      ),
     () => setModel(design, path, text),
+    () => setRules(design, path, [{ min: length, message: text }]),
     () => setCondition(design, design.selection, 'hide', text),
+    () => setCalculation(design, design.selection, text),
     () => addSection(design, path),
     () => removeSection(design, path, 0),
     () => moveSection(design, path, 0, 1),
-    () => (text.length > 2 ? addReportRow(design, path) : addReportColumn(design, path)),
-    () => setConfig(design, { size: text, labelCol: text.length }),
-    () => (text.length > 3 ? clearForm(design) : replaceDocument(design, visit())),
+    () => setSectionText(design, path, 0, pick(['label', 'name']), text),
+    () => setSectionOption(design, path, 0, pick(['span', 'offset', 'xs']), length > 3 ? undefined : number),
+    () => addReportRow(design, path, length),
+    () => addReportColumn(design, path, length),
+    () => removeReportRow(design, path, length),
+    () => removeReportColumn(design, path, length),
+    () => mergeCells(design, path, 0, length % 2, number % 2 === 0 ? 'right' : 'down'),
+    () => splitCell(design, path, 0, 0),
+    () => setCellOption(design, path, 0, 0, pick(['align', 'height']), text),
+    () => setConfig(design, { size: text, labelCol: length }),
+    () => setConfig(design, { ui: pick(['element', 'antd']), labelPosition: pick(['top', 'left']) }),
+    () => (length > 3 ? clearForm(design) : replaceDocument(design, visit())),
   ];
-  return edits[what]?.() ?? { refused: 'unchanged' };
 }
+
+const kindsOfEdit = editsOf(at(), 'list.0', 'list.0', '', 0).length;
 
 describe('checks', () => {
   it('finds fields of one level that share a data key', () => {

@@ -51,6 +51,10 @@ export type Refusal =
   | 'modelReserved'
   | 'notReadable'
   | 'lastSection'
+  | 'nameEmpty'
+  | 'nameTaken'
+  | 'noCellBeside'
+  | 'notMerged'
   | 'unchanged'
   | 'nothingToPaste';
 

@@ -1,13 +1,7 @@
-import {
-  type Json,
-  type ReportRow,
-  type Section,
-  structureOf,
-  type Widget,
-} from '@huifang/form-renderer/schema';
+import { type Json, type Section, structureOf, type Widget } from '@huifang/form-renderer/schema';
 import { changeWidgets } from './attributes.ts';
 import type { Design, Outcome } from './edit.ts';
-import { replaced } from './tree.ts';
+import { replaced, widgetAt } from './tree.ts';
 
 type Slot = 'columns' | 'tabs';
 
@@ -68,7 +62,7 @@ export function moveSection(design: Design, path: string, from: number, to: numb
   return isPossible ? outcome : { refused: 'cannotMove' };
 }
 
-/** Sets the caption or the identifier of a tab. */
+/** Sets the caption of a tab, or its name, which no other tab of the same tabs may have. */
 export function setSectionText(
   design: Design,
   path: string,
@@ -76,6 +70,10 @@ export function setSectionText(
   key: 'label' | 'name',
   text: string,
 ): Outcome {
+  const sections = widgetAt(design.document, path)?.tabs ?? [];
+  if (key === 'name' && text === '') return { refused: 'nameEmpty' };
+  if (key === 'name' && sections.some(({ name }, index) => index !== at && name === text))
+    return { refused: 'nameTaken' };
   const mark = `section ${path} ${at} ${key}`;
   return changeSections(
     design,
@@ -85,7 +83,10 @@ export function setSectionText(
   );
 }
 
-/** Sets an option of a grid column: span, offset, push, pull, xs to xl. */
+/** What a grid column can be given; the numbers count 24ths of the row. */
+export const columnOptions = ['span', 'offset', 'push', 'pull', 'xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+/** Sets an option of a grid column, a number within 0 to 24 or its class; undefined takes it away. */
 export function setSectionOption(
   design: Design,
   path: string,
@@ -94,81 +95,11 @@ export function setSectionOption(
   value: Json | undefined,
 ): Outcome {
   const change = (section: Section): Section => {
-    const { [key]: _, ...options } = section.options;
-    return { ...section, options: value === undefined ? options : { ...section.options, [key]: value } };
+    const { [key]: before, ...options } = section.options;
+    const after = typeof value === 'number' ? Math.min(Math.max(Math.round(value), 0), 24) : value;
+    if (before === after) return section;
+    return { ...section, options: after === undefined ? options : { ...section.options, [key]: after } };
   };
   const mark = `section ${path} ${at} ${key}`;
   return changeSections(design, path, (sections) => replaced(sections, at, change), mark);
-}
-
-const freshCell = (): Section => ({
-  options: { customClass: '', colspan: 1, rowspan: 1, align: 'left', valign: 'top', width: '', height: '' },
-  list: [],
-});
-
-function changeRows(
-  design: Design,
-  path: string,
-  change: (rows: readonly ReportRow[]) => readonly ReportRow[],
-  mark?: string,
-): Outcome {
-  return changeWidgets(
-    design,
-    [path],
-    (widget) =>
-      structureOf(widget.type).slot === 'rows' ? { ...widget, rows: change(widget.rows ?? []) } : widget,
-    mark,
-    'structure',
-  );
-}
-
-/** Adds a row of as many cells as the last row has to a table layout. */
-export function addReportRow(design: Design, path: string): Outcome {
-  return changeRows(design, path, (rows) => [
-    ...rows,
-    { columns: (rows.at(-1)?.columns ?? [0]).map(() => freshCell()) },
-  ]);
-}
-
-/** Adds a cell at the end of each row of a table layout. */
-export function addReportColumn(design: Design, path: string): Outcome {
-  return changeRows(design, path, (rows) =>
-    rows.map((row) => ({ ...row, columns: [...row.columns, freshCell()] })),
-  );
-}
-
-export function removeReportRow(design: Design, path: string, at: number): Outcome {
-  return changeRows(design, path, (rows) =>
-    rows.length > 1 ? rows.filter((_, index) => index !== at) : rows,
-  );
-}
-
-export function removeReportColumn(design: Design, path: string, at: number): Outcome {
-  return changeRows(design, path, (rows) =>
-    rows.every(({ columns }) => columns.length > 1)
-      ? rows.map((row) => ({ ...row, columns: row.columns.filter((_, index) => index !== at) }))
-      : rows,
-  );
-}
-
-/** Sets an option of a cell: colspan, rowspan, align, valign, width, height. */
-export function setCellOption(
-  design: Design,
-  path: string,
-  row: number,
-  cell: number,
-  key: string,
-  value: Json,
-): Outcome {
-  const change = (section: Section): Section => ({
-    ...section,
-    options: { ...section.options, [key]: value },
-  });
-  const mark = `cell ${path} ${row} ${cell} ${key}`;
-  return changeRows(
-    design,
-    path,
-    (rows) => replaced(rows, row, (one) => ({ ...one, columns: replaced(one.columns, cell, change) })),
-    mark,
-  );
 }

@@ -39,6 +39,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {!isDone && (
         <>
+          <label className="hfd-file">
+            {words('importFile')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={async (event) => setText((await event.target.files?.[0]?.text()) ?? '')}
+            />
+          </label>
           <label htmlFor={id} className="hfd-hint">
             {words('importHint')}
           </label>

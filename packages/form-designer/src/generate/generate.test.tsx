@@ -9,9 +9,10 @@ import {
   fields,
   parseDocument,
 } from '@huifang/form-renderer/schema';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mid, oss, spec, v3 } from '../../../form-renderer/src/schema/testing/fixtures.ts';
 import { generateHtml, generatePlainComponent, generateRendererComponent } from '../index.ts';
 
 const field = (type: string, model: string, more: object = {}) => ({
@@ -75,6 +76,9 @@ const visit = parseDocument({
   config: {},
 }).document;
 
+const evilText =
+  '"\'`${globalThis.ran = 1}</script><script>globalThis.ran = 1</script>*/ {globalThis.ran = 1} \\';
+
 const hostile = parseDocument({
   list: [
     field('input', '__proto__'),
@@ -82,6 +86,17 @@ const hostile = parseDocument({
     field('input', 'a.b'),
     field('input', '"; alert(1); //', { name: '</label><script>alert(1)</script>{alert(1)}`${alert(1)}' }),
     field('text', 'note', { options: { defaultValue: '*/ {evil} <img onerror=alert(1)>\u2028' } }),
+    field('radio', 'evil-choice', {
+      name: evilText,
+      options: { showLabel: true, options: [{ value: evilText, label: evilText }], defaultValue: evilText },
+    }),
+    field('select', 'evil-set', { options: { remote: true, remoteFunc: evilText } }),
+    field('table', 'evil table', {
+      name: evilText,
+      tableColumns: [field('textarea', '${x}', { name: evilText })],
+    }),
+    field('tabs', 'evil tabs', { tabs: [{ label: evilText, name: 't', list: [] }] }),
+    field('blank', evilText),
     field('html', 'html', { options: { defaultValue: '<img src=x onerror="alert(1)">好' } }),
     field('input', 'slow', { rules: [{ pattern: '(a+)+$' }, { pattern: '[' }] }),
     field('input', 'class', { conditions: { show: 'a > 1' } }),
@@ -91,7 +106,13 @@ const hostile = parseDocument({
   config: {},
 }).document;
 
-const documents = { everyWidget, visit, hostile, empty: emptyDocument() };
+/** Forms of each generation, as teams bring them along. */
+const generations = Object.fromEntries(
+  Object.entries({ oss, spec, mid, v3 }).map(([name, raw]) => [name, parseDocument(raw).document]),
+);
+const documents = { everyWidget, visit, hostile, ...generations, empty: emptyDocument() };
+/** What a host hands in that has an empty set of choices under every name. */
+const noChoices = new Proxy({}, { get: () => [] });
 const root = resolve(import.meta.dirname, '../../../..');
 /** Among the sources, where packages are found; gone after the test. */
 const folder = resolve(import.meta.dirname, `../../generated-${process.pid}`);
@@ -130,6 +151,40 @@ describe('generated components', () => {
     expect(code).toContain('loadKinds:');
     expect(code).toContain('wards:');
     expect(code).toContain('own: ComponentType<SlotProps>');
+  });
+
+  it.each(Object.keys(documents))('run as they are: %s', { timeout: 60_000 }, async (name) => {
+    for (const kind of ['plain', 'renderer']) {
+      const module = (await import(/* @vite-ignore */ `${folder}/${name}-${kind}.tsx`)) as {
+        GeneratedForm: ComponentType<Record<string, unknown>>;
+      };
+      const outcome = vi.fn();
+      const given =
+        kind === 'plain' ? { choices: noChoices, slots: {} } : { remote: {}, remoteOption: {}, slots: {} };
+      const { container } = render(
+        <module.GeneratedForm {...given} onSubmit={outcome} onRefused={outcome} />,
+      );
+      fireEvent.click(screen.getAllByRole('button', { name: '提交' }).at(-1) as Element);
+      // Either the answers come, or the reason why not: in the plain component beside its fields.
+      await waitFor(
+        () =>
+          expect(
+            outcome.mock.calls.length + container.querySelectorAll('[role=alert]').length,
+          ).toBeGreaterThan(0),
+        { timeout: 20_000 },
+      );
+      expect(container.querySelector('script, [onerror]')).toBeNull();
+      cleanup();
+    }
+    expect((globalThis as { ran?: unknown }).ran).toBeUndefined();
+  });
+
+  it('show hostile labels as they are', { timeout: 60_000 }, async () => {
+    const module = (await import(/* @vite-ignore */ `${folder}/hostile-plain.tsx`)) as {
+      GeneratedForm: ComponentType<Record<string, unknown>>;
+    };
+    render(<module.GeneratedForm choices={{ [evilText]: [] }} slots={{}} onSubmit={vi.fn()} />);
+    expect(screen.getByRole('radio', { name: evilText })).toBeTruthy();
   });
 
   it('judge and hand over what is filled in, without us', { timeout: 60_000 }, async () => {
@@ -194,6 +249,15 @@ describe('generated HTML', () => {
     expect(page.querySelectorAll('script, img, [onerror]')).toHaveLength(0);
     expect(page.body.textContent).toContain('</label><script>alert(1)</script>');
     expect(page.querySelector('[name="__proto__"]')).toBeTruthy();
+    expect((page.querySelector('[type=radio]') as HTMLInputElement).value).toBe(evilText);
+  });
+
+  it.each(Object.entries(documents))('is whole and labelled: %s', (_, document) => {
+    const page = parsed(document);
+    for (const control of page.querySelectorAll('input, select, textarea'))
+      expect(control.closest('label') ?? page.querySelector(`label[for="${control.id}"]`)).toBeTruthy();
+    expect(page.querySelectorAll('form button[type=submit]')).toHaveLength(1);
+    expect(page.querySelectorAll('script, [onerror], [href^=javascript]')).toHaveLength(0);
   });
 
   it('marks what must be filled in', () => {

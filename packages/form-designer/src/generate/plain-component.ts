@@ -417,7 +417,8 @@ ${cells}
 
   #source(widget: Widget): string {
     const { remoteType, remoteFunc, remoteOption } = widget.options;
-    const name = String((remoteType === 'option' ? remoteOption : remoteFunc) ?? widget.model);
+    const given = remoteType === 'option' ? remoteOption : remoteFunc;
+    const name = typeof given === 'string' && given !== '' ? given : widget.model;
     this.sources.push(name);
     return literal(name);
   }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@huifang/form-renderer';
 import type { Widget } from '@huifang/form-renderer/schema';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { ChoiceField, JsonField, TextField } from './controls.tsx';
+import { JsonField, SegmentField, TextField } from './controls.tsx';
 
 interface ChoicesEditorProps {
   widget: Widget;
@@ -19,7 +19,7 @@ export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
   const source = options.remote !== true ? 'static' : options.remoteType === 'option' ? 'option' : 'func';
   return (
     <>
-      <ChoiceField
+      <SegmentField
         label={words('choiceSource')}
         value={source}
         choices={[

@@ -1,5 +1,12 @@
 import type { Json } from '@huifang/form-renderer';
-import { choicesOf, fieldOf, structureOf, type Widget } from '@huifang/form-renderer/schema';
+import {
+  choicesOf,
+  conditionProblems,
+  fieldOf,
+  structureOf,
+  type Widget,
+  word,
+} from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { setCalculation, setCondition, setModel, setName, setOption } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
@@ -10,6 +17,7 @@ import { ChoiceField, FlagField, JsonField, LateTextField, NumberField, TextFiel
 import { FormSettings } from './FormSettings.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const tabs = ['fieldTab', 'formTab'] as const;
 
@@ -19,6 +27,8 @@ export function Inspector() {
   const id = useId();
   const [active, setActive] = useState<(typeof tabs)[number]>('fieldTab');
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(panel);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     const next = active === 'fieldTab' ? 'formTab' : 'fieldTab';
@@ -45,7 +55,14 @@ export function Inspector() {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className="hfd-panel">
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${active}`}
+        className="hfd-panel"
+        {...keptFocus}
+      >
         {active === 'formTab' ? <FormSettings /> : <FieldPanel />}
       </div>
     </section>
@@ -183,25 +200,7 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
           <div className="hfd-flags">{editors(flags(usual))}</div>
         </Group>
       )}
-      <Group title={words('groupConditions')}>
-        {(['show', 'hide', 'disable', 'require'] as const).map((when) => (
-          <TextField
-            key={when}
-            label={words(when)}
-            isMono
-            value={widget.conditions?.[when] ?? ''}
-            onChange={(source) => store.run(setCondition(store.design, [path], when, source))}
-          />
-        ))}
-        {holds === 'value' && (
-          <TextField
-            label={words('calculate')}
-            isMono
-            value={widget.calculate ?? ''}
-            onChange={(source) => store.run(setCalculation(store.design, [path], source))}
-          />
-        )}
-      </Group>
+      <Conditions widget={widget} path={path} />
       {foreign.length > 0 && (
         <details className="hfd-more">
           <summary className="hfd-heading">{words('groupMore')}</summary>
@@ -216,6 +215,43 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
     if (option === 'defaultValue') return false;
     return !slot && paths.every((one) => store.isSameType(one, widget.type));
   }
+}
+
+/** Expressions over the answers; what is wrong with one shows while it is typed. */
+function Conditions({ widget, path }: { widget: Widget; path: string }) {
+  const { store, words, locale } = useDesignerContext();
+  const document = useDesigner((state) => state.document);
+  const problems = conditionProblems(document);
+  const errorOf = (where: string) => {
+    const found = problems.find((problem) => problem.path === `${path}${where}`);
+    return found && word(found.wording, locale);
+  };
+  const circle = errorOf('');
+  return (
+    <Group title={words('groupConditions')}>
+      <p className="hfd-hint">{words('expressionHint')}</p>
+      {circle && <p className="hfd-error">{circle}</p>}
+      {(['show', 'hide', 'disable', 'require'] as const).map((when) => (
+        <TextField
+          key={when}
+          label={words(when)}
+          isMono
+          error={errorOf(`.conditions.${when}`)}
+          value={widget.conditions?.[when] ?? ''}
+          onChange={(source) => store.run(setCondition(store.design, [path], when, source))}
+        />
+      ))}
+      {structureOf(widget.type).holds === 'value' && (
+        <TextField
+          label={words('calculate')}
+          isMono
+          error={errorOf('.calculate')}
+          value={widget.calculate ?? ''}
+          onChange={(source) => store.run(setCalculation(store.design, [path], source))}
+        />
+      )}
+    </Group>
+  );
 }
 
 function OptionField({

@@ -1,50 +1,27 @@
-import { structureOf, type Widget } from '@huifang/form-renderer/schema';
+import { type Section, structureOf, type Widget } from '@huifang/form-renderer/schema';
+import { useState } from 'react';
 import {
-  addReportColumn,
-  addReportRow,
   addSection,
+  columnOptions,
   moveSection,
   type Outcome,
-  removeReportColumn,
-  removeReportRow,
   removeSection,
   setSectionOption,
   setSectionText,
 } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
+import { refusalWord } from '../designer-store.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { NumberField, TextField } from './controls.tsx';
+import { captionOf } from '../words/options.ts';
+import { LateTextField, NumberField, TextField } from './controls.tsx';
+import { ReportEditor } from './ReportEditor.tsx';
 
-/** The columns of a grid, the tabs of tabs, the rows and columns of a table layout. */
+/** The columns of a grid, the tabs of tabs, the rows and cells of a table layout. */
 export function StructureEditor({ widget, path }: { widget: Widget; path: string }) {
   const { store, words } = useDesignerContext();
   const { slot } = structureOf(widget.type);
   const run = (outcome: Outcome) => store.run(outcome);
-  const link = (label: string, act: () => void, icon = 'add') => (
-    <button key={label} type="button" className="hfd-link" onClick={act}>
-      <Icon type={icon} />
-      {label}
-    </button>
-  );
-  if (slot === 'rows') {
-    const cells = Math.max(0, ...(widget.rows ?? []).map(({ columns }) => columns.length));
-    return (
-      <div className="hfd-links">
-        {link(words('addRow'), () => run(addReportRow(store.design, path)))}
-        {link(words('addColumn'), () => run(addReportColumn(store.design, path)))}
-        {link(
-          words('removeLastRow'),
-          () => run(removeReportRow(store.design, path, (widget.rows?.length ?? 1) - 1)),
-          'close',
-        )}
-        {link(
-          words('removeLastColumn'),
-          () => run(removeReportColumn(store.design, path, cells - 1)),
-          'close',
-        )}
-      </div>
-    );
-  }
+  if (slot === 'rows') return <ReportEditor widget={widget} path={path} />;
   if (slot !== 'columns' && slot !== 'tabs') return null;
   const sections = widget[slot] ?? [];
   return (
@@ -53,51 +30,117 @@ export function StructureEditor({ widget, path }: { widget: Widget; path: string
         const number = { at: at + 1 };
         const name = slot === 'tabs' ? section.label || words('tabLabel', number) : words('column', number);
         return (
-          <div key={at} className="hfd-section">
-            {slot === 'tabs' ? (
-              <TextField
-                label={words('tabLabel', number)}
-                value={section.label ?? ''}
-                onChange={(text) => run(setSectionText(store.design, path, at, 'label', text))}
-              />
-            ) : (
-              <NumberField
-                label={words('span', number)}
-                min={0}
-                max={24}
-                step={1}
-                value={Number(section.options.span ?? 24)}
-                onChange={(span) => run(setSectionOption(store.design, path, at, 'span', span))}
-              />
-            )}
-            <div className="hfd-section-tools">
-              {at > 0 && (
-                <IconButton
-                  label={words('sectionUp', { at: name })}
-                  icon="up"
-                  onPress={() => run(moveSection(store.design, path, at, at - 1))}
+          <div key={at} className="hfd-part">
+            <div className="hfd-section">
+              {slot === 'tabs' ? (
+                <TextField
+                  label={words('tabLabel', number)}
+                  value={section.label ?? ''}
+                  onChange={(text) => run(setSectionText(store.design, path, at, 'label', text))}
                 />
+              ) : (
+                <ColumnNumber option="span" section={section} path={path} at={at} />
               )}
-              {at < sections.length - 1 && (
+              <div className="hfd-section-tools">
+                {at > 0 && (
+                  <IconButton
+                    label={words('sectionUp', { at: name })}
+                    icon="up"
+                    onPress={() => run(moveSection(store.design, path, at, at - 1))}
+                  />
+                )}
+                {at < sections.length - 1 && (
+                  <IconButton
+                    label={words('sectionDown', { at: name })}
+                    icon="down"
+                    onPress={() => run(moveSection(store.design, path, at, at + 1))}
+                  />
+                )}
                 <IconButton
-                  label={words('sectionDown', { at: name })}
-                  icon="down"
-                  onPress={() => run(moveSection(store.design, path, at, at + 1))}
+                  label={words('sectionRemove', { at: name })}
+                  icon="close"
+                  onPress={() => run(removeSection(store.design, path, at))}
                 />
-              )}
-              <IconButton
-                label={words('sectionRemove', { at: name })}
-                icon="close"
-                onPress={() => run(removeSection(store.design, path, at))}
-              />
+              </div>
             </div>
+            {slot === 'tabs' ? (
+              <TabName section={section} path={path} at={at} />
+            ) : (
+              <ColumnDetails section={section} path={path} at={at} />
+            )}
           </div>
         );
       })}
-      {link(words(slot === 'tabs' ? 'addTab' : 'addColumn'), () =>
-        run(addSection(store.design, path, words('tab'))),
-      )}
+      <button
+        type="button"
+        className="hfd-link"
+        onClick={() => run(addSection(store.design, path, words('tab')))}
+      >
+        <Icon type="add" />
+        {words(slot === 'tabs' ? 'addTab' : 'addColumn')}
+      </button>
     </>
+  );
+}
+
+interface PartProps {
+  section: Section;
+  /** Of the container. */
+  path: string;
+  at: number;
+}
+
+/** The identifier of a tab, which scripts and styles of a host may know. */
+function TabName({ section, path, at }: PartProps) {
+  const { store, words } = useDesignerContext();
+  const [refusal, setRefusal] = useState<string>();
+  return (
+    <LateTextField
+      label={words('tabName', { at: at + 1 })}
+      value={section.name ?? ''}
+      error={refusal}
+      onChange={(text) => {
+        const outcome = setSectionText(store.design, path, at, 'name', text.trim());
+        setRefusal('refused' in outcome ? words(refusalWord(outcome.refused)) : undefined);
+        store.run(outcome);
+      }}
+    />
+  );
+}
+
+/** Where a column of a grid stands, and how wide it is on screens of other sizes. */
+function ColumnDetails({ section, path, at }: PartProps) {
+  const { store, words, locale } = useDesignerContext();
+  const { customClass } = section.options;
+  return (
+    <details className="hfd-more">
+      <summary>{words('columnMore', { at: at + 1 })}</summary>
+      {columnOptions
+        .filter((option) => option !== 'span')
+        .map((option) => (
+          <ColumnNumber key={option} option={option} section={section} path={path} at={at} />
+        ))}
+      <LateTextField
+        label={captionOf('customClass', locale)}
+        value={typeof customClass === 'string' ? customClass : ''}
+        onChange={(text) => store.run(setSectionOption(store.design, path, at, 'customClass', text))}
+      />
+    </details>
+  );
+}
+
+function ColumnNumber({ option, section, path, at }: PartProps & { option: (typeof columnOptions)[number] }) {
+  const { store, words, locale } = useDesignerContext();
+  const value = Number(section.options[option] ?? (option === 'span' ? 24 : Number.NaN));
+  return (
+    <NumberField
+      label={option === 'span' ? words('span', { at: at + 1 }) : captionOf(option, locale)}
+      min={0}
+      max={24}
+      step={1}
+      value={Number.isFinite(value) ? value : undefined}
+      onChange={(next) => store.run(setSectionOption(store.design, path, at, option, next))}
+    />
   );
 }
 

@@ -161,6 +161,33 @@ export function ChoiceField({
   );
 }
 
+/** One of a few, side by side. */
+export function SegmentField({
+  label,
+  value,
+  onChange,
+  choices,
+}: FieldProps<string> & { choices: readonly { value: string; label: string }[] }) {
+  const name = useId();
+  return (
+    <fieldset className="hfd-segments">
+      <legend className="hfd-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            className="hfd-hidden"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Any JSON as text, taken when the field is left and only if it reads; no text means no value. */
 export function JsonField({ label, value, onChange }: FieldProps<Json | undefined>) {
   const { words } = useDesignerContext();

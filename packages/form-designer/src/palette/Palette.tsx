@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { createKey, fieldOf, readWidget } from '@huifang/form-renderer/schema';
 import { useId, useState } from 'react';
-import { addWidget, listAt } from '../commands/index.ts';
+import { addWidget } from '../commands/index.ts';
 import type { CustomWidget } from '../designer-context.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
@@ -80,10 +80,7 @@ function insertFresh(
   fresh: ReturnType<typeof freshWidget>,
   locale: 'zh-CN' | 'zh-TW' | 'en-US',
 ) {
-  const { caret, design } = store;
-  const list = caret === undefined ? undefined : listAt(design.document, caret);
-  const target = caret !== undefined && list ? { list: caret, at: list.length } : undefined;
-  store.run(addWidget(design, fresh, target, locale));
+  store.run(addWidget(store.design, fresh, store.insertionPoint, locale));
 }
 
 /** A type of ours, or a fresh widget of one that the host registered. */

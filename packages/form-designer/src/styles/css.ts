@@ -1,5 +1,5 @@
 /** Every rule of the designer's look, on the tokens of our own theme where a page has them. */
-export const css = `
+export const css: string = `
 .hfd, .hfd-ghost {
   --hfd-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
   --hfd-canvas: var(--bg-canvas, light-dark(#f0f3f3, #0a100f));
@@ -49,11 +49,14 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button, .hfd-tool, .hfd-link { display: inline-flex; align-items: center; justify-content: center; gap: 4px; border-radius: 6px; cursor: pointer; }
 .hfd-button { min-height: var(--hfd-control); padding: 0 10px; border: 1px solid var(--hfd-edge); background: var(--hfd-surface); }
 .hfd-button[data-quiet] { border-color: transparent; }
+.hfd .hfd-button[data-wrong] { border-color: transparent; color: var(--hfd-danger); }
 .hfd-button[data-primary] { border-color: transparent; background: var(--hfd-brand); color: var(--hfd-on-brand); }
 .hfd-button[data-danger] { border-color: transparent; background: var(--hfd-danger-solid); color: var(--hfd-on-brand); }
 .hfd-tool { min-width: 28px; min-height: 28px; padding: 0; border: 0; background: none; }
 .hfd-tool[aria-disabled] { color: var(--hfd-edge); cursor: default; }
-.hfd-link { align-self: flex-start; min-height: 28px; padding: 0 6px; border: 0; background: none; color: var(--hfd-brand-text); }
+.hfd .hfd-link { color: var(--hfd-brand-text); }
+.hfd .hfd-empty { color: var(--hfd-text-2); }
+.hfd-link { align-self: flex-start; min-height: 28px; padding: 0 6px; border: 0; background: none; }
 .hfd-button:hover, .hfd-tool:hover, .hfd-link:hover { background: var(--hfd-hover); }
 .hfd-button[data-primary]:hover { background: var(--hfd-brand); }
 .hfd-button[data-danger]:hover { background: var(--hfd-danger-solid); }
@@ -74,6 +77,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-item[data-current] { margin-top: 30px; box-shadow: 0 0 0 1px var(--hfd-brand); z-index: 2; }
 .hfd-item[data-hidden] > .hfd-face { opacity: .6; }
 .hfd-badge { position: absolute; top: 2px; inset-inline-end: 6px; z-index: 1; padding: 0 6px; font: 12px/18px var(--font-mono, ui-monospace, monospace); border: 1px solid var(--hfd-line); border-radius: 4px; background: var(--hfd-sunken); color: var(--hfd-text-2); }
+.hfd-item:not([data-container], [data-selected]) > .hfd-badge { top: auto; bottom: 1px; max-width: 60%; border-color: transparent; background: none; line-height: 16px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .hfd-badge[data-wrong] { color: var(--hfd-danger); border-color: currentColor; }
 .hfd-item[data-current] > .hfd-badge { top: -25px; inset-inline-end: 96px; }
 .hfd-list[data-flow='row'] > .hfd-item[data-current] > .hfd-badge { display: none; }
@@ -91,10 +95,12 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-canvas > .hfd-list > p.hfd-empty { padding: 48px 12px; }
 .hfd-grid { display: flex; gap: 8px; }
 .hfd-grid-column { flex: 1 1 0; min-width: 0; border: 1px dashed var(--hfd-line); border-radius: 6px; padding: 4px; }
-.hfd-report-row { display: flex; }
-.hfd-report-row > .hfd-list { flex: 1; border: 1px solid var(--hfd-line); padding: 4px; }
+.hfd-report { display: grid; grid-auto-columns: minmax(96px, 1fr); overflow-x: auto; }
+.hfd-report > .hfd-list { border: 1px dashed var(--hfd-line); padding: 4px; }
 .hfd-face { pointer-events: none; }
+.hfd-face[data-waiting] { min-height: 48px; }
 .hfd-drop-line { position: fixed; z-index: 10; background: var(--hfd-brand); border-radius: 2px; pointer-events: none; }
+.hfd-drop-line[data-refused] { background: var(--hfd-danger-solid); }
 .hfd-ghost { display: inline-flex; white-space: nowrap; align-items: center; gap: 6px; padding: 6px 12px; background: var(--hfd-surface); border: 1px solid var(--hfd-brand); border-radius: 6px; box-shadow: var(--hfd-shadow); cursor: grabbing; }
 
 .hfd-tabs { display: flex; gap: 4px; padding: 4px 10px 0; border-bottom: 1px solid var(--hfd-line); position: sticky; top: 0; background: var(--hfd-surface); z-index: 2; }
@@ -113,14 +119,25 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-flags { display: flex; flex-wrap: wrap; gap: 6px 16px; }
 .hfd-flag { display: inline-flex; align-items: center; gap: 6px; min-height: 24px; }
 .hfd-flag input { width: 16px; height: 16px; accent-color: var(--hfd-brand); }
+.hfd-segments { position: relative; display: flex; gap: 2px; margin: 0; padding: 2px; border: 1px solid var(--hfd-line); border-radius: 6px; background: var(--hfd-sunken); }
+.hfd-segments > label { flex: 1; display: grid; place-items: center; min-height: 26px; padding: 0 4px; border-radius: 4px; border: 1px solid transparent; cursor: pointer; text-align: center; }
+.hfd-segments > label:has(:checked) { background: var(--hfd-surface); border-color: var(--hfd-line); color: var(--hfd-brand-text); font-weight: 600; }
+.hfd-segments > label:has(:focus-visible) { outline: 2px solid var(--hfd-ring); outline-offset: 1px; }
 .hfd-choices { display: flex; flex-direction: column; gap: 6px; }
 .hfd-choice { display: flex; gap: 4px; align-items: center; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hfd-line); }
 .hfd-rule > :last-child { grid-column: 1 / -1; }
 .hfd-links { display: flex; flex-wrap: wrap; }
+.hfd-part { display: flex; flex-direction: column; gap: 6px; padding-bottom: 8px; border-bottom: 1px solid var(--hfd-line); }
+.hfd-cells { display: grid; grid-auto-columns: minmax(24px, 1fr); grid-auto-rows: minmax(28px, auto); gap: 1px; padding: 1px; background: var(--hfd-edge); overflow: auto; max-height: 240px; }
+.hfd-cells > [role='row'] { display: contents; }
+.hfd-cell { display: grid; place-items: center; background: var(--hfd-surface); color: var(--hfd-text-2); cursor: pointer; outline-offset: -4px !important; }
+.hfd-cell[aria-selected='true'] { background: var(--hfd-brand); color: var(--hfd-on-brand); }
+.hfd-cell[aria-selected='true']:focus-visible { outline-color: var(--hfd-on-brand); }
 .hfd-section { display: flex; gap: 4px; align-items: start; }
 .hfd-section > .hfd-row { flex: 1; }
 .hfd-section-tools { display: flex; }
+.hfd-more > summary { min-height: 24px; cursor: pointer; color: var(--hfd-text-2); }
 .hfd-more { display: flex; flex-direction: column; }
 .hfd-more > .hfd-row { margin-bottom: 8px; }
 .hfd-outline { display: block; border-top: 1px solid var(--hfd-line); }
@@ -139,7 +156,11 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-data { margin: 0; padding: 12px; background: var(--hfd-sunken); border-radius: 6px; white-space: pre-wrap; }
 .hfd-preview { padding: 16px; border: 1px solid var(--hfd-line); border-radius: 8px; }
 .hfd-preview[data-mobile] { width: 375px; max-width: 100%; align-self: center; }
+.hfd-file { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .hfd-code-tools { display: flex; align-items: center; gap: 12px; }
-@media (max-width: 1000px) { .hfd { grid-template-columns: minmax(0, 1fr); height: auto; overflow: visible; } .hfd-side, .hfd-inspector { border: 0; border-block: 1px solid var(--hfd-line); overflow: visible; } }
+.hfd[data-narrow] { display: block; overflow: auto; }
+.hfd-narrow { display: flex; flex-direction: column; gap: 12px; padding: 12px; }
+.hfd-narrow > .hfd-links { gap: 8px; }
+@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 76px minmax(0, 1fr); } }
 @media (prefers-reduced-motion: reduce) { .hfd * { transition: none !important; } }
 `;

@@ -1,7 +1,14 @@
 export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
 export { type Choice, choiceFor, choicesOf } from './choices.ts';
 export { compileExpression } from './condition-plan.ts';
-export { type ByHand, evaluateConditions, type FieldState, type FormState, stateAt } from './conditions.ts';
+export {
+  type ByHand,
+  conditionProblems,
+  evaluateConditions,
+  type FieldState,
+  type FormState,
+  stateAt,
+} from './conditions.ts';
 export {
   asTableColumn,
   type CreateOptions,
@@ -11,6 +18,7 @@ export {
   withFreshKeys,
 } from './create.ts';
 export { defineField, type Field, type OptionSpec, type OptionsOf } from './define-field.ts';
+export { type DocumentDifference, diffDocuments, type FieldChange } from './diff.ts';
 export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
 export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
 export { renameNames } from './expressions/parse.ts';

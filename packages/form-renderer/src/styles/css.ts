@@ -2,7 +2,7 @@
  * Every rule of the form's look. Tokens of our own theme are used where a page has them; elsewhere the values after
  * the comma, light or dark as the page's `color-scheme` says.
  */
-export const css = `
+export const css: string = `
 .hff {
   --hff-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
   --hff-sunken: var(--bg-sunken, light-dark(#f6f7f7, #1c2222));

@@ -35,6 +35,7 @@ export async function uploadFile(
   const isImage = file.type.startsWith('image/');
   const compression = settings.compression ?? {};
   const sent = isImage && compression ? await compressImage(file, compression) : file;
+  if (settings.send) return await settings.send({ file: sent, signal, onPercent });
   if (!options.isQiniu) {
     const headers = { ...settings.headers, ...headersIn(options.headers) };
     const { action, withCredentials } = options;

@@ -104,9 +104,10 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
+        const isHosts = settings.send !== undefined && error instanceof Error && error.message !== '';
         const reason: WordKey = error instanceof UploadFailure ? error.reason : 'uploadFailed';
         const status = error instanceof UploadFailure ? error.code : 0;
-        patch(file.id, { status: 'error', problem: words(reason, { status }) });
+        patch(file.id, { status: 'error', problem: isHosts ? error.message : words(reason, { status }) });
       },
     );
   };

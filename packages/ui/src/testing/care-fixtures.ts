@@ -140,7 +140,7 @@ export const sampleVisits: readonly VisitInfo[] = [
     department: '骨关节科',
     doctor: '高远',
     diagnosis: '腰椎间盘突出症，伴右下肢放射痛，建议卧床休息两周后复查',
-    status: '在院',
+    stay: 'staying',
   },
   {
     id: '1',
@@ -149,7 +149,6 @@ export const sampleVisits: readonly VisitInfo[] = [
     department: '疼痛康复科',
     doctor: '高远',
     diagnosis: '腰痛',
-    status: '已完成',
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { HomeFollowUp } from '@huifang/ui/clinic/home-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,12 +8,26 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { panelOf } from './customer-panel.tsx';
 import { ifOpen } from './open-page.ts';
+import { patientHome } from './patient-home-way.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
     const { ConsultRegistration } = await import('../../features/consult/ConsultRegistration.tsx');
     return { default: ConsultRegistration };
+  }),
+);
+const AddFollowUp = lazy(() =>
+  loadChunk(async () => {
+    const { AddFollowUp } = await import('../../features/callback/AddFollowUp.tsx');
+    return { default: AddFollowUp };
+  }),
+);
+const ConsultProcess = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultProcess } = await import('../../features/consulting/ConsultProcess.tsx');
+    return { default: ConsultProcess };
   }),
 );
 const CallbackFollowUp = lazy(() =>
@@ -22,13 +37,19 @@ const CallbackFollowUp = lazy(() =>
   }),
 );
 
+type Opened =
+  | { kind: 'consult' }
+  | { kind: 'plan'; customerId?: string }
+  | { kind: 'follow-up'; id: string }
+  | { kind: 'process'; followUp: HomeFollowUp };
+
 /** Home, with the forms that the day's work needs over it. */
 export default function HomeRoute() {
   const { can, organisation } = useSession();
   const menu = useMenu();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<{ kind: 'consult' } | { kind: 'follow-up'; id: string }>();
+  const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const closeSaved = () => {
     close();
@@ -41,17 +62,26 @@ export default function HomeRoute() {
     <>
       <HomePage
         onRegister={can('consult:write') ? () => setOpened({ kind: 'consult' }) : undefined}
-        addresses={{
-          today: ifOpen(menu, '/callbacklist?tab=today'),
-          overdue: ifOpen(menu, '/callbacklist?tab=overdue'),
-          // Whenever they were registered, everybody with an appointment today.
-          arrivals: ifOpen(
-            menu,
-            `/Servicecenter?tab=appointment&registered=any&expectedArrival=${today}~${today}`,
-          ),
-          messages: ifOpen(menu, '/messagecenter') ?? '/message_page',
-          customer: ({ customerId }) => ifOpen(menu, `/patient-home/${customerId}`),
+        onPlan={can('callback:plan') ? () => setOpened({ kind: 'plan' }) : undefined}
+        addresses={(scope) => {
+          const narrowed = scope ? `&scope=${scope}` : '';
+          return {
+            today: ifOpen(menu, `/callbacklist?tab=today${narrowed}`),
+            overdue: ifOpen(menu, `/callbacklist?tab=overdue${narrowed}`),
+            // Whenever they were registered, everybody with an appointment today.
+            arrivals: ifOpen(
+              menu,
+              `/Servicecenter?tab=appointment&registered=any&expectedArrival=${today}~${today}${narrowed}`,
+            ),
+            messages: ifOpen(menu, '/messagecenter') ?? '/message_page',
+            customer: ({ customerId }) => ifOpen(menu, patientHome(customerId)),
+          };
         }}
+        onView={({ followUp }) =>
+          followUp.consultId
+            ? setOpened({ kind: 'process', followUp })
+            : void navigate(patientHome(followUp.customerId))
+        }
         onOpen={({ href }) => void navigate(href)}
         onExecute={
           can('callback:execute')
@@ -62,6 +92,21 @@ export default function HomeRoute() {
       <Suspense>
         {opened?.kind === 'consult' && (
           <ConsultRegistration target={{ mode: 1 }} onSaved={closeSaved} onClose={close} />
+        )}
+        {opened?.kind === 'plan' && (
+          <AddFollowUp
+            panel={opened.customerId && panelOf({ customerId: opened.customerId })}
+            onCustomerChange={({ customer }) => setOpened({ kind: 'plan', customerId: customer?.id })}
+            onSaved={closeSaved}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'process' && (
+          <ConsultProcess
+            consultId={opened.followUp.consultId}
+            customerName={opened.followUp.name}
+            onClose={close}
+          />
         )}
         {opened?.kind === 'follow-up' && (
           <CallbackFollowUp planId={opened.id} onSaved={closeSaved} onClose={close} />

@@ -38,6 +38,18 @@ const ComplaintRegistration = lazy(() =>
   }),
 );
 
+const SendFormDialog = lazy(() =>
+  loadChunk(async () => {
+    const { SendFormDialog } = await import('../../features/forms/components/SendFormDialog.tsx');
+    return { default: SendFormDialog };
+  }),
+);
+const AnswerDialog = lazy(() =>
+  loadChunk(async () => {
+    const { AnswerDialog } = await import('../../features/forms/components/AnswerDialog.tsx');
+    return { default: AnswerDialog };
+  }),
+);
 const TagEditing = lazy(() =>
   loadChunk(async () => {
     const { TagEditing } = await import('../../features/tags/TagEditing.tsx');
@@ -50,6 +62,8 @@ type Opened =
   | { kind: 'plan'; customer: PersonSummary }
   | { kind: 'execute'; planId: string }
   | { kind: 'complaint' }
+  | { kind: 'form' }
+  | { kind: 'answer'; answerId: string }
   | { kind: 'tags'; customer: PersonSummary }
   | { kind: 'consult'; target: ConsultTarget };
 
@@ -74,6 +88,10 @@ export default function PatientHomeRoute() {
     },
     [rename, t],
   );
+  const openAnswer = useCallback(
+    ({ answerId }: { answerId: string }) => setOpened({ kind: 'answer', answerId }),
+    [],
+  );
   const linksOf = useCustomerLinks('services', 'interactions');
   const panel = panelOf({ customerId });
 
@@ -89,6 +107,8 @@ export default function PatientHomeRoute() {
         onEditTags={
           can('consult:write') ? ({ customer }) => setOpened({ kind: 'tags', customer }) : undefined
         }
+        onSendForm={() => setOpened({ kind: 'form' })}
+        onOpenAnswer={openAnswer}
         onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 2, ...source } })}
         links={linksOf({ customerId })}
       />
@@ -107,6 +127,8 @@ export default function PatientHomeRoute() {
             onClose={close}
           />
         )}
+        {opened?.kind === 'form' && <SendFormDialog customerId={customerId} onClose={close} />}
+        {opened?.kind === 'answer' && <AnswerDialog answerId={opened.answerId} onClose={close} />}
         {opened?.kind === 'tags' && (
           <TagEditing customerId={customerId} customer={opened.customer} onClose={close} />
         )}

@@ -36,6 +36,12 @@ const ConsultProcess = lazy(() =>
   }),
 );
 
+const SendFormDialog = lazy(() =>
+  loadChunk(async () => {
+    const { SendFormDialog } = await import('../../features/forms/components/SendFormDialog.tsx');
+    return { default: SendFormDialog };
+  }),
+);
 const ComplaintRegistration = lazy(() =>
   loadChunk(async () => {
     const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
@@ -49,7 +55,8 @@ type Opened =
   | { kind: 'callback'; row: ConsultListRow }
   | { kind: 'complaint'; target: ComplaintTarget }
   | { kind: 'assign'; rows: readonly ConsultListRow[]; onDone: () => void }
-  | { kind: 'process'; row: ConsultListRow };
+  | { kind: 'process'; row: ConsultListRow }
+  | { kind: 'form'; row: ConsultListRow };
 
 /** The list with the forms and dialogs about its rows. */
 export default function ServiceCentreRoute() {
@@ -75,6 +82,7 @@ export default function ServiceCentreRoute() {
         }
         onAssign={(details) => setOpened({ kind: 'assign', ...details })}
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
+        onSendForm={({ row }) => setOpened({ kind: 'form', row })}
         onOpenCustomer={openCustomer}
         onCustomerIntent={prefetchHome}
       />
@@ -112,6 +120,7 @@ export default function ServiceCentreRoute() {
             onClose={close}
           />
         )}
+        {opened?.kind === 'form' && <SendFormDialog customerId={opened.row.personId} onClose={close} />}
         {opened?.kind === 'process' && (
           <ConsultProcess
             consultId={opened.row.id}

@@ -1,7 +1,10 @@
 import { NotAvailablePage } from '@huifang/ui/clinic/status-pages';
+import { Spinner } from '@huifang/ui/primitives/loading';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { PageErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import type { StandalonePage } from './guard.ts';
 
 const titles = {
@@ -15,7 +18,13 @@ const titles = {
   rts: msg`视频咨询`,
 } as const;
 
-/** The pages without the shell say in one sentence that they are not there yet (decisions: Menu). */
+/** Those that exist. */
+const pages: Partial<Record<StandalonePage, ComponentType>> = {
+  sendsmartform: lazy(() => loadChunk(() => import('./SendFormRoute.tsx'))),
+  displaysmartform: lazy(() => loadChunk(() => import('./DisplayFormRoute.tsx'))),
+};
+
+/** A page without the shell; one that is not there yet says so in one sentence (decisions: Menu). */
 export function StandaloneRoute({ page }: { page: StandalonePage }) {
   const { t, i18n } = useLingui();
   const title = i18n._(titles[page]);
@@ -25,9 +34,18 @@ export function StandaloneRoute({ page }: { page: StandalonePage }) {
     document.title = `${title} - ${product}`;
   }, [title, product]);
 
+  const Page = pages[page];
   return (
     <main>
-      <NotAvailablePage pageTitle={title} />
+      {Page ? (
+        <PageErrorBoundary>
+          <Suspense fallback={<Spinner />}>
+            <Page />
+          </Suspense>
+        </PageErrorBoundary>
+      ) : (
+        <NotAvailablePage pageTitle={title} />
+      )}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, guard, signInAddress, standaloneAt } from './guard.ts';
+import { afterSignIn, formLinkToken, guard, signInAddress, standaloneAt } from './guard.ts';
 
 const at = (address: string) => {
   const url = new URL(address, 'http://localhost');
@@ -69,4 +69,11 @@ it('remembers a page in the address of login, but not home', () => {
 it('knows the standalone pages', () => {
   expect(standaloneAt('/bh/littlepatient')).toBe('littlepatient');
   expect(standaloneAt('/bh/other')).toBeUndefined();
+});
+
+it('knows the links of forms, which need no sign-in', () => {
+  expect(formLinkToken('/f/AbC-_9')).toBe('AbC-_9');
+  expect(formLinkToken('/f/')).toBe('');
+  expect(formLinkToken('/f/a/b')).toBeUndefined();
+  expect(formLinkToken('/follow')).toBeUndefined();
 });

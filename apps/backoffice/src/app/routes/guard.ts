@@ -18,6 +18,10 @@ export function standaloneAt(pathname: string): StandalonePage | undefined {
   return standalonePages.find((page) => page === name);
 }
 
+/** The token of a form's link, whose page stands outside the guard; undefined at any other path. */
+export const formLinkToken = (pathname: string): string | undefined =>
+  /^\/f\/([^/]*)\/?$/.exec(pathname)?.[1];
+
 export interface Place {
   pathname: string;
   /** With its question mark, or empty. */

@@ -13,6 +13,7 @@ import { useStore } from '../../lib/store.ts';
 
 /** Messages that come together, such as the morning's reminders, are told together. */
 const gatherFor = 300;
+type MessageTold = Extract<MessageNews, { kind: 'message' }>['message'];
 /** Characters of a message that its toast repeats. */
 const shown = 60;
 
@@ -29,23 +30,26 @@ export function useMessageNews(): { unread: number } {
   const org = organisation.OgnID;
   const { data: unread = 0 } = useQuery(unreadQuery(org));
 
-  const tell = useEffectEvent((texts: readonly string[]) =>
-    notice(texts.length === 1 ? (texts[0] ?? '') : t`您有 ${texts.length} 条新消息`),
-  );
+  const tell = useEffectEvent((messages: readonly MessageTold[]) => {
+    const [first] = messages;
+    if (!first) return;
+    const { title, content } = first;
+    notice(messages.length === 1 ? cut(t`${title}：${content}`) : t`您有 ${messages.length} 条新消息`);
+  });
 
   const { locale } = i18n;
   useEffect(() => {
     if (!token) return;
     let isOver = false;
     let stop = () => {};
-    let gathered: string[] = [];
+    let gathered: MessageTold[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const onNews = (news: MessageNews) => {
       if (isOver) return;
       if (news.kind === 'count') queryClient.setQueryData(unreadQuery(org).queryKey, news.unread);
       else {
-        gathered.push(cut(`${news.message.title}：${news.message.content}`));
+        gathered.push(news.message);
         timer ??= setTimeout(() => {
           tell(gathered);
           gathered = [];

@@ -7,11 +7,11 @@ import {
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { searchCustomers } from '../../lib/customer-search.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { planFields, toPlan } from './model/wire.ts';
-import { searchCustomers } from './queries.ts';
 
 export interface AddFollowUpProps {
   /** The customer is fixed when given; otherwise the operator searches for one. */

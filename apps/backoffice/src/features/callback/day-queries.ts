@@ -3,8 +3,7 @@ import type { ExecutorWork } from '@huifang/ui/clinic/plan-grid';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import type { CustomerScope } from '../../lib/customer-scopes.ts';
-import { scopeNames } from './list-queries.ts';
+import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
 import { executorWork } from './model/week.ts';
 
 /** Plans and callbacks by executor and day, those without executor last. */
@@ -15,7 +14,7 @@ export const callbackDaysQuery = (org: string, scope: CustomerScope, days: { sta
       executorWork(
         await api.call(
           getCallbackDays,
-          { 开始: days.start, 结束: days.end, 范围: scopeNames[scope], org },
+          { 开始: days.start, 结束: days.end, 范围: followUpScopeValues[scope], org },
           { signal },
         ),
       ),

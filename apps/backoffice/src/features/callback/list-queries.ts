@@ -14,7 +14,7 @@ import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import type { CustomerScope } from '../../lib/customer-scopes.ts';
+import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
 
 export interface CallbackListRequest {
   org: string;
@@ -44,12 +44,9 @@ const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[nu
   unassigned: '未分配',
   open: '未执行',
 };
-/** The wire's words for whose follow-ups are meant. */
-export const scopeNames = { all: '所有', department: '我的部门', mine: '我的' } as const;
-
 const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
   查询类型: tabs[tab],
-  范围: scopeNames[scope],
+  范围: followUpScopeValues[scope],
   搜索: search,
   // Nobody executes what is not assigned.
   executeid: tab === 'unassigned' ? '' : executorId,
@@ -97,7 +94,7 @@ export const callbackCountsQuery = ({
     queryKey: [callbackKey, 'counts', org, scope, executorId],
     queryFn: async ({ signal }): Promise<Record<CallbackTab, number>> => {
       const count = (executeid: string) =>
-        api.call(getCallbackCounts, { 范围: scopeNames[scope], executeid, org }, { signal });
+        api.call(getCallbackCounts, { 范围: followUpScopeValues[scope], executeid, org }, { signal });
       const counts = await count(executorId);
       const unassigned = executorId ? (await count('')).未分配 : counts.未分配;
       return { today: counts.今日, overdue: counts.过期, done: counts.今日已执行, unassigned };

@@ -5,9 +5,7 @@ import {
   getCallbackLogs,
   getDetailById,
   getDisabledRequire,
-  searchPatient,
 } from '@huifang/contract';
-import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -81,15 +79,3 @@ export const callbackSettingsQuery = (org: string, deptId: string) =>
       requiredOf(await api.call(getDisabledRequire, { orgId: org, deptId, fname: 'callback' }, { signal })),
     staleTime: 60_000,
   });
-
-/** Customers by name, initials, pinyin or phone. */
-export const searchCustomers =
-  (orgId: string) =>
-  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<PersonSummary[]> =>
-    (await api.call(searchPatient, { search: text, orgId }, { signal })).map((hit) => ({
-      id: hit.ID,
-      name: hit.name,
-      gender: hit.gender,
-      age: hit.age ?? undefined,
-      phone: hit.phone,
-    }));

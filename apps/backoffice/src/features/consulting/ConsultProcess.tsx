@@ -9,7 +9,7 @@ export interface ConsultProcessProps {
   consultId: string;
   customerName: string;
   /** Empty for none. */
-  appointmentNumber: string;
+  appointmentNumber?: string;
   onClose: () => void;
 }
 

@@ -19,11 +19,12 @@ import { ChevronLeft, ChevronRight, ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/api.ts';
+import { searchCustomers } from '../../lib/customer-search.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { type ConsultingFilter, readConsulting, writeConsulting } from './filter.ts';
-import { ordersQuery, processQuery, searchCustomers } from './queries.ts';
+import { ordersQuery, processQuery } from './queries.ts';
 
 export interface ConsultingPageProps {
   /** Without it names lead nowhere. */

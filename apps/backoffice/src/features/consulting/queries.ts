@@ -1,10 +1,4 @@
-import {
-  consultProcess,
-  decodeOrKeep,
-  getConsultOrderList,
-  listConsults,
-  searchPatient,
-} from '@huifang/contract';
+import { consultProcess, decodeOrKeep, getConsultOrderList, listConsults } from '@huifang/contract';
 import type { ConsultOrder } from '@huifang/ui/clinic/consult-orders';
 import type { ProcessEntry, ProcessType } from '@huifang/ui/clinic/process-timeline';
 import { queryOptions } from '@tanstack/react-query';
@@ -83,16 +77,6 @@ async function ordersOfCustomer(
     isCapped: false,
   };
 }
-
-/** Customers by name, initials, pinyin or phone. */
-export const searchCustomers =
-  (orgId: string) =>
-  async ({ text, signal }: { text: string; signal: AbortSignal }) =>
-    (await api.call(searchPatient, { search: text, orgId }, { signal })).map(({ ID, name, phone }) => ({
-      id: ID,
-      name,
-      phone,
-    }));
 
 /** What happened to one consult, newest first. */
 export const processQuery = (org: string, consultId: string) =>

@@ -1,12 +1,15 @@
 import { HomeDay, type HomeDayProps } from '@huifang/ui/clinic/home-day';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { allowedScopes, type CustomerScope } from '../../lib/customer-scopes.ts';
+import { optionsQuery } from '../../lib/directory-queries.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { unreadQuery } from '../../lib/message-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { isOneOf, stored } from '../../lib/storage.ts';
 import { dayIn, hourIn } from '../../lib/time.ts';
 import { homeMessagesQuery, homeQuery, toFigures, toTrend } from './queries.ts';
 
@@ -18,15 +21,33 @@ const HomeTrend = lazy(() =>
   }),
 );
 
-export type HomePageProps = Pick<HomeDayProps, 'onRegister' | 'addresses' | 'onOpen' | 'onExecute'>;
+export interface HomePageProps
+  extends Pick<HomeDayProps, 'onRegister' | 'onPlan' | 'onOpen' | 'onExecute' | 'onView'> {
+  /** The lists behind the figures, narrowed as the figures are. */
+  addresses: (scope: CustomerScope | undefined) => HomeDayProps['addresses'];
+}
+
+/** Whose day a person looks at. */
+const keptScope = (userId: string, org: string) =>
+  stored(`homeScope.${userId}.${org}`, isOneOf<CustomerScope>('all', 'department', 'mine'));
 
 /** Greets, and shows what the day holds; each figure leads to its list. */
-export function HomePage(props: HomePageProps) {
+export function HomePage({ addresses, ...props }: HomePageProps) {
   const { t, i18n } = useLingui();
   const { user, organisation } = useSession();
   const { timeZone, OgnID: org } = organisation;
   const [openedAt] = useState(() => Date.now());
-  const day = useQuery(homeQuery(org));
+  const kept = keptScope(user.user_id, org);
+  const [chosen, setChosen] = useState(() => kept.read());
+  const options = useQuery(optionsQuery(org));
+  const scopes = options.data ? allowedScopes(options.data.get('客户管理范围')) : [];
+  // A range that was narrowed meanwhile no longer allows every choice.
+  const scope = scopes.find((one) => one === chosen);
+  const day = useQuery({
+    ...homeQuery(org, scope),
+    enabled: chosen === undefined || options.data !== undefined || options.error !== null,
+    placeholderData: keepPreviousData,
+  });
   const messages = useQuery(homeMessagesQuery(org));
   const unread = useQuery(unreadQuery(org));
   // The moment of the last answer: a page that stays open over midnight greets by the new day with its figures.
@@ -36,6 +57,19 @@ export function HomePage(props: HomePageProps) {
   return (
     <HomeDay
       {...props}
+      addresses={addresses(scope)}
+      scope={
+        day.data
+          ? {
+              scopes,
+              scope: scope ?? scopes[0] ?? 'mine',
+              onScopeChange(details) {
+                kept.write(details.scope);
+                setChosen(details.scope);
+              },
+            }
+          : undefined
+      }
       name={user.name}
       now={{ hour: hourIn(timeZone, now), label, today: dayIn(timeZone, now) }}
       figures={day.data ? toFigures(day.data) : undefined}

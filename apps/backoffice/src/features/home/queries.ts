@@ -5,17 +5,19 @@ import { messageInit } from '@huifang/contract/messages/messages';
 import type { HomeDayFigures, HomeFollowUp } from '@huifang/ui/clinic/home-day';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
 import { homeKeys, messageKeys } from '../../lib/message-queries.ts';
 
 /** Colleagues register and arrive without telling this browser. */
 const refreshEvery = 2 * 60_000;
 const messagesShown = 5;
 
-/** The day's figures; read anew when a follow-up is saved, a message arrives, and every two minutes while shown. */
-export const homeQuery = (org: string) =>
+/** The day's figures in a scope, the widest by default; read anew when a follow-up is saved, a message arrives, and every two minutes while shown. */
+export const homeQuery = (org: string, scope: CustomerScope | undefined) =>
   queryOptions({
-    queryKey: homeKeys(org),
-    queryFn: ({ signal }) => api.call(getHomeFigures, {}, { signal }),
+    queryKey: [...homeKeys(org), scope],
+    queryFn: ({ signal }) =>
+      api.call(getHomeFigures, { 范围: scope && followUpScopeValues[scope] }, { signal }),
     refetchInterval: refreshEvery,
   });
 
@@ -62,6 +64,7 @@ export const toTrend = ({ 近14天: days }: Answer) =>
 const toFollowUp = (record: HomeCallback): HomeFollowUp => ({
   id: record.ID,
   customerId: record.customerid,
+  consultId: record.consultId,
   name: record.姓名,
   gender: record.性别,
   age: record.年龄 ?? undefined,

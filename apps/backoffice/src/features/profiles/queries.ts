@@ -9,7 +9,7 @@ import {
 } from '@huifang/contract';
 import type { ProfileListRow } from '@huifang/ui/clinic/profile-list';
 import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
-import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { scopeValues } from '../../lib/customer-scopes.ts';

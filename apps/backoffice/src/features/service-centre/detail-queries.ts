@@ -19,9 +19,14 @@ export const visitsQuery = (orgId: string, consultId: string) =>
           visitType: isVisitType(visit.就诊类型) ? visit.就诊类型 : undefined,
           department: visit.科室,
           doctor: visit.医生,
-          diagnosis: '',
-          status: '',
+          diagnosis: visit.诊断,
+          stay: stayOf(visit),
         }))
         .toReversed();
     },
   });
+
+const stayOf = (visit: { 就诊类型: string; 出院时间: string }): VisitInfo['stay'] => {
+  if (visit.就诊类型 !== '住院') return undefined;
+  return visit.出院时间 ? 'left' : 'staying';
+};

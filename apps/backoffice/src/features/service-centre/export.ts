@@ -1,25 +1,14 @@
-import { CallError, type Envelope, exportSize, getBHJsonDataEx, listConsults } from '@huifang/contract';
-import type { ExportFormat } from '@huifang/ui/clinic/service-centre';
+import { exportSize, getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { api } from '../../lib/api.ts';
+import { type FetchFileOptions, fetchFile } from '../../lib/export-file.ts';
 import { gatewayRequest } from '../../lib/gateway.ts';
 import { freshFilter } from './model/filter.ts';
 import { listParam } from './model/wire.ts';
 import type { ListRequest } from './queries.ts';
 
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-};
-
-/** How much has arrived: rows where they can be told apart in the stream, else kilobytes (1000 bytes). */
-export type ExportProgress = { rows: number } | { kilobytes: number };
-
-export interface ExportOptions {
-  format: ExportFormat;
+export interface ExportOptions extends FetchFileOptions {
   /** Only these consults, whatever the list's filter shows. */
   selectedIds?: readonly string[];
-  signal: AbortSignal;
-  onProgress: (progress: ExportProgress) => void;
 }
 
 /** Streams the list as a file (decisions: Gateway). Rejects when it is aborted, refused or breaks off. */
@@ -35,47 +24,9 @@ export async function fetchExport(
     行数: exportSize,
     预约id集合: selectedIds ?? [],
   };
-  const response = await api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), {
+  return fetchFile((options) => api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), options), {
+    format,
     signal,
-    accept: mediaTypes[format],
+    onProgress,
   });
-  if (!response.headers.get('Content-Type')?.includes(mediaTypes[format])) throw await refusalOf(response);
-  const rows = Number(response.headers.get('X-Total-Count')) || 0;
-  return { file: await collect(response, mediaTypes[format], onProgress), rows };
-}
-
-/** A refusal comes in the envelope, with status 200 like every business failure. */
-async function refusalOf(response: Response): Promise<CallError> {
-  const envelope = (await response.json()) as Extract<Envelope, { Success: false }>;
-  return new CallError(response.status, envelope);
-}
-
-/** Gathers the stream; in CSV a line break ends a row, the header's aside. */
-async function collect(
-  response: Response,
-  type: string,
-  onProgress: ExportOptions['onProgress'],
-): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const isText = type === mediaTypes.csv;
-  const lineBreak = 10;
-  let lines = 0;
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    parts.push(part as Uint8Array<ArrayBuffer>);
-    bytes += part.length;
-    if (isText) for (const byte of part) if (byte === lineBreak) lines++;
-    onProgress(isText ? { rows: Math.max(0, lines - 1) } : { kilobytes: Math.round(bytes / 1000) });
-  }
-  return new Blob(parts, { type: isText ? `${type};charset=utf-8` : type });
-}
-
-/** Hands a finished file to the browser. */
-export function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the address only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

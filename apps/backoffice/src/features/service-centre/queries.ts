@@ -5,7 +5,7 @@ import {
   listConsults,
   reveal,
 } from '@huifang/contract';
-import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { addDays, type DateRange } from '@huifang/ui/primitives/date-picker';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

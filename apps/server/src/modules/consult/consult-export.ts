@@ -2,6 +2,7 @@ import type { Locale } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { takeTurn } from '../../export-turn.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { dayIn } from '../../text/organisation-time.ts';
@@ -17,7 +18,7 @@ const batchSize = 2000;
 const chunkSize = 250;
 
 /** What an export is written as, by what the client accepts. */
-const contentTypes = {
+export const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
   json: 'application/json',
@@ -211,16 +212,4 @@ function jsonWords(requestId: string, total: number): Words {
     row: (record, index) => inner((index > 0 ? ',' : '') + JSON.stringify(toListRow(record, ''))),
     tail: () => `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
   };
-}
-
-/** When each running export last moved. One that stopped moving without an end does not lock its person out. */
-const running = new Map<string, number>();
-const stalledAfter = 60_000;
-
-function takeTurn({ organisationId, personId }: Operator): { keep: () => void; end: () => void } {
-  const key = `${organisationId} ${personId}`;
-  if ((running.get(key) ?? 0) > Date.now() - stalledAfter) throw new AppError('EXPORT_RUNNING');
-  const keep = () => running.set(key, Date.now());
-  keep();
-  return { keep, end: () => running.delete(key) };
 }

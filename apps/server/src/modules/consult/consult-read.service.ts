@@ -188,6 +188,8 @@ export async function visitsOf(
     就诊类型: row.kind,
     科室: row.department,
     医生: row.doctor,
+    诊断: row.diagnosis,
+    出院时间: timeIn(operator.timeZone, row.left_at),
   }));
 }
 

@@ -81,6 +81,9 @@ export async function refuseBlocked(tx: Tx, operator: Operator, subject: FollowU
 /** Whether the operator may see a customer's follow-ups. */
 export const maySeeCustomer = repo.maySeeCustomer;
 
+/** The same as what limits rows whose customer a column names. */
+export const customerInSight = repo.customerInSight;
+
 /** NOT_FOUND unless the customer exists within the operator's sight. */
 export async function requireCustomer(tx: Tx, operator: Operator, customerId: string): Promise<void> {
   const known = await tx

@@ -24,7 +24,7 @@ const sentences = {
     '出生日期須在今天之前的 130 年內',
     'The birth date must lie within the last 130 years.',
   ],
-  planTime: ['请指定计划时间', '請指定計劃時間', 'Please specify the plan time.'],
+  planTime: ['请指定计划时间', '請指定計畫時間', 'Please specify the plan time.'],
   appointmentDate: ['请指定预约日期', '請指定預約日期', 'Please specify the appointment date.'],
   dateWindow: [
     '日期须在昨天至可选天数之内',
@@ -40,12 +40,12 @@ const sentences = {
   ],
   followUpNote: ['说明不能为空', '說明不能為空', 'Enter a note.'],
   onlyPhone: ['目前只支持电话回访', '目前只支援電話回訪', 'Only follow-ups by phone are possible for now.'],
-  nextTime: ['请选择计划时间', '請選擇計劃時間', 'Choose the plan time.'],
-  nextPlanDate: ['请指定下次计划日期!', '請指定下次計劃日期!', 'Please specify the next plan date.'],
-  nextNote: ['计划说明不能为空', '計劃說明不能為空', 'Enter the plan note.'],
+  nextTime: ['请选择计划时间', '請選擇計畫時間', 'Choose the plan time.'],
+  nextPlanDate: ['请指定下次计划日期!', '請指定下次計畫日期!', 'Please specify the next plan date.'],
+  nextNote: ['计划说明不能为空', '計畫說明不能為空', 'Enter the plan note.'],
   nextBeforeFollowUp: [
     '下次计划时间不能早于跟进时间',
-    '下次計劃時間不能早於跟進時間',
+    '下次計畫時間不能早於跟進時間',
     'The next plan cannot lie before the follow-up time.',
   ],
   executionDate: ['请选择执行日期', '請選擇執行日期', 'Please select the execution date.'],
@@ -82,6 +82,11 @@ const sentences = {
   tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
   tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colours.'],
   source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
+  formDocument: [
+    '不是可读取的表单文档，请检查后重新导入',
+    '不是可讀取的表單文件，請檢查後重新匯入',
+    'This is no form document. Check it and import it again.',
+  ],
 } as const;
 
 type ProblemKind = keyof typeof sentences;

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
@@ -47,19 +47,34 @@ export async function lockCustomer(tx: Tx, organisationId: string, customerId: s
  * through a follow-up that waits for the operator, or because the range is everything.
  */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
-  const conditions = visibleTo(operator);
-  if (conditions.length === 0) return true;
-  const { organisationId: org, personId } = operator;
-  const { rows } = await sql`
-    (select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customerId}
-      and ${sql.join(conditions, sql` and `)} limit 1)
-    union all
-    (select 1 from customers p where p.org_id = ${org} and p.id = ${customerId}
-      and ${sql.join(visibleTo(operator, 'p'), sql` and `)})
-    union all
-    (select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customerId}
-      and f.executor_id = ${personId} and f.executed_at is null limit 1)`.execute(tx);
+  const ways = waysToSee(operator, sql`${customerId}::bigint`);
+  if (ways.length === 0) return true;
+  const { rows } = await sql`${sql.join(
+    ways.map((way) => sql`(${way} limit 1)`),
+    sql` union all `,
+  )}`.execute(tx);
   return rows.length > 0;
+}
+
+/** The same as what limits rows whose customer a column names. */
+export function customerInSight(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const ways = waysToSee(operator, customer).map((way) => sql`exists (${way})`);
+  return ways.length === 0 ? [] : [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
+}
+
+/** Queries of which any one finds a row when the operator sees the customer; none: every customer is seen. */
+function waysToSee(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const conditions = visibleTo(operator);
+  if (conditions.length === 0) return [];
+  const { organisationId: org, personId } = operator;
+  return [
+    sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer}
+      and ${sql.join(conditions, sql` and `)}`,
+    sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer}
+      and ${sql.join(visibleTo(operator, 'p'), sql` and `)}`,
+    sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
+      and f.executor_id = ${personId} and f.executed_at is null`,
+  ];
 }
 
 export async function readPhones(tx: Tx, organisationId: string, customerId: string): Promise<string[]> {

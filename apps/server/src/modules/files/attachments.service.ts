@@ -2,7 +2,15 @@ import { type Attachment, fileUrl } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { attach, type FileSubject, findOwnFiles } from './files.repo.ts';
+import {
+  attach,
+  type FileRow,
+  type FileSubject,
+  findFilesOf,
+  findOwnFiles,
+  handOver,
+  release,
+} from './files.repo.ts';
 
 const ownAddress = new RegExp(`^${fileUrl('').replace('?', '\\?')}([0-9a-f-]{36})$`, 'i');
 
@@ -44,3 +52,44 @@ export async function attachFiles(
     throw new AppError('FILE_GONE', { values: { name: attachments.map(({ name }) => name).join('、') } });
   }
 }
+
+/** Who has a file: the person who uploaded it, while no record has, or a record. */
+export type KnownOwner = { uploader: Operator } | { subject: FileSubject };
+
+export type FileFacts = Pick<FileRow, 'id' | 'name'>;
+
+/** Those of the files that the owner has. */
+export async function findFilesByOwner(
+  tx: Tx,
+  org: string,
+  owner: KnownOwner,
+  ids: readonly string[],
+): Promise<FileFacts[]> {
+  if (ids.length === 0) return [];
+  if ('subject' in owner) return findFilesOf(tx, org, owner.subject, ids);
+  return (await findOwnFiles(tx, owner.uploader, ids)).filter(({ subject_kind }) => subject_kind === null);
+}
+
+/** Gives those of the operator's uploads that wait to a record; the others stay whose they are. */
+export const attachUploads = async (
+  tx: Tx,
+  operator: Operator,
+  ids: readonly string[],
+  subject: FileSubject,
+) => {
+  if (ids.length > 0) await attach(tx, operator, ids, subject);
+};
+
+/** Gives one record's files to another, and those that are not named to nobody: they are removed within a day. */
+export async function passFiles(
+  tx: Tx,
+  org: string,
+  from: FileSubject,
+  ids: readonly string[],
+  to: FileSubject,
+): Promise<void> {
+  if (ids.length > 0) await handOver(tx, org, from, ids, to);
+  await release(tx, org, from);
+}
+
+export const releaseFiles = release;

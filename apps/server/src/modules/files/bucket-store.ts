@@ -23,7 +23,7 @@ export function createBucketStore({ url, ...credentials }: BucketSettings): File
     });
     const signed = await signer.sign();
     const response = await fetch(signed.url, { method, headers: signed.headers, body, signal });
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+    if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
     await response.body?.cancel();
     throw new Error(`the bucket answered ${response.status} to ${method}`);
   }
@@ -36,7 +36,11 @@ export function createBucketStore({ url, ...credentials }: BucketSettings): File
       await response.body?.cancel();
     },
     async read(key, signal) {
-      const { body } = await send('GET', key, { signal });
+      const { body, status } = await send('GET', key, { signal });
+      if (status === 404) {
+        await body?.cancel();
+        return undefined;
+      }
       if (!body) throw new Error('the bucket answered without a body');
       return body;
     },

@@ -3,8 +3,8 @@ export interface FileStore {
   readonly kind: 'folder' | 'bucket';
   /** Keeps the file at `path` for good under the key; the caller's file may be gone afterwards. */
   put: (key: string, file: StoredFile) => Promise<void>;
-  /** The bytes. Throws when there are none under the key. */
-  read: (key: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
+  /** The bytes; undefined when there are none under the key. */
+  read: (key: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Also when there is nothing under the key. */
   remove: (key: string) => Promise<void>;
 }

@@ -1,15 +1,34 @@
-import { getFile, uploadAsync } from '@huifang/contract';
-import type { Module } from '../../plugins/serve.ts';
+import { getFile, getFormFile, uploadAsync, uploadFormFile } from '@huifang/contract';
+import { type LongRequest, type Module, WithBeside } from '../../plugins/serve.ts';
+import type { Uploading } from './files.service.ts';
 
 /** Whoever may write something that takes attachments may upload; reading is judged for each file. */
 export const fileRoutes: Module = (app) => {
   app.serveLong(uploadAsync, {
     allow: 'callback:execute',
-    handler: ({ operator, raw, reply, idempotencyKey }) =>
-      app.files.upload({ operator, request: raw, reply, idempotencyKey }),
+    handler: (request) => app.files.upload(uploadingOf(request)),
+  });
+  app.serveLong(uploadFormFile, {
+    allow: 'form:fill',
+    handler: async (request) => {
+      const [file] = await app.files.upload(uploadingOf(request));
+      const { organisationId } = request.operator;
+      const url = await app.database.withOrganisation(organisationId, (tx) =>
+        app.files.openAddress(tx, organisationId, file.ID),
+      );
+      return new WithBeside({ ...file, url }, { url });
+    },
   });
   app.serve(getFile, {
     allow: 'member',
     handler: ({ db, operator, body }) => app.files.read(db, operator, body.id),
   });
+  app.servePublic(getFormFile, { handler: ({ body }) => app.files.readOpen(body.id, body.key) });
 };
+
+const uploadingOf = ({ operator, raw, reply, idempotencyKey: key }: LongRequest): Uploading => ({
+  owner: { organisationId: operator.organisationId, personId: operator.personId },
+  request: raw,
+  reply,
+  ...(key !== undefined && { repeat: { userId: operator.userId, key } }),
+});

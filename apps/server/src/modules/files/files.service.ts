@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileUrl, type UploadedFile } from '@huifang/contract';
+import { fileUrl, getFormFile, type UploadedFile } from '@huifang/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DatabaseHandle } from '../../db/database.ts';
+import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -10,7 +10,9 @@ import { once } from '../../plugins/idempotency.ts';
 import { refuseForeignOrganisation } from '../../plugins/request-input.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { visibleFollowUp } from '../callback/callback.policy.ts';
+import { visibleAnswer } from '../forms/forms.policy.ts';
 import { createBucketStore } from './bucket-store.ts';
+import { signFile, verifyFile } from './file-address.ts';
 import { fileKinds, sniffEnding } from './file-kinds.ts';
 import { safeFileName } from './file-name.ts';
 import { type FileSettings, type FileStore, fileKey } from './file-store.ts';
@@ -18,15 +20,16 @@ import * as repo from './files.repo.ts';
 import { createFolderStore } from './folder-store.ts';
 import { type Arrival, receiveFile, removeAbandoned } from './receive.ts';
 
-/** As many files as a person may have waiting for a record. */
-const mostUnattached = 100;
+/** As many files as a person, or the link of a form, may have waiting for a record. */
+const mostWaiting = 100;
 const day = 24 * 60 * 60 * 1000;
 
 export interface Uploading {
-  operator: Operator;
+  owner: repo.FileOwner;
   request: FastifyRequest;
   reply: FastifyReply;
-  idempotencyKey: string | undefined;
+  /** A repeat by the same account with the same key gets the first answer. */
+  repeat?: { userId: string; key: string };
 }
 
 export interface FileService {
@@ -34,6 +37,12 @@ export interface FileService {
   upload: (uploading: Uploading) => Promise<[UploadedFile]>;
   /** The file as a stream, for whoever may see what it is attached to. */
   read: (tx: Tx, operator: Operator, id: string) => Promise<StreamedAnswer>;
+  /** An address of the file that needs no header, for whoever was found to see it; good for some hours. */
+  openAddress: (tx: Tx, organisationId: string, id: string) => Promise<string>;
+  /** The file of such an address; NOT_FOUND when its key is not for this file, or too old. */
+  readOpen: (id: string, key: string) => Promise<StreamedAnswer>;
+  /** Bytes of one file at most, and the endings that can be uploaded. */
+  limits: { mostBytes: number; endings: string[] };
   /** Removes the files of an organisation that no record took within a day. */
   sweep: (organisationId: string) => Promise<void>;
   /** Removes what was received in part by a process that was killed. */
@@ -63,12 +72,12 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
     return { name: safeFileName(name, ending), type: fileKinds[ending]?.type ?? '', size };
   }
 
-  async function store(operator: Operator, arrival: Arrival, idempotencyKey: string | undefined) {
-    const { organisationId: org, userId } = operator;
+  async function store({ owner, repeat }: Uploading, arrival: Arrival) {
+    const { organisationId: org } = owner;
     const facts = { ...(await judge(arrival)), sha256: arrival.sha256 };
     const id = await database.withOrganisation(org, async (tx) => {
-      if ((await repo.countUnattached(tx, operator)) >= mostUnattached) throw new AppError('TOO_MANY_FILES');
-      return repo.announceFile(tx, operator, current.kind);
+      if ((await repo.countWaiting(tx, owner)) >= mostWaiting) throw new AppError('TOO_MANY_FILES');
+      return repo.announceFile(tx, owner, current.kind);
     });
     const row = { id, store: current.kind };
     try {
@@ -78,13 +87,9 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
         return [{ ID: id, url: fileUrl(id), name: facts.name, size: facts.size, type: facts.type }];
       };
       const answer = await database.withOrganisation(org, (tx) =>
-        idempotencyKey === undefined
-          ? complete(tx)()
-          : once(
-              tx,
-              { userId, organisationId: org, call: 'upload', key: idempotencyKey, body: facts },
-              complete(tx),
-            ),
+        repeat
+          ? once(tx, { ...repeat, organisationId: org, call: 'upload', body: facts }, complete(tx))
+          : complete(tx)(),
       );
       // A repeat is answered with the first file; its own copy is of no use.
       if (answer[0].ID !== id) await discard(org, row);
@@ -95,20 +100,39 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
     }
   }
 
+  function streamOf(file: repo.FileRow): StreamedAnswer {
+    const isImage = file.type.startsWith('image/');
+    return new StreamedAnswer({
+      contentType: file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+      headers: {
+        'Content-Length': file.size,
+        'Content-Disposition': disposition(isImage ? 'inline' : 'attachment', file.name),
+        // Should a browser show it after all, it does so without scripts and without this site's rights.
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      },
+      async chunks({ signal }) {
+        const bytes = await storeOf(file.store).read(fileKey(file.org_id, file.id), signal);
+        if (!bytes) throw new AppError('NOT_FOUND');
+        return bytes;
+      },
+    });
+  }
+
   async function discard(org: string, row: Pick<repo.FileRow, 'id' | 'store'>): Promise<void> {
     await database.withOrganisation(org, (tx) => repo.claimFile(tx, org, row.id));
     await remove(org, row);
   }
 
   return {
-    async upload({ operator, request, reply, idempotencyKey }) {
+    async upload(uploading) {
+      const { owner, request, reply } = uploading;
       const arrival = await receiveFile(request, reply, {
         folder: arrivals,
         mostBytes: settings.mostBytes,
       });
       try {
-        refuseForeignOrganisation(operator.organisationId, arrival.fields);
-        return await store(operator, arrival, idempotencyKey);
+        refuseForeignOrganisation(owner.organisationId, arrival.fields);
+        return await store(uploading, arrival);
       } finally {
         await rm(arrival.path, { force: true });
       }
@@ -118,20 +142,24 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
       const { organisationId: org } = operator;
       const file = await repo.findFile(tx, org, id);
       if (!file || !(await maySee(tx, operator, file))) throw new AppError('NOT_FOUND');
-      const isImage = file.type.startsWith('image/');
-      return new StreamedAnswer({
-        contentType: file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
-        headers: {
-          'Content-Length': file.size,
-          'Content-Disposition': disposition(isImage ? 'inline' : 'attachment', file.name),
-          // Should a browser show it after all, it does so without scripts and without this site's rights.
-          'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        },
-        chunks: async function* ({ signal }) {
-          yield* await storeOf(file.store).read(fileKey(org, id), signal);
-        },
-      });
+      return streamOf(file);
     },
+
+    openAddress: async (tx, org, id) =>
+      `${getFormFile.path}?${new URLSearchParams({ id, key: signFile(await repo.readFileKey(tx), org, id) })}`,
+
+    async readOpen(id, key) {
+      const file = await database.transaction(async (tx) => {
+        const org = verifyFile(await repo.readFileKey(tx), id, key);
+        if (org === undefined) return undefined;
+        await enterOrganisation(tx, org);
+        return repo.findFile(tx, org, id);
+      });
+      if (!file) throw new AppError('NOT_FOUND');
+      return streamOf(file);
+    },
+
+    limits: { mostBytes: settings.mostBytes, endings: [...settings.endings] },
 
     async sweep(org) {
       const before = new Date(Date.now() - day);
@@ -146,15 +174,23 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
 /** An attached file belongs to its record, an unattached one to its uploader. */
 async function maySee(tx: Tx, operator: Operator, file: repo.FileRow): Promise<boolean> {
   if (file.subject_id === null) return file.uploader_id === operator.personId;
+  // What a customer has not handed over yet is nobody else's.
+  if (file.subject_kind === 'form-link') return false;
+  if (file.subject_kind === 'form-answer') {
+    return operator.permissions.has('form:read') && isFound(visibleAnswer(tx, operator, file.subject_id));
+  }
   if (!operator.permissions.has('consult:read')) return false;
-  return visibleFollowUp(tx, operator, file.subject_id).then(
+  return isFound(visibleFollowUp(tx, operator, file.subject_id));
+}
+
+const isFound = (search: Promise<unknown>) =>
+  search.then(
     () => true,
     (error) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
       throw error;
     },
   );
-}
 
 /** RFC 6266, with the name in UTF-8 and a plain one for clients that cannot read that. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {

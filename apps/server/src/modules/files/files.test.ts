@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,6 +76,17 @@ describe('POST /api/admin/UploadAsync', () => {
       expect((await read(id, other)).json()).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
     }
     expect(arriving()).toEqual([]);
+  });
+
+  it('says so when the bytes of a file are gone, before the answer begins', async () => {
+    const { data } = await send('评分表.png', png);
+    const id = data[0]?.ID ?? '';
+    renameSync(pathOf(id), `${pathOf(id)}.gone`);
+    const answer = await read(id);
+    renameSync(`${pathOf(id)}.gone`, pathOf(id));
+    expect(answer.json()).toMatchObject({ Success: false, Code: 'NOT_FOUND' });
+    expect(answer.headers['content-type']).toContain('json');
+    expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
   it('never serves anything but pictures inline', async () => {

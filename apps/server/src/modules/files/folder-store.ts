@@ -16,9 +16,11 @@ export function createFolderStore(folder: string): FileStore {
     },
     async read(key, signal) {
       const path = join(folder, key);
-      // Opened before anything is answered, so that a file that is gone is a failure and no empty answer.
-      const file = await open(path);
-      return createReadStream(path, { fd: file, signal, highWaterMark: 256 * 1024 });
+      const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return file && createReadStream(path, { fd: file, signal, highWaterMark: 256 * 1024 });
     },
     remove: (key) => rm(join(folder, key), { force: true }),
   };

@@ -2,13 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
-import { visibleTo } from '../consult/visibility.ts';
+import { inScope } from '../consult/visibility.ts';
 
 /** Counting stops here, as in the lists. */
 const mostCounted = 10_000;
 
-const visible = (operator: Operator): RawBuilder<SqlBool> =>
-  sql.join([sql`true`, ...visibleTo(operator)], sql` and `) as RawBuilder<SqlBool>;
+/** Whose customers are meant. */
+export interface Within {
+  operator: Operator;
+  scope: '所有' | '我的部门' | '我的客户';
+}
+
+const visible = ({ operator, scope }: Within): RawBuilder<SqlBool> =>
+  sql.join([sql`true`, ...inScope(operator, scope)], sql` and `) as RawBuilder<SqlBool>;
 
 /** Whole days of the organisation as the two instants that they lie between. */
 const between = ({ timeZone }: Operator, column: string, from: string, to: string) => {
@@ -17,12 +23,13 @@ const between = ({ timeZone }: Operator, column: string, from: string, to: strin
 };
 
 /** Appointments of a day within sight, and how many of them have come. */
-export async function countArrivals(tx: Tx, operator: Operator, day: string) {
+export async function countArrivals(tx: Tx, within: Within, day: string) {
+  const { operator } = within;
   const { rows } = await sql<{ total: number; arrived: number }>`
     select count(*)::int as total, count(arrived_at)::int as arrived from (
       select c.arrived_at from consults c
       where c.org_id = ${operator.organisationId} and ${between(operator, 'c.appointment_at', day, day)}
-        and ${visible(operator)}
+        and ${visible(within)}
       limit ${mostCounted}
     ) counted`.execute(tx);
   return rows[0] ?? { total: 0, arrived: 0 };
@@ -39,14 +46,15 @@ export interface ArrivalRow {
 }
 
 /** The first appointments of a day: those who have not come, by time, then the others. */
-export async function findArrivals(tx: Tx, operator: Operator, day: string, limit: number) {
+export async function findArrivals(tx: Tx, within: Within, day: string, limit: number) {
+  const { operator } = within;
   const { rows } = await sql<ArrivalRow>`
     select c.id, c.customer_id, p.name, d.name as department, c.appointment_at, c.arrived_at, c.visit_state
     from consults c
     join customers p on p.org_id = c.org_id and p.id = c.customer_id
     left join departments d on d.org_id = c.org_id and d.id = c.intended_department_id
     where c.org_id = ${operator.organisationId} and ${between(operator, 'c.appointment_at', day, day)}
-      and ${visible(operator)}
+      and ${visible(within)}
     order by c.arrived_at is not null, c.appointment_at, c.id limit ${limit}`.execute(tx);
   return rows;
 }
@@ -54,13 +62,14 @@ export async function findArrivals(tx: Tx, operator: Operator, day: string, limi
 /** What happened on each of some days; days without anything are left out. */
 export async function countDays(
   tx: Tx,
-  operator: Operator,
+  within: Within,
   { from, to, executors }: { from: string; to: string; executors: readonly string[] | undefined },
 ) {
+  const { operator } = within;
   const { organisationId: org, timeZone } = operator;
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})::date::text`;
   const consults = (column: string) => sql`
-    from consults c where c.org_id = ${org} and ${between(operator, column, from, to)} and ${visible(operator)}`;
+    from consults c where c.org_id = ${org} and ${between(operator, column, from, to)} and ${visible(within)}`;
   const byExecutors = executors ? sql`f.executed_by = any(${executors}::bigint[])` : sql`true`;
   const { rows } = await sql<{ day: string; consults: number; callbacks: number; arrivals: number }>`
     select day, count(*) filter (where kind = 1)::int as consults,

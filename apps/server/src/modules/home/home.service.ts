@@ -3,7 +3,7 @@ import { getCallbackList } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
-import { allowedScope, executorsIn } from '../callback/callback.policy.ts';
+import { allowedScope, type CallbackScope, executorsIn } from '../callback/callback.policy.ts';
 import { listCallbacks } from '../callback/callback-list.service.ts';
 import * as repo from './home.repo.ts';
 
@@ -13,16 +13,18 @@ const waitingShown = 6;
 const overdueShown = 6;
 const arrivalsShown = 6;
 
-/** The figures of the home page; null for whoever may not read consults. */
+/** The figures of the home page in a scope, the widest by default; null for whoever may not read consults. */
 export async function homeFigures(
   tx: Tx,
   operator: Operator,
-  now: Date,
+  { scope: asked, now }: { scope?: CallbackScope; now: Date },
 ): Promise<DataOf<typeof getHomeFigures>> {
   if (!operator.permissions.has('consult:read')) return null;
+  const scope = allowedScope(operator, asked);
+  const within = { operator, scope: scope === '我的' ? ('我的客户' as const) : scope };
   const today = dayIn(operator.timeZone, now);
   const list = (filter: Record<string, string>) =>
-    listCallbacks(tx, operator, getCallbackList.request.parse(filter), now);
+    listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, 范围: scope }), now);
   const waiting = await list({ 查询类型: '今日' });
   const done = await list({ 查询类型: '已执行', 开始: today, 结束: today });
   const overdue = await list({ 查询类型: '过期' });
@@ -36,7 +38,7 @@ export async function homeFigures(
     [...lines.今日列表, ...lines.过期列表].map(({ consultId }) => consultId).filter(Boolean),
   );
   const toLine = (record: CallbackRecord) => ({ ...record, 病种: diseases.get(record.consultId) ?? '' });
-  const arrivals = await repo.countArrivals(tx, operator, today);
+  const arrivals = await repo.countArrivals(tx, within, today);
   return {
     日期: today,
     回访: {
@@ -50,11 +52,11 @@ export async function homeFigures(
     预到: {
       总数: arrivals.total,
       已到院: arrivals.arrived,
-      列表: (await repo.findArrivals(tx, operator, today, arrivalsShown)).map((row) =>
+      列表: (await repo.findArrivals(tx, within, today, arrivalsShown)).map((row) =>
         toArrival(row, operator),
       ),
     },
-    近14天: await lastDays(tx, operator, today),
+    近14天: await lastDays(tx, within, await executorsIn(tx, operator, scope), today),
   };
 }
 
@@ -68,10 +70,14 @@ const toArrival = (row: repo.ArrivalRow, { timeZone }: Operator): HomeArrival =>
   就诊状态: row.visit_state,
 });
 
-async function lastDays(tx: Tx, operator: Operator, today: string) {
+async function lastDays(
+  tx: Tx,
+  within: repo.Within,
+  executors: readonly string[] | undefined,
+  today: string,
+) {
   const from = addDays(today, 1 - daysShown);
-  const executors = await executorsIn(tx, operator, allowedScope(operator, undefined));
-  const counted = await repo.countDays(tx, operator, { from, to: today, executors });
+  const counted = await repo.countDays(tx, within, { from, to: today, executors });
   const byDay = new Map(counted.map((row) => [row.day, row]));
   return Array.from({ length: daysShown }, (_, index) => {
     const day = addDays(from, index);

@@ -34,8 +34,8 @@ beforeEach(async () => {
   });
 });
 
-const figures = async (as: Context = f.context.admin) => {
-  const { data } = await f.call(getHomeFigures, {}, as);
+const figures = async (as: Context = f.context.admin, 范围?: '所有' | '我的部门' | '我的') => {
+  const { data } = await f.call(getHomeFigures, { 范围 }, as);
   if (!data) throw new Error('no figures');
   return data;
 };
@@ -151,6 +151,16 @@ describe('POST /api/admin/GetHomeFigures', () => {
     expect(foreign.近14天.every((day) => day.新增咨询 === 0)).toBe(true);
   });
 
+  it('narrows to a scope that the person may use', async () => {
+    await plan('2027-06-10 10:00');
+    await plan('2027-06-10 11:00', f.context.trainee);
+    const own = await figures(f.context.admin, '我的');
+    expect(own.回访.今日未执行).toBe(1);
+    expect(own.近14天.at(-1)?.新增咨询).toBe(1);
+    expect((await figures(f.context.admin, '所有')).近14天.at(-1)?.新增咨询).toBe(2);
+    expect((await f.call(getHomeFigures, { 范围: '所有' }, f.context.trainee)).status).toBe(403);
+  });
+
   it('is empty for whoever may not read consults', async () => {
     expect((await f.call(getHomeFigures, {}, f.context.viewer)).data).toBeNull();
   });
@@ -175,7 +185,7 @@ describe('POST /api/admin/GetHomeFigures', () => {
         from consults where org_id = ${f.first.id}`.execute(tx);
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
       const explained = tx.withPlugin(explaining) as Tx;
-      const who = operator as unknown as Operator;
+      const who = { operator: operator as unknown as Operator, scope: '所有' } as const;
       const days = { from: '2027-05-28', to: '2027-06-10', executors: undefined };
       return [
         await countDays(explained, who, days),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { StartupError } from '../../errors.ts';
 import { customerHeaders, type ImportKind, importKinds } from './kinds.ts';
+import { forgetMet, meet, type Run } from './met-keys.ts';
 import { detectEncoding, type Encoding, type Line, readLines } from './read-lines.ts';
 import { type Found, findConsults, findCustomers, findParents, type Named } from './subjects.ts';
 import { applyVisits, type ImportRow, writeRows } from './write.ts';
@@ -44,19 +46,21 @@ export async function importFile(database: DatabaseHandle, options: ImportOption
     options.onRefused(line, sentence);
   };
   const headers = readHeaders(kind, (await lines.next()).value);
-  /** The line on which each key stands first. */
-  const seen = new Map<string, number>();
-  for await (const batch of inBatches(lines)) {
-    const parsed = batch.map((line) => parseLine(kind, headers, line));
-    const done = await database.withOrganisation(options.organisation.id, async (tx) => {
-      await sql`select set_config('timezone', ${options.organisation.timeZone}, true)`.execute(tx);
-      return writeBatch(tx, options.organisation.id, kind, headers, parsed, seen);
-    });
-    for (const { number, key } of done.kept) seen.set(key, number);
-    for (const { number, problem } of done.refused) refuse(number, problem);
-    summary.added += done.added;
-    summary.changed += done.changed;
-    summary.unchanged += done.kept.length - done.added - done.changed;
+  const run: Run = { org: options.organisation.id, id: randomUUID() };
+  try {
+    for await (const batch of inBatches(lines)) {
+      const parsed = batch.map((line) => parseLine(kind, headers, line));
+      const done = await database.withOrganisation(run.org, async (tx) => {
+        await sql`select set_config('timezone', ${options.organisation.timeZone}, true)`.execute(tx);
+        return writeBatch(tx, run, kind, headers, parsed);
+      });
+      for (const { number, problem } of done.refused) refuse(number, problem);
+      summary.added += done.added;
+      summary.changed += done.changed;
+      summary.unchanged += done.kept - done.added - done.changed;
+    }
+  } finally {
+    await database.withOrganisation(run.org, (tx) => forgetMet(tx, run));
   }
   return summary;
 }
@@ -141,19 +145,19 @@ interface Placed {
 interface Done {
   added: number;
   changed: number;
-  kept: { number: number; key: string }[];
+  kept: number;
   refused: { number: number; problem: string }[];
 }
 
 /** Writes the lines that are right. Runs again when the database asks for it, so that it remembers nothing itself. */
 async function writeBatch(
   tx: Tx,
-  org: string,
+  run: Run,
   kind: ImportKind,
   headers: readonly string[],
   lines: readonly Parsed[],
-  seen: ReadonlyMap<string, number>,
 ): Promise<Done> {
+  const { org } = run;
   const refused: Done['refused'] = [];
   const placed: Placed[] = [];
   const subjects = await findSubjects(tx, org, kind, headers, lines);
@@ -167,9 +171,14 @@ async function writeBatch(
   const rows = new Map<string, Placed>();
   for (const entry of await withoutTakenFileNumbers(tx, org, kind, placed, refused)) {
     const key = JSON.stringify(kind.key.map((column) => entry.row[column]));
-    const earlier = seen.get(key) ?? rows.get(key)?.number;
+    const earlier = rows.get(key)?.number;
     if (earlier === undefined) rows.set(key, entry);
-    else refused.push({ number: entry.number, problem: `The same record stands on line ${earlier}.` });
+    else refused.push({ number: entry.number, problem: sameOn(earlier) });
+  }
+  const met = await meet(tx, run, new Map([...rows].map(([key, { number }]) => [key, number])));
+  for (const [key, line] of met) {
+    refused.push({ number: rows.get(key)?.number as number, problem: sameOn(line) });
+    rows.delete(key);
   }
   // In the order of their keys, so that two imports at once wait for each other instead of forever.
   const kept = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -188,10 +197,12 @@ async function writeBatch(
   }
   return {
     ...written,
-    kept: kept.map(([key, { number }]) => ({ number, key })),
+    kept: kept.length,
     refused: refused.toSorted((one, other) => one.number - other.number),
   };
 }
+
+const sameOn = (line: number) => `The same record stands on line ${line}.`;
 
 type Subject = { columns: ImportRow } | { problem: string };
 

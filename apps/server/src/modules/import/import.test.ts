@@ -304,6 +304,10 @@ describe('an import', () => {
     const { counts, refused } = await run('payments', payments(...lines));
     expect(counts).toBe('2498 0 0 2');
     expect(refused).toEqual({ 2000: expect.any(String), 4001: 'The same record stands on line 4.' });
+    const left = await f.database.withOrganisation(f.first.id, (tx) =>
+      sql<{ count: number }>`select count(*)::int as count from import_keys`.execute(tx),
+    );
+    expect(left.rows).toEqual([{ count: 0 }]);
   });
 
   it.each(Object.keys(importKinds).filter((kind) => !/items|file-numbers/.test(kind)))(

@@ -6,11 +6,12 @@ import type { MessageRow } from './messages.repo.ts';
 type Words = readonly [zhCN: string, zhTW: string, enUS: string];
 
 const titles: Record<Message['kind'], Words> = {
-  'plan-due': ['回访计划已到期', '回訪計劃已到期', 'A follow-up is due'],
-  'plan-overdue': ['回访计划已超期', '回訪計劃已逾期', 'A follow-up is overdue'],
-  'plan-assigned': ['新的回访计划', '新的回訪計劃', 'A new follow-up for you'],
+  'plan-due': ['回访计划已到期', '回訪計畫已到期', 'A follow-up is due'],
+  'plan-overdue': ['回访计划已超期', '回訪計畫已逾期', 'A follow-up is overdue'],
+  'plan-assigned': ['新的回访计划', '新的回訪計畫', 'A new follow-up for you'],
   'complaint-assigned': ['投诉待您处理', '投訴待您處理', 'A complaint for you to handle'],
   'complaint-review': ['投诉待您审核', '投訴待您審核', 'A complaint for you to review'],
+  'form-answered': ['客户已填写表单', '客戶已填寫表單', 'A customer has filled in a form'],
 };
 
 const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
@@ -32,11 +33,18 @@ export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Mess
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
     complaintID: row.complaint_id ?? '',
+    formDataID: row.form_answer_id ?? '',
   };
 }
 
 function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): string {
-  const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '' } = params;
+  const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
+  if (form) {
+    return pick(
+      [`${customer} 填写了“${form}”`, `${customer} 填寫了「${form}」`, `${customer} filled in “${form}”`],
+      locale,
+    );
+  }
   if (contact) {
     return pick(
       [
@@ -51,7 +59,7 @@ function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): st
     return pick(
       [
         `${by} 把 ${count} 个回访计划分配给了您`,
-        `${by} 把 ${count} 個回訪計劃分配給了您`,
+        `${by} 把 ${count} 個回訪計畫分配給了您`,
         `${by} assigned ${count} follow-ups to you`,
       ],
       locale,
@@ -59,7 +67,7 @@ function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): st
   }
   const time = plannedAt ? timeIn(timeZone, new Date(plannedAt)).slice(0, 16) : '';
   const plan = pick(
-    [`${customer}，计划时间 ${time}`, `${customer}，計劃時間 ${time}`, `${customer}, planned for ${time}`],
+    [`${customer}，计划时间 ${time}`, `${customer}，計畫時間 ${time}`, `${customer}, planned for ${time}`],
     locale,
   );
   const given = pick([`（由 ${by} 安排）`, `（由 ${by} 安排）`, ` (planned by ${by})`], locale);

@@ -17,6 +17,7 @@ export interface MessageDraft {
   consultId?: string | null;
   followUpId?: string;
   complaintId?: string;
+  formAnswerId?: string;
 }
 
 /**
@@ -46,6 +47,7 @@ export async function postMessages(
         consult_id: draft.consultId ?? null,
         follow_up_id: draft.followUpId ?? null,
         complaint_id: draft.complaintId ?? null,
+        form_answer_id: draft.formAnswerId ?? null,
         created_at: sql<Date>`clock_timestamp()`,
       })),
     )

@@ -43,7 +43,7 @@ const isTimeZone = (name: string) => {
 const Option = z.strictObject({ code: z.string().min(1).max(20), name: z.string().min(1).max(100) });
 
 /** The pages that exist, for everybody who may use them (decisions: Menu). */
-const defaultMenu: MenuItem[] = [
+export const defaultMenu: readonly MenuItem[] = [
   {
     name: 'customers',
     title: '客户与服务',
@@ -66,6 +66,17 @@ const defaultMenu: MenuItem[] = [
     title: '投诉与评价',
     icon: 'flag',
     children: [{ name: 'complain', title: '投诉管理', icon: 'flag', access: ['complaint:read'] }],
+  },
+  {
+    name: 'forms',
+    title: '智能表单',
+    icon: 'file-check',
+    children: [
+      { name: 'smartform', title: '表单设计', icon: 'file-check', access: ['form:design', 'form:publish'] },
+      { name: 'smartsheet', title: '表单数据', icon: 'list', access: ['form:read'] },
+      { name: 'smartformtemplate', title: '填写表单', icon: 'file-check', access: ['form:fill'] },
+      { name: 'templatepage', title: '消息模板', icon: 'message', access: ['form:design', 'form:send'] },
+    ],
   },
   {
     name: 'configuration',
@@ -107,7 +118,7 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .default([]),
-  menu: z.array(MenuItem).default(defaultMenu),
+  menu: z.array(MenuItem).default([...defaultMenu]),
   fieldSettings: z
     .array(
       z.strictObject({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { shortCodes } from '../../text/pinyin.ts';
+import { offeredPages } from './menu-update.ts';
 import {
   type MenuItemDocument,
   type NamedTree,
@@ -38,6 +39,7 @@ export async function writeOrganisation(
       time_zone: content.timeZone,
       archive_url: content.archive?.url ?? '',
       archive_code: content.archive?.code ?? '',
+      offered_pages: offeredPages(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

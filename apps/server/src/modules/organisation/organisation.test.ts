@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { updateMenu } from './menu-update.ts';
 import { createOrganisation } from './organisation.service.ts';
 
 let server: TestApp;
@@ -80,6 +81,59 @@ describe('the menu', () => {
       'actiondoc',
       'applycenter',
     ]);
+  });
+});
+
+describe('the menu of an organisation that an older version made', () => {
+  /** It knew fewer pages, and lost one of those that it knew. */
+  async function createOlder() {
+    const { id } = await createOrganisation(server.database, {
+      name: '旧版门诊部',
+      roles: [{ name: '管理员', permissions: ['*'] }],
+      menu: [
+        {
+          name: 'customers',
+          title: '客户',
+          children: [
+            { name: 'follow', title: '我的随访' },
+            { name: 'Servicecenter', title: '前台', access: ['consult:write'] },
+          ],
+        },
+      ],
+    });
+    await server.database.db
+      .updateTable('organisations')
+      .set({ offered_pages: ['Servicecenter', 'follow', 'callbacklist', 'viplist', 'messagecenter'] })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+
+  it('gets the pages that it was never offered, once, and stays as it is otherwise', async () => {
+    const id = await createOlder();
+    const added = await updateMenu(server.database, id);
+    expect(added).toContainEqual({ name: 'consulting-management', title: '咨询管理', group: '客户' });
+    expect(added).toContainEqual({ name: 'complain', title: '投诉管理', group: '投诉与评价' });
+    expect(await updateMenu(server.database, id)).toEqual([]);
+
+    const rows = await server.database.withOrganisation(id, (tx) =>
+      tx.selectFrom('menu_entries').selectAll().orderBy('sort').execute(),
+    );
+    const below = (name?: string) => {
+      const parent = name === undefined ? null : rows.find((row) => row.name === name)?.id;
+      return rows.filter(({ parent_id }) => parent_id === parent).map((row) => row.name);
+    };
+    expect(below()).toEqual(['customers', 'complaints', 'forms', 'configuration']);
+    expect(below('forms')).toEqual(['smartform', 'smartsheet', 'smartformtemplate', 'templatepage']);
+    expect(below('customers').slice(0, 2)).toEqual(['follow', 'consulting-management']);
+    expect(below('customers').at(-1)).toBe('Servicecenter');
+    expect(below('customers')).not.toContain('viplist');
+    expect(rows).toContainEqual(expect.objectContaining({ title: '前台', access: ['consult:write'] }));
+    expect(await updateMenu(server.database, '999999')).toBeUndefined();
+  });
+
+  it('has nothing to get when the document left pages out on purpose', async () => {
+    expect(await updateMenu(server.database, foreign.organisationId)).toEqual([]);
   });
 });
 

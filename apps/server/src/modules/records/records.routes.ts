@@ -1,4 +1,5 @@
 import {
+  type Call,
   getCheckReport,
   getCollections,
   getCost,
@@ -18,9 +19,12 @@ import {
   getServiceRecord,
   getTrials,
 } from '@huifang/contract';
+import type { z } from 'zod';
 import type { Module } from '../../plugins/serve.ts';
 import * as people from './person.service.ts';
 import * as records from './records.service.ts';
+
+type ListCall<Answer> = Call<(typeof getTrials)['request'], z.ZodType<{ Objs: Answer[]; Total: number }>>;
 
 const allow = 'consult:read';
 /** How many concerns the widget lists, and the whole list at most. */
@@ -29,6 +33,12 @@ const mostConcerns = 200;
 
 /** What is known of a customer in sight, for whoever may read consults. */
 export const recordRoutes: Module = (app) => {
+  const serveList = <Row, Answer>(call: ListCall<Answer>, kind: records.Kind<Row, Answer>) =>
+    app.serve(call, {
+      allow,
+      handler: ({ db, operator, body }) => records.listRecords(db, operator, kind, body),
+    });
+
   app.serve(getCustmerById, {
     allow,
     handler: ({ db, operator, body }) => people.personAtAGlance(db, operator, body.Id, app.now()),
@@ -63,10 +73,7 @@ export const recordRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => records.serviceDetail(db, operator, body.visitId),
   });
-  app.serve(getPrescriptions, {
-    allow,
-    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.prescriptions, body),
-  });
+  serveList(getPrescriptions, records.prescriptions);
   app.serve(getPrescriptionc, {
     allow,
     handler: ({ db, operator, body }) => records.prescription(db, operator, body.prescriptionId),
@@ -75,26 +82,14 @@ export const recordRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => records.drugs(db, operator, body.id),
   });
-  app.serve(getTrials, {
-    allow,
-    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.trials, body),
-  });
+  serveList(getTrials, records.trials);
   app.serve(getCost, {
     allow,
     handler: ({ db, operator, body }) => records.costs(db, operator, body),
   });
-  app.serve(getCheckReport, {
-    allow,
-    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.reports, body),
-  });
-  app.serve(getMedicalRecord, {
-    allow,
-    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.medicalRecords, body),
-  });
-  app.serve(getMedicalAdvice, {
-    allow,
-    handler: ({ db, operator, body }) => records.listRecords(db, operator, records.advice, body),
-  });
+  serveList(getCheckReport, records.reports);
+  serveList(getMedicalRecord, records.medicalRecords);
+  serveList(getMedicalAdvice, records.advice);
   app.serve(gethospitalized, {
     allow,
     handler: ({ db, operator, body }) => records.hospitalStays(db, operator, body),

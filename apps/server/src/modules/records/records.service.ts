@@ -22,7 +22,7 @@ import type { RecordTable } from './records.repo.ts';
 import * as repo from './records.repo.ts';
 
 /** A kind of record: where it is and how it is answered. */
-interface Kind<Row, Answer> {
+export interface Kind<Row, Answer> {
   table: RecordTable;
   present: (row: Row) => Answer;
 }

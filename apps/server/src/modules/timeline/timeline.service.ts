@@ -15,7 +15,7 @@ import { Problems } from '../consult/problems.ts';
 import { countItems, type ItemFilter, type ItemKey, type ItemRow, readItems } from './timeline.repo.ts';
 import { sourcesFor } from './timeline.sources.ts';
 
-/** A page of the timeline of a customer in sight, newest first. Complaints need the right to read them. */
+/** A page of the timeline of a customer in sight, newest first. Complaints and filled forms need the right to read them. */
 export async function actionLog(
   tx: Tx,
   operator: Operator,

@@ -45,6 +45,7 @@ export function sourcesFor(operator: Operator): Source[] {
     trials,
     interactions,
     ...(operator.permissions.has('complaint:read') ? [complaints] : []),
+    ...(operator.permissions.has('form:read') ? [forms] : []),
   ];
   return sources.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -115,6 +116,23 @@ const complaints: Source = {
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
   statusDisplay: sql`coalesce(e.name, '')`,
+};
+
+/** Filled forms, as what their form says that they are. */
+const forms: Source = {
+  ...blank,
+  name: 'form',
+  types: ['followUp', 'evaluation', 'care'],
+  from: sql`form_answers x
+    join forms f on f.org_id = x.org_id and f.id = x.form_id
+    left join form_links l on l.org_id = x.org_id and l.id = x.link_id
+    left join staff s on s.org_id = x.org_id and s.id = coalesce(x.filled_by, l.created_by)`,
+  at: sql`x.filled_at`,
+  type: sql`case f.kind when '评价' then 'evaluation' when '客户关怀' then 'care' else 'followUp' end`,
+  method: sql`'表单'`,
+  doctor: sql`coalesce(s.name, '')`,
+  content: sql`f.name`,
+  statusDisplay: sql`case when x.link_id is null then '' else '客户自填' end`,
 };
 
 const payments: Source = {

@@ -73,9 +73,10 @@ function nodeLine(): Line | undefined {
     'node:worker_threads',
   );
   if (!threads) return undefined;
-  /** Beside this file and with its extension: TypeScript in the workspace, JavaScript once built. */
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new threads.Worker(new URL(`./pattern-worker.${extension}`, import.meta.url));
+  /** The worker is beside this file and has its extension; in a variable, or bundlers would take it into the page. */
+  const here = import.meta.url;
+  const extension = here.endsWith('.ts') ? 'ts' : 'js';
+  const worker = new threads.Worker(new URL(`./pattern-worker.${extension}`, here));
   let listener: (message: unknown) => void = () => undefined;
   worker.on('message', (message) => listener(message));
   worker.on('error', () => listener('failed'));

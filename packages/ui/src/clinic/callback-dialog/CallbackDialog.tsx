@@ -10,7 +10,7 @@ import { CustomerSearch } from '../customer-search/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { ExecutorFields, QuickDays } from '../follow-up-fields/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
-import { PersonBanner, type PersonSummary } from '../person/index.ts';
+import { PersonBanner, type PersonSummary, useGenderText } from '../person/index.ts';
 import {
   FormSummary,
   type RuleForm,
@@ -84,6 +84,7 @@ export function CallbackDialog(props: CallbackDialogProps) {
 
 function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props: CallbackDialogProps }) {
   const { t } = useLingui();
+  const gender = useGenderText();
   const { today, dateWindow, isCustomerFixed } = props;
   const customer = useRuleField(form, 'customer');
   const time = useRuleField(form, 'plannedAt');
@@ -118,7 +119,8 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
             props.onCustomerChange?.(details);
           }}
           hint={
-            customer.value && `${customer.value.gender} ${customer.value.age ?? ''} ${customer.value.phone}`
+            customer.value &&
+            `${gender.inFull(customer.value.gender)} ${customer.value.age ?? ''} ${customer.value.phone}`
           }
         />
       )}

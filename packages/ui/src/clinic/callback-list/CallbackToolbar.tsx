@@ -6,12 +6,11 @@ import { type DateRange, DateRangePicker } from '../../primitives/date-picker/in
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
+import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { Filters, HeadLine, SheetFields, ToolLine } from '../service-centre/ServiceCentreToolbar.styles.ts';
-import type { CustomerScope } from '../service-centre/types.ts';
 import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 import { type CallbackTab, callbackTabs } from './types.ts';
 
@@ -138,7 +137,7 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
           }
         >
           <SheetFields>
-            <ScopeField {...props} isLabelHidden={false} />
+            <ScopeFilter of="follow-ups" {...props} isLabelHidden={false} />
             <ExecutorField {...props} isLabelHidden={false} />
             <RangeField {...props} isLabelHidden={false} />
           </SheetFields>
@@ -147,7 +146,7 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
     );
   return (
     <Filters role="search" aria-label={t`筛选回访`}>
-      <ScopeField {...props} isLabelHidden />
+      <ScopeFilter of="follow-ups" {...props} />
       {search}
       <ExecutorField {...props} isLabelHidden />
       <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
@@ -159,20 +158,6 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
 }
 
 type PartProps = CallbackToolbarProps & { isLabelHidden: boolean };
-
-function ScopeField({ scopes, scope, onScopeChange, isLabelHidden }: PartProps) {
-  const { t } = useLingui();
-  const names: Record<CustomerScope, string> = { all: t`全部`, department: t`我的部门`, mine: t`我的` };
-  return (
-    <SegmentedControl
-      label={t`回访范围`}
-      isLabelHidden={isLabelHidden}
-      options={scopes.map((value) => ({ value, label: names[value] }))}
-      value={scope}
-      onChange={({ value }) => onScopeChange({ scope: value as CustomerScope })}
-    />
-  );
-}
 
 function ExecutorField({ executor, onExecutorChange, onSearchStaff, isLabelHidden, tab }: PartProps) {
   const { t } = useLingui();

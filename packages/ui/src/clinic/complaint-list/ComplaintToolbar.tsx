@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -39,6 +40,8 @@ export interface ComplaintToolbarProps {
   onSearch: (details: { draft: ComplaintConditions }) => void;
   onOpenConditions: () => void;
   onRefresh: () => void;
+  /** Such as the settings of the columns; below 768 there are none. */
+  tools?: ReactNode;
   /** @default false */
   isRefreshing?: boolean;
   /** Absent without the right to register. Below 768 the button belongs to the page's footer. */
@@ -59,7 +62,13 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
       icon={<SlidersHorizontal size={16} aria-hidden />}
       onPress={props.onOpenConditions}
     >
-      <span>{isPhone ? <Trans>筛选</Trans> : <Trans>更多条件</Trans>}</span>
+      {isPhone ? (
+        <Trans>筛选</Trans>
+      ) : (
+        <span>
+          <Trans>更多条件</Trans>
+        </span>
+      )}
       {count > 0 && <CountBadge count={count} />}
     </Button>
   );
@@ -117,12 +126,16 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
           </>
         )}
         {more}
-        <IconButton
-          label={t`刷新`}
-          icon={<RefreshCw size={16} />}
-          isPending={props.isRefreshing}
-          onPress={props.onRefresh}
-        />
+        <Tools>
+          {!isPhone && props.tools}
+          <IconButton
+            size={isPhone ? 'medium' : 'small'}
+            label={t`刷新`}
+            icon={<RefreshCw size={16} />}
+            isPending={props.isRefreshing}
+            onPress={props.onRefresh}
+          />
+        </Tools>
       </FilterRow>
     </div>
   );
@@ -131,4 +144,12 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
 /** The table follows at once: there is no line of tools between them. */
 const FilterRow = styled(Filters)`
   padding-bottom: var(--space-12);
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-height: var(--size-control);
+  margin-inline-start: auto;
 `;

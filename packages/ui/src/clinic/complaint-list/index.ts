@@ -19,4 +19,4 @@ export {
   countComplaintConditions,
   noComplaintConditions,
 } from './types.ts';
-export { useComplaintColumns } from './useComplaintColumns.tsx';
+export { complaintColumnsShown, useComplaintColumns } from './useComplaintColumns.tsx';

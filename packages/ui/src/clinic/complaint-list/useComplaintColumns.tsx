@@ -10,6 +10,19 @@ import { textLimits } from '../text-limits/index.ts';
 import { AttentionMark } from './AttentionMark.tsx';
 import type { ComplaintRow } from './types.ts';
 
+/** The columns before anybody changed them; all others can be switched on. */
+export const complaintColumnsShown: readonly string[] = [
+  'contact',
+  'state',
+  'phone',
+  'category',
+  'attention',
+  'content',
+  'department',
+  'complainedAt',
+  'handler',
+];
+
 export interface UseComplaintColumnsOptions {
   /** The organisation's current day; dates of its year leave the year out. */
   today: string;
@@ -58,7 +71,7 @@ export function useComplaintColumns({
       {
         id: 'content',
         header: t`投诉内容`,
-        width: 300,
+        width: 240,
         card: 'fact',
         cell: (row) =>
           row.content ? <TruncatedText text={row.content} limit={textLimits.content} /> : missing,

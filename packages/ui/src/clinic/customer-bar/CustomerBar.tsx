@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CustomerSearch } from '../customer-search/index.ts';
-import type { PersonSummary } from '../person/index.ts';
+import { type PersonSummary, useGenderText } from '../person/index.ts';
 
 export interface CustomerBarProps {
   /** Whom the page is about; absent while nobody is chosen. */
@@ -17,6 +17,7 @@ export interface CustomerBarProps {
 export function CustomerBar({ customer, onSearch, onChange, links }: CustomerBarProps) {
   const { t } = useLingui();
   // A search starts empty each time: the chosen one stands beside it.
+  const gender = useGenderText();
   const [searches, setSearches] = useState(0);
   return (
     <Bar>
@@ -38,7 +39,7 @@ export function CustomerBar({ customer, onSearch, onChange, links }: CustomerBar
       {customer && (
         <p aria-live="polite">
           <strong>{customer.name}</strong>
-          <span>{customer.gender}</span>
+          <span>{gender.inFull(customer.gender)}</span>
           {customer.age !== undefined && <span>{t`${customer.age} 岁`}</span>}
           <span>{customer.phone}</span>
           {customer.fileNumber && <span>{t`档案号 ${customer.fileNumber}`}</span>}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aProfile, sampleComplaints, sampleConcerns, sampleTags } from '../../testing/care-fixtures.ts';
 import { CustomerPanel } from './index.ts';
@@ -55,6 +56,34 @@ export const LittleKnown: Story = {
     tags: [],
     complaints: { count: 0, entries: [] },
     concerns: undefined,
+  },
+};
+export const FirstComplaint: Story = {
+  args: { complaints: { count: 0, entries: [] } },
+  render: function Arriving(args) {
+    const [complaints, setComplaints] = useState(args.complaints);
+    return (
+      <>
+        <CustomerPanel {...args} complaints={complaints} />
+        <button
+          type="button"
+          onClick={() => setComplaints({ count: 1, entries: sampleComplaints.slice(0, 1) })}
+        >
+          登记投诉
+        </button>
+      </>
+    );
+  },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: '投诉（0 次）' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await userEvent.click(screen.getByRole('button', { name: '登记投诉' }));
+    await expect(screen.getByRole('button', { name: '投诉（1 次）' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   },
 };
 export const LongTexts: Story = {

@@ -81,6 +81,8 @@ function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person
       </PanelSection>
       {complaints && (
         <PanelSection
+          // The first complaint opens it.
+          key={String(complaints.count > 0)}
           headingAs={headingAs}
           title={<ComplaintCount count={complaints.count} />}
           isOpenAtFirst={complaints.count > 0}

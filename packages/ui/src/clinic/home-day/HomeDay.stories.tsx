@@ -9,6 +9,7 @@ import type { HomeDayFigures, HomeFollowUp } from './types.ts';
 const followUp = (id: number, name: string, values: Partial<HomeFollowUp> = {}): HomeFollowUp => ({
   id: String(id),
   customerId: String(id),
+  consultId: String(id),
   name,
   gender: '女',
   age: 28 + id,
@@ -51,6 +52,8 @@ const meta = {
     name: '沈佳宁',
     now: { hour: 15, label: '4 月 16 日 星期四', today: '2026-04-16' },
     onRegister: fn(),
+    onPlan: fn(),
+    scope: { scopes: ['all', 'department', 'mine'], scope: 'all', onScopeChange: fn() },
     figures,
     trend: <HomeTrend days={aTrend} />,
     messages: [
@@ -73,6 +76,7 @@ const meta = {
     },
     onOpen: fn(),
     onExecute: fn(),
+    onView: fn(),
   },
 } satisfies Meta<typeof HomeDay>;
 export default meta;
@@ -88,6 +92,10 @@ export const Afternoon: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith({ href: '/patient-home/3' });
     await userEvent.click(screen.getByRole('button', { name: '执行 罗亦辰 的回访' }));
     await expect(args.onExecute).toHaveBeenCalledWith({ followUp: figures.overdueList[0] });
+    await userEvent.click(screen.getByRole('button', { name: '查看 陈雨桐 的回访' }));
+    await expect(args.onView).toHaveBeenCalledWith({ followUp: figures.today[0] });
+    await userEvent.click(screen.getByRole('radio', { name: '我的' }));
+    await expect(args.scope?.onScopeChange).toHaveBeenCalledWith({ scope: 'mine' });
   },
 };
 export const Morning: Story = { args: { now: { hour: 8, label: '4 月 16 日 星期四', today: '2026-04-16' } } };
@@ -118,8 +126,10 @@ export const Failed: Story = {
     failure: <FailureState title="今日概况加载失败" detail="网络连接失败" onRetry={fn()} />,
   },
 };
-export const OnlyMessages: Story = { args: { figures: undefined, onRegister: undefined } };
-export const WithoutPages: Story = { args: { addresses: {}, onExecute: undefined } };
+export const OnlyMessages: Story = {
+  args: { figures: undefined, onRegister: undefined, onPlan: undefined, scope: undefined },
+};
+export const WithoutPages: Story = { args: { addresses: {}, onExecute: undefined, onView: undefined } };
 export const LongText: Story = {
   args: {
     figures: {

@@ -12,6 +12,8 @@ export const Area = styled.div`
 `;
 
 export const Heading = styled.div`
+  --segment-basis: auto;
+  --segment-padding: var(--space-12);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -20,6 +22,16 @@ export const Heading = styled.div`
 
   > h1 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-12); margin-inline-end: auto; font: var(--font-heading-strong); }
   small { color: var(--text-secondary); font: var(--font-body); }
+`;
+
+/** Stay together when they do not fit beside the greeting. */
+export const Choices = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-8) var(--space-12);
 `;
 
 export const Figures = styled.section`

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import type { MessageItem } from '../message-list/index.ts';
-import { Area, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
+import { ScopeFilter, type ScopeFilterProps } from '../scope-filter/index.ts';
+import { Area, Choices, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeOverdue, HomeToday } from './HomeFollowUps.tsx';
 import { HomeLinks, type OpenAddress } from './HomeLink.tsx';
@@ -17,6 +18,10 @@ export interface HomeDayProps {
   now: { hour: number; label: string; today: string };
   /** Opens the form of a new consult; absent for whoever may not register. */
   onRegister?: () => void;
+  /** Opens the form of a new plan; absent for whoever may not plan. */
+  onPlan?: () => void;
+  /** Whose day is shown; absent where there is nothing to choose. */
+  scope?: Omit<ScopeFilterProps, 'of'>;
   /** Absent for whoever may not see customers: messages are left. */
   figures?: HomeDayFigures;
   /** Below today's work, such as a `HomeTrend`. */
@@ -31,6 +36,8 @@ export interface HomeDayProps {
   onOpen: OpenAddress;
   /** Opens the form of a follow-up; absent for whoever may not execute. */
   onExecute?: (details: { followUp: HomeFollowUp }) => void;
+  /** Shows what was said in a callback. */
+  onView?: (details: { followUp: HomeFollowUp }) => void;
 }
 
 /** Greets by the time of day and shows what the day holds: figures, today's work, and the last 14 days. */
@@ -38,6 +45,8 @@ export function HomeDay({
   name,
   now,
   onRegister,
+  onPlan,
+  scope,
   figures,
   trend,
   state = 'ready',
@@ -47,11 +56,12 @@ export function HomeDay({
   addresses,
   onOpen,
   onExecute,
+  onView,
 }: HomeDayProps) {
   const { t } = useLingui();
   const greeting =
     now.hour < 6 ? t`夜深了` : now.hour < 12 ? t`上午好` : now.hour < 18 ? t`下午好` : t`晚上好`;
-  const lists = { addresses, onExecute };
+  const lists = { addresses, onExecute, onView };
   return (
     <HomeLinks value={onOpen}>
       <Area>
@@ -62,11 +72,19 @@ export function HomeDay({
             </Trans>
             <small>{now.label}</small>
           </h1>
-          {onRegister && (
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
-              <Trans>登记咨询</Trans>
-            </Button>
-          )}
+          <Choices>
+            {scope && scope.scopes.length > 1 && <ScopeFilter of="follow-ups" {...scope} />}
+            {onPlan && (
+              <Button icon={<CalendarPlus size={16} aria-hidden />} onPress={onPlan}>
+                <Trans>新建回访计划</Trans>
+              </Button>
+            )}
+            {onRegister && (
+              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={onRegister}>
+                <Trans>登记咨询</Trans>
+              </Button>
+            )}
+          </Choices>
         </Heading>
         {state === 'loading' && <Spinner />}
         {state === 'failed' && failure}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../primitives/button/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
+import { useGenderText } from '../person/index.ts';
 import { OverdueChip, TaskStateChip } from '../status-chips/index.ts';
 import { DayCard, Person, Rows, Table, TableFrame } from './HomeDay.styles.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -10,11 +11,13 @@ interface ListProps {
   figures: HomeDayFigures;
   addresses: HomeAddresses;
   onExecute?: (details: { followUp: HomeFollowUp }) => void;
+  onView?: (details: { followUp: HomeFollowUp }) => void;
 }
 
 /** Today's follow-ups by time, those made just now among them. */
-export function HomeToday({ figures, addresses, onExecute }: ListProps) {
+export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) {
   const { t } = useLingui();
+  const hasActions = onExecute !== undefined || onView !== undefined;
   const { today, waiting } = figures;
   return (
     <DayCard
@@ -44,7 +47,7 @@ export function HomeToday({ figures, addresses, onExecute }: ListProps) {
                 <th scope="col">
                   <Trans>状态</Trans>
                 </th>
-                {onExecute && (
+                {hasActions && (
                   <th scope="col">
                     <Trans>操作</Trans>
                   </th>
@@ -65,11 +68,13 @@ export function HomeToday({ figures, addresses, onExecute }: ListProps) {
                   <td>
                     <TaskStateChip isExecuted={followUp.isDone} />
                   </td>
-                  {onExecute && (
+                  {hasActions && (
                     <td>
-                      {!followUp.isDone && (
-                        <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />
-                      )}
+                      {followUp.isDone
+                        ? onView && <View followUp={followUp} onPress={() => onView({ followUp })} />
+                        : onExecute && (
+                            <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />
+                          )}
                     </td>
                   )}
                 </tr>
@@ -110,7 +115,21 @@ export function HomeOverdue({ figures, addresses, onExecute }: ListProps) {
   );
 }
 
-function Execute({ followUp, onPress }: { followUp: HomeFollowUp; onPress: () => void }) {
+interface RowButtonProps {
+  followUp: HomeFollowUp;
+  onPress: () => void;
+}
+
+function View({ followUp, onPress }: RowButtonProps) {
+  const { t } = useLingui();
+  return (
+    <Button size="small" variant="quiet" aria-label={t`查看 ${followUp.name} 的回访`} onPress={onPress}>
+      <Trans>查看</Trans>
+    </Button>
+  );
+}
+
+function Execute({ followUp, onPress }: RowButtonProps) {
   const { t } = useLingui();
   return (
     <Button size="small" aria-label={t`执行 ${followUp.name} 的回访`} onPress={onPress}>
@@ -131,12 +150,13 @@ function Customer({
   addresses,
   isShort = false,
 }: CustomerProps) {
+  const words = useGenderText();
   return (
     <Person>
       <HomeLink href={addresses.customer?.({ customerId })}>{name}</HomeLink>
       {!isShort && (
         <small>
-          {gender} {age}
+          {words.inShort(gender)} {age}
         </small>
       )}
     </Person>

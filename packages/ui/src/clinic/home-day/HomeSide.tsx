@@ -55,7 +55,9 @@ export function HomeMessages({ messages, unread, today, addresses }: HomeMessage
           {messages.map((message) => (
             <li key={message.id} data-unread>
               <span data-wide title={message.content}>
-                {message.title}：{message.content}
+                <Trans>
+                  {message.title}：{message.content}
+                </Trans>
               </span>
               <time>
                 {message.sentAt.startsWith(today)

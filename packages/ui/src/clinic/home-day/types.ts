@@ -2,6 +2,8 @@
 export interface HomeFollowUp {
   id: string;
   customerId: string;
+  /** Empty for none. */
+  consultId: string;
   name: string;
   /** As worded: 女. */
   gender: string;

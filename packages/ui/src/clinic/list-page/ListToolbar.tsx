@@ -8,6 +8,8 @@ import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 
 export interface ListToolbarProps {
+  /** Names the line. @default 筛选客户 */
+  label?: string;
   /** What is searched by, such as 姓名或联系电话. */
   searchLabel: string;
   searchText: string;
@@ -31,7 +33,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useLingui();
   const search = useSlashFocus();
   return (
-    <Line role="search" aria-label={t`筛选客户`}>
+    <Line role="search" aria-label={props.label ?? t`筛选客户`}>
       <SearchField
         ref={search}
         label={props.searchLabel}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import type { PersonSummary } from './types.ts';
+import { useGenderText } from './useGenderText.ts';
 
 export interface PersonBannerProps {
   person: PersonSummary;
@@ -11,10 +12,11 @@ export interface PersonBannerProps {
 
 /** Who a dialog is about: stays in sight while the form scrolls. */
 export function PersonBanner({ person, facts = [] }: PersonBannerProps) {
+  const gender = useGenderText();
   return (
     <Strip>
       <strong>{person.name}</strong>
-      <span>{person.gender}</span>
+      <span>{gender.inFull(person.gender)}</span>
       {person.age !== undefined && (
         <span>
           <Trans>{person.age} 岁</Trans>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../primitives/avatar/index.ts';
 import type { PersonSummary } from './types.ts';
+import { useGenderText } from './useGenderText.ts';
 
 export interface PersonHeadProps {
   person: PersonSummary;
@@ -14,13 +15,14 @@ export interface PersonHeadProps {
 
 /** A person as face, name, sex, age and file number. */
 export function PersonHead({ person, marks, nameAs: Name = 'strong' }: PersonHeadProps) {
+  const gender = useGenderText();
   return (
     <Root>
       <Avatar name={person.name} />
       <div>
         <Line>
           <Name>{person.name}</Name>
-          <small>{person.gender}</small>
+          <small>{gender.inFull(person.gender)}</small>
           {person.age !== undefined && (
             <small>
               <Trans>{person.age} 岁</Trans>

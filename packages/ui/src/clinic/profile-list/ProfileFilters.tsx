@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
-import type { CustomerScope } from '../service-centre/types.ts';
+import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
 
 export interface ProfileFiltersProps {
@@ -17,20 +16,9 @@ export interface ProfileFiltersProps {
 /** Whose customers are listed, and in which state. */
 export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateChange }: ProfileFiltersProps) {
   const { t } = useLingui();
-  const names: Record<CustomerScope, string> = {
-    all: t`全部`,
-    department: t`我的部门`,
-    mine: t`我的客户`,
-  };
   return (
     <>
-      <SegmentedControl
-        label={t`客户范围`}
-        isLabelHidden
-        options={scopes.map((value) => ({ value, label: names[value] }))}
-        value={scope}
-        onChange={({ value }) => onScopeChange({ scope: value as CustomerScope })}
-      />
+      <ScopeFilter of="customers" scopes={scopes} scope={scope} onScopeChange={onScopeChange} />
       <Select
         label={t`客户状态`}
         isLabelHidden

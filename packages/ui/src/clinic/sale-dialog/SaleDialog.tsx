@@ -116,7 +116,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
           </p>
           <ul>
             {conflict.changes.map(({ label, theirs }) => (
-              <li key={label}>{`${label}：${theirs || '—'}`}</li>
+              <li key={label}>{t`${label}：${theirs || '—'}`}</li>
             ))}
           </ul>
         </Notice>

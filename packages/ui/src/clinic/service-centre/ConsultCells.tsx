@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, CutWords, truncate } from '../../primitives/truncated-text/index.ts';
+import { useGenderText } from '../person/index.ts';
 import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { showDay, showMoment } from './dates.ts';
@@ -34,11 +35,7 @@ interface NameCellProps {
 /** The name as the way to the customer, with sex, age and the mark of a follower. */
 export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
   const { t } = useLingui();
-  const genders: Readonly<Record<string, string>> = {
-    男: t({ message: '男', context: 'list' }),
-    女: t({ message: '女', context: 'list' }),
-    未知: t({ message: '未知', context: 'list' }),
-  };
+  const gender = useGenderText();
   const shown = truncate(row.name, textLimits.name);
   const isCut = shown !== row.name;
   return (
@@ -53,7 +50,7 @@ export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
         <ClippedText text={row.name} />
       )}
       <small>
-        {genders[row.gender] ?? row.gender} {row.age}
+        {gender.inShort(row.gender)} {row.age}
       </small>
       {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
     </Line>

@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardList, Ellipsis, FilePen, FilePlus, Flag, ListTree, Pencil, Phone } from 'lucide-react';
+import {
+  ClipboardList,
+  Ellipsis,
+  FilePen,
+  FilePlus,
+  Flag,
+  ListTree,
+  Pencil,
+  Phone,
+  Send,
+} from 'lucide-react';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 import type { ConsultListRow } from './types.ts';
@@ -10,6 +20,7 @@ export type ConsultAction =
   | 'supplement'
   | 'callback'
   | 'complaint'
+  | 'form'
   | 'visit'
   | 'process';
 
@@ -56,6 +67,7 @@ export function ConsultRowActions({ row, grants, onAction }: ConsultRowActionsPr
     ...granted('register', t`再次登记`, <FilePlus size={16} />),
     ...granted('supplement', t`补充登记`, <FilePen size={16} />),
     ...granted('complaint', t`投诉登记`, <Flag size={16} />),
+    ...granted('form', t`发送表单`, <Send size={16} />),
     ...granted('visit', t`就诊信息`, <ClipboardList size={16} />),
     ...granted('process', t`过程记录`, <ListTree size={16} />),
   ];

@@ -7,12 +7,12 @@ import { CheckboxGroup } from '../../primitives/checkbox/index.ts';
 import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
-import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
+import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
 import { Filters, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
-import type { CustomerScope, CustomerType, ServiceCentreTab } from './types.ts';
+import type { CustomerType, ServiceCentreTab } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
   tab: ServiceCentreTab;
@@ -101,7 +101,7 @@ export function ServiceCentreFilters({
           }
         >
           <SheetFields>
-            <ScopeField {...props} isLabelHidden={false} />
+            <ScopeFilter of="customers" {...props} isLabelHidden={false} />
             <TypesField {...props} isLabelHidden={false} />
             <RangeField {...props} isLabelHidden={false} />
           </SheetFields>
@@ -111,7 +111,7 @@ export function ServiceCentreFilters({
 
   return (
     <Filters role="search" aria-label={t`筛选客户`}>
-      <ScopeField {...props} isLabelHidden />
+      <ScopeFilter of="customers" {...props} />
       {search}
       <TypesField {...props} isLabelHidden />
       <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
@@ -129,24 +129,6 @@ export function ServiceCentreFilters({
 }
 
 type PartProps = ServiceCentreFiltersProps & { isLabelHidden: boolean };
-
-function ScopeField({ scopes, scope, onScopeChange, isLabelHidden }: PartProps) {
-  const { t } = useLingui();
-  const names: Record<CustomerScope, string> = {
-    all: t`全部`,
-    department: t`我的部门`,
-    mine: t`我的客户`,
-  };
-  return (
-    <SegmentedControl
-      label={t`客户范围`}
-      isLabelHidden={isLabelHidden}
-      options={scopes.map((value) => ({ value, label: names[value] }))}
-      value={scope}
-      onChange={({ value }) => onScopeChange({ scope: value as CustomerScope })}
-    />
-  );
-}
 
 function TypesField({ customerTypes, onCustomerTypesChange, isLabelHidden }: PartProps) {
   const { t } = useLingui();

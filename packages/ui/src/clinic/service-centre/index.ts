@@ -8,13 +8,12 @@ export {
   useConsultActionReason,
 } from './ConsultRowActions.tsx';
 export { columnsOfTab, countConditions, emptyConditions, rangeOfTab } from './conditions.ts';
-export type { ExportFormat } from './ExportMenu.tsx';
+export { type ExportFormat, ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 export { MoreConditionsDrawer, type MoreConditionsDrawerProps } from './MoreConditionsDrawer.tsx';
 export { RegisterButton } from './RegisterButton.tsx';
 export { ServiceCentreToolbar, type ServiceCentreToolbarProps } from './ServiceCentreToolbar.tsx';
 export {
   type ConsultListRow,
-  type CustomerScope,
   type CustomerType,
   type MoreConditions,
   type RangeId,

@@ -42,7 +42,6 @@ export interface ConsultListRow {
 }
 
 export type ServiceCentreTab = 'all' | 'appointment' | 'due' | 'done' | 'expected' | 'arrived' | 'overdue';
-export type CustomerScope = 'all' | 'department' | 'mine';
 export type CustomerType = '就诊' | '注册' | '意向';
 
 /** The six dates by which the list can be narrowed (B2.2). */

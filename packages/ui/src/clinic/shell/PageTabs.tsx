@@ -17,14 +17,18 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
   const { t } = useLingui();
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const edges = useScrollEdges(list);
+  const isScrollable = edges.start || edges.end;
   const active = tabs.find((tab) => tab.id === activeTabId);
 
   useEffect(() => {
-    const tabs = [...(list?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
-    tabs
-      .find((tab) => tab.dataset.tab === activeTabId)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [list, activeTabId]);
+    if (!list || !isScrollable) return;
+    const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')];
+    const tab = tabs.find(({ dataset }) => dataset.tab === activeTabId);
+    if (!tab) return;
+    // By hand: in Chromium scrollIntoView also moves the place from which the next Tab goes on, past the skip link.
+    const [bounds, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollBy({ left: Math.min(0, box.left - bounds.left) + Math.max(0, box.right - bounds.right) });
+  }, [list, activeTabId, isScrollable]);
 
   const focusTab = (index: number) => list?.querySelectorAll<HTMLElement>('[data-tab]')[index]?.focus();
 
@@ -43,7 +47,7 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
   const homeReason = active?.canClose === false ? t`首页不能关闭` : undefined;
   return (
     <Bar aria-label={t`页面标签`}>
-      {(edges.start || edges.end) && (
+      {isScrollable && (
         <IconButton
           size="small"
           label={t`向左滚动`}
@@ -79,7 +83,7 @@ export function PageTabs({ tabs, activeTabId, onTabSelect, onTabsClose }: PageTa
           </Item>
         ))}
       </List>
-      {(edges.start || edges.end) && (
+      {isScrollable && (
         <IconButton
           size="small"
           label={t`向右滚动`}

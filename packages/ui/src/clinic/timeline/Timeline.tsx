@@ -37,6 +37,8 @@ export interface TimelineProps {
   onLoadOlder?: () => void;
   /** Shows a whole note elsewhere, such as in a dialog; without it a note opens in place. */
   onOpenNote?: (details: { item: TimelineItem }) => void;
+  /** Opens the filled form of an item that has one; keep the function, as every row is drawn anew for another. */
+  onOpenAnswer?: (details: { item: TimelineItem }) => void;
 }
 
 /**
@@ -120,7 +122,13 @@ function Contents({ container, ...props }: ContentsProps): ReactNode {
   }
   return (
     <>
-      <TimelineList items={items} layout={layout} container={container} onOpenNote={props.onOpenNote} />
+      <TimelineList
+        items={items}
+        layout={layout}
+        container={container}
+        onOpenNote={props.onOpenNote}
+        onOpenAnswer={props.onOpenAnswer}
+      />
       <Older {...props} />
     </>
   );

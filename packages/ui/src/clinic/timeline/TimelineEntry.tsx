@@ -33,6 +33,8 @@ export interface TimelineEntryProps {
   onToggle: () => void;
   /** Shows the whole note elsewhere instead of in place. */
   onOpenNote?: () => void;
+  /** Opens what the entry is about; without it the title leads nowhere. */
+  onOpen?: () => void;
 }
 
 /** One entry of a timeline, with a dot; a long note is cut and has a button to its full text. */
@@ -57,6 +59,7 @@ export function TimelineEntry(props: TimelineEntryProps) {
       <p>
         <strong>{title}</strong>
         {marks}
+        {props.onOpen && <OpenAnswerButton {...props} onOpen={props.onOpen} />}
         {layout === 'full' && people && <small>{people}</small>}
       </p>
       {layout === 'side' && (
@@ -67,6 +70,19 @@ export function TimelineEntry(props: TimelineEntryProps) {
       )}
       <Note {...props} />
     </EntryRoot>
+  );
+}
+
+function OpenAnswerButton({
+  day,
+  title,
+  onOpen,
+}: Pick<TimelineEntryProps, 'day' | 'title'> & { onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <MoreButton type="button" aria-haspopup="dialog" aria-label={t`${day} ${title}的答卷`} onClick={onOpen}>
+      {t`查看答卷`}
+    </MoreButton>
   );
 }
 

@@ -31,10 +31,11 @@ interface TimelineListProps {
   /** The element that scrolls. */
   container: HTMLElement | null;
   onOpenNote?: (details: { item: TimelineItem }) => void;
+  onOpenAnswer?: (details: { item: TimelineItem }) => void;
 }
 
 /** The months with their items. Which notes are open outlives an item's scrolling out of sight. */
-export function TimelineList({ items, layout, container, onOpenNote }: TimelineListProps) {
+export function TimelineList({ items, layout, container, onOpenNote, onOpenAnswer }: TimelineListProps) {
   const { t, i18n } = useLingui();
   const rows = useMemo(() => toTimelineRows(items), [items]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -101,6 +102,7 @@ export function TimelineList({ items, layout, container, onOpenNote }: TimelineL
                 isExpanded={expanded.has(row.item.id)}
                 onToggle={toggle}
                 onOpenNote={onOpenNote}
+                onOpenAnswer={row.item.hasAnswer ? onOpenAnswer : undefined}
               />
             )}
           </li>
@@ -117,9 +119,10 @@ interface EntryProps {
   isExpanded: boolean;
   onToggle: (id: string) => void;
   onOpenNote: TimelineListProps['onOpenNote'];
+  onOpenAnswer: TimelineListProps['onOpenAnswer'];
 }
 
-const Entry = memo(function Entry({ item, isLast, layout, isExpanded, onToggle, onOpenNote }: EntryProps) {
+const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ...place }: EntryProps) {
   const { i18n } = useLingui();
   const { name, icon } = timelineTypes[item.type];
   return (
@@ -133,11 +136,10 @@ const Entry = memo(function Entry({ item, isLast, layout, isExpanded, onToggle, 
       note={item.content}
       tone={toneOf(item)}
       isGhost={item.status === 'pending'}
-      isLast={isLast}
-      layout={layout}
-      isExpanded={isExpanded}
+      {...place}
       onToggle={() => onToggle(item.id)}
       onOpenNote={onOpenNote && (() => onOpenNote({ item }))}
+      onOpen={onOpenAnswer && (() => onOpenAnswer({ item }))}
       marks={
         <>
           {item.intention && <IntentionMark intention={item.intention} />}

@@ -35,6 +35,8 @@ export interface TimelineItem {
   /** Any other state, in words. */
   statusText?: string;
   intention?: 'A' | 'B' | 'C';
+  /** It is a form that was filled in, and can be opened. @default false */
+  hasAnswer?: boolean;
 }
 
 export interface TimelineFilter {

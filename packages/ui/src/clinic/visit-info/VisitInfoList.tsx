@@ -17,8 +17,8 @@ export interface VisitInfo {
   department: string;
   doctor: string;
   diagnosis: string;
-  /** Such as 已完成; empty for none. */
-  status: string;
+  /** Of a hospital stay, whether it lasts. */
+  stay?: 'staying' | 'left';
 }
 
 export interface VisitInfoListProps {
@@ -83,8 +83,9 @@ export function VisitInfoDialog({ customerName, appointmentNumber, onClose, ...l
 
 function useColumns() {
   const { t } = useLingui();
-  return useMemo<readonly DataTableColumn<VisitInfo>[]>(
-    () => [
+  return useMemo<readonly DataTableColumn<VisitInfo>[]>(() => {
+    const stays = { staying: t`在院`, left: t`已出院` };
+    return [
       { id: 'at', header: t`就诊时间`, width: 144, card: 'title', cell: (visit) => visit.visitedAt },
       {
         id: 'type',
@@ -103,8 +104,13 @@ function useColumns() {
         cell: (visit) =>
           visit.diagnosis ? <TruncatedText text={visit.diagnosis} limit={textLimits.content} /> : '—',
       },
-      { id: 'status', header: t`状态`, width: 88, card: 'fact', cell: (visit) => visit.status || '—' },
-    ],
-    [t],
-  );
+      {
+        id: 'status',
+        header: t`状态`,
+        width: 88,
+        card: 'fact',
+        cell: (visit) => (visit.stay ? stays[visit.stay] : '—'),
+      },
+    ];
+  }, [t]);
 }

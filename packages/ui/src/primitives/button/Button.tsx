@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { clearAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { ButtonRoot, Spinner } from './Button.styles.ts';
 
@@ -23,10 +24,28 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useForgottenAnnouncement(isBusy);
   return (
     <ButtonRoot {...rest} isPending={isBusy} data-variant={variant} data-size={size}>
       {isBusy ? <Spinner aria-hidden /> : icon}
       {children}
     </ButtonRoot>
+  );
+}
+
+/**
+ * React Aria announces a busy button by pointing to it, for seven seconds. A button that goes before that, such as a
+ * dialog's after the save, would leave an announcement that points to nothing.
+ */
+function useForgottenAnnouncement(isBusy: boolean) {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (isBusy) wasBusy.current = true;
+  }, [isBusy]);
+  useEffect(
+    () => () => {
+      if (wasBusy.current) clearAnnouncer('assertive');
+    },
+    [],
   );
 }

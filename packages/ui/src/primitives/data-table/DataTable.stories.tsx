@@ -134,6 +134,27 @@ export const MovesAndSelectsByKeyboard: Story = {
     await waitFor(() => expect(rows.at(-1)).toHaveFocus());
   },
 };
+export const KeepsFocusWhenRowsAreReplaced: Story = {
+  render: function Replacing(args) {
+    const [rows, setRows] = useState(args.rows);
+    return (
+      <DataTable
+        {...args}
+        rows={rows}
+        onRowKey={() => setRows(accounts(12).map((row) => ({ ...row, id: `next ${row.id}` })))}
+      />
+    );
+  },
+  play: async () => {
+    screen.getAllByRole('row')[3]?.focus();
+    const before = document.activeElement;
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(before?.isConnected).toBe(false));
+    await waitFor(() => expect(screen.getAllByRole('row')[3]).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getAllByRole('row')[4]).toHaveFocus());
+  },
+};
 export const KeepsOtherPagesSelected: Story = {
   args: { selectedIds: new Set(['99']) },
   play: async ({ args }) => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface UseRowNavigationOptions {
   /** Holds the rows, each marked with `data-row-index`. */
@@ -15,11 +15,13 @@ export interface RowProps {
   'data-row-index': number;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
 }
 
 /**
  * One row is in the tab order; arrows, Home and End move between rows, Space selects, other keys go to the
- * caller. All of it only while the row itself has focus, so that typing inside a cell is left alone.
+ * caller. All of it only while the row itself has focus, so that typing inside a cell is left alone. When other rows
+ * take the place of the one that holds focus, the row at its place takes that over.
  */
 export function useRowNavigation({
   container,
@@ -30,6 +32,17 @@ export function useRowNavigation({
 }: UseRowNavigationOptions) {
   const [wantedIndex, setWantedIndex] = useState(0);
   const activeIndex = Math.min(wantedIndex, Math.max(rowCount - 1, 0));
+
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost) return;
+    container
+      ?.querySelector<HTMLElement>(`[data-row-index="${activeIndex}"]`)
+      ?.focus({ preventScroll: true });
+  });
 
   const focusRow = (index: number) => {
     setWantedIndex(index);
@@ -46,7 +59,11 @@ export function useRowNavigation({
     tabIndex: index === activeIndex ? 0 : -1,
     'data-row-index': index,
     onFocus: (event) => {
+      focused.current = event.currentTarget;
       if (event.target === event.currentTarget) setWantedIndex(index);
+    },
+    onBlur: () => {
+      focused.current = null;
     },
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Links, SummaryRoot, SummaryText } from './ErrorSummary.styles.ts';
@@ -33,7 +34,9 @@ export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
                   focusField(fieldId);
                 }}
               >
-                {label}：{message}
+                <Trans>
+                  {label}：{message}
+                </Trans>
               </a>
             </li>
           ))}

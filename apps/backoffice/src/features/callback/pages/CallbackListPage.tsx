@@ -47,7 +47,7 @@ export interface CallbackListPageProps {
 type Opened =
   | { kind: 'execute'; row: ListedCallback }
   | { kind: 'assign'; rows: readonly ListedCallback[] }
-  | { kind: 'add' }
+  | { kind: 'add'; customerId?: string }
   | { kind: 'keys' };
 
 const panelId = 'callback-list';
@@ -239,7 +239,14 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           onClose={close}
         />
       )}
-      {opened?.kind === 'add' && <AddFollowUp onSaved={close} onClose={close} />}
+      {opened?.kind === 'add' && (
+        <AddFollowUp
+          panel={opened.customerId && panelOf?.({ customerId: opened.customerId })}
+          onCustomerChange={({ customer }) => setOpened({ kind: 'add', customerId: customer?.id })}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
       <KeyboardHelp
         isOpen={opened?.kind === 'keys'}
         keys={[

@@ -1,6 +1,7 @@
 import { type CallbackRow, CallbackRowActions, useCallbackColumns } from '@huifang/ui/clinic/callback-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { PlanGrid } from '@huifang/ui/clinic/plan-grid';
+import { ScopeFilter } from '@huifang/ui/clinic/scope-filter';
 import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { addDays } from '@huifang/ui/primitives/date-picker';
@@ -55,7 +56,6 @@ export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
     enabled: options.data !== undefined,
     placeholderData: keepPreviousData,
   });
-  const names: Record<CustomerScope, string> = { all: t`全部`, department: t`我的部门`, mine: t`我的` };
   const error = options.error ?? work.error;
   const { chosen } = filter;
   const person = work.data?.find(({ id }) => id === chosen?.executorId);
@@ -78,12 +78,11 @@ export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
             onPress={() => setFilter({ ...filter, chosen: undefined, day: addDays(start, 7) })}
           />
           <Button onPress={() => setFilter({ ...filter, chosen: undefined, day: today })}>{t`本周`}</Button>
-          <SegmentedControl
-            label={t`回访范围`}
-            isLabelHidden
-            options={scopes.map((value) => ({ value, label: names[value] }))}
-            value={scope}
-            onChange={({ value }) => setFilter({ ...filter, scope: value as CustomerScope })}
+          <ScopeFilter
+            of="follow-ups"
+            scopes={scopes}
+            scope={scope}
+            onScopeChange={(details) => setFilter({ ...filter, scope: details.scope })}
           />
         </Bar>
       }

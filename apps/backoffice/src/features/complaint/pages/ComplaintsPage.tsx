@@ -6,13 +6,14 @@ import {
   ComplaintConditionsDrawer,
   ComplaintRowActions,
   ComplaintToolbar,
+  complaintColumnsShown,
   noComplaintConditions,
   RegisterComplaintButton,
   useComplaintColumns,
 } from '@huifang/ui/clinic/complaint-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
-import { DataTable } from '@huifang/ui/primitives/data-table';
+import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
@@ -20,6 +21,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { ComplaintRegistration, type ComplaintRegistrationProps } from '../ComplaintRegistration.tsx';
@@ -77,6 +79,8 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
 
   const rows = useMemo(() => (list.data?.records ?? []).map(toDetail), [list.data]);
   const columns = useComplaintColumns({ today, onOpen: ({ row }) => open(row.id) });
+  const standard = initialLayout(columns, complaintColumnsShown);
+  const [layout, setLayout] = useColumnLayout('complaints', standard);
   const recordOf = (id: string) =>
     list.data?.records.find(({ ID }) => ID === id) ?? (openId === id ? opened.data?.record : undefined);
 
@@ -131,6 +135,14 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
           onOpenConditions={() => setDrawerOpen(true)}
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
+          tools={
+            <ColumnSettings
+              columns={columns}
+              layout={layout}
+              defaultLayout={standard}
+              onChange={(details) => setLayout(details.layout)}
+            />
+          }
           onRegister={register}
         />
       }
@@ -150,6 +162,7 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
       <DataTable
         label={t`投诉`}
         columns={columns}
+        layout={layout}
         rows={rows}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.contact}

@@ -34,11 +34,10 @@ export interface RecordPlace {
 }
 
 export interface RecordKind {
+  /** One that GetCollections counts has the same name there. */
   id: string;
   title: MessageDescriptor;
   fields: readonly RecordField[];
-  /** Under which name GetCollections counts it. */
-  counted?: string;
   fetch: (place: RecordPlace) => Promise<{ rows: readonly WireRecord[]; total: number }>;
   /** Whether its rows can be opened. @default true */
   canOpen?: boolean;
@@ -90,7 +89,6 @@ const visitNumber = field('就诊号', msg`就诊号`);
 export const recordKinds: readonly RecordKind[] = [
   {
     id: 'visits',
-    counted: 'visits',
     title: msg({ message: '就诊', context: 'record' }),
     fields: [
       at('就诊时间', msg`就诊时间`),
@@ -107,7 +105,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'prescriptions',
-    counted: 'prescriptions',
     title: msg`处方`,
     fields: [
       at('处方时间', msg`处方时间`),
@@ -125,7 +122,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'trials',
-    counted: 'trials',
     title: msg`检验`,
     fields: [
       at('检验时间', msg`检验时间`),
@@ -141,7 +137,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'costs',
-    counted: 'costs',
     title: msg`费用`,
     fields: [
       at('收费时间', msg`收费时间`),
@@ -159,7 +154,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'reports',
-    counted: 'reports',
     title: msg`检查报告`,
     fields: [
       at('报告时间', msg`报告时间`),
@@ -176,7 +170,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'records',
-    counted: 'records',
     title: msg`病历`,
     fields: [
       at('记录时间', msg`记录时间`),
@@ -194,7 +187,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'advice',
-    counted: 'advice',
     title: msg`医嘱`,
     fields: [
       at('开始时间', msg`开始时间`),
@@ -212,7 +204,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     id: 'stays',
-    counted: 'stays',
     title: msg`住院`,
     fields: [
       at('入院时间', msg`入院时间`),

@@ -42,7 +42,11 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
   status: item.status || undefined,
   statusText: item.statusDisplay || undefined,
   intention: isIntention(item.intention) ? item.intention : undefined,
+  hasAnswer: answerIdOf(item) !== undefined,
 });
+
+/** The filled form that an item of the timeline is about. */
+export const answerIdOf = ({ id }: { id: string }): string | undefined => /^form:(\d{1,18})$/.exec(id)?.[1];
 
 /** The types of a filter as the call takes them: none are left of ten means complaints alone, all ten no filter. */
 export const typesOnWire = ({ types }: TimelineFilter): string => {

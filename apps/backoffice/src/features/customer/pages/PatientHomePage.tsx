@@ -8,7 +8,7 @@ import { Button } from '@huifang/ui/primitives/button';
 import { Card } from '@huifang/ui/primitives/card';
 import { Skeleton } from '@huifang/ui/primitives/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Flag } from 'lucide-react';
+import { CalendarPlus, Flag, Send } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
@@ -17,6 +17,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { PartsFailure } from '../components/PartsFailure.tsx';
 import { useCustomer } from '../hooks/useCustomer.ts';
 import { useNextFollowUp } from '../hooks/useNextFollowUp.ts';
+import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
 import { newestConsult } from '../queries.ts';
 
@@ -38,6 +39,8 @@ export interface PatientHomePageProps {
   /** Registers another consult of the customer; it starts with the person's fields of `consultId`. */
   onConsult?: (details: { customerId: string; consultId: string }) => void;
   onEditTags?: (details: { customer: PersonSummary }) => void;
+  onSendForm?: () => void;
+  onOpenAnswer?: (details: { answerId: string }) => void;
   /** The ways to the customer's other pages. */
   links?: ReactNode;
 }
@@ -50,7 +53,8 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   // The timeline is asked for first: a browser has six connections, and this page more calls.
   const timeline = useTimeline(customerId);
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
-  const { onAddFollowUp, onComplain, onConsult, onEditTags } = does;
+  const { onAddFollowUp, onComplain, onConsult, onEditTags, onSendForm, onOpenAnswer } = does;
+  const openAnswer = useOpenAnswer(onOpenAnswer);
   const isInpatient = person?.visitType === '住院';
   const plan = person && onAddFollowUp && (() => onAddFollowUp({ customer: person }));
   const next = useNextFollowUp({ customerId, isInpatient, onExecute: does.onExecute, onCreate: plan });
@@ -82,6 +86,11 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
                 {onConsult && can('consult:write') && (
                   <Button onPress={() => void consult()}>
                     <Trans>咨询登记</Trans>
+                  </Button>
+                )}
+                {onSendForm && can('form:send') && (
+                  <Button icon={<Send size={15} aria-hidden />} onPress={onSendForm}>
+                    <Trans>发送表单</Trans>
                   </Button>
                 )}
                 {onComplain && can('complaint:write') && (
@@ -117,7 +126,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
           {partsFailed && <PartsFailure onRetry={retryParts} />}
         </CustomerPanel>
       }
-      timeline={<Timeline {...timeline} />}
+      timeline={<Timeline {...timeline} onOpenAnswer={onOpenAnswer && openAnswer} />}
       side={
         <>
           <NextFollowUpCard {...next} />

@@ -57,10 +57,10 @@ export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
           />
           <Tabs
             label={t`记录类别`}
-            items={recordKinds.map(({ id, title, counted }) => ({
+            items={recordKinds.map(({ id, title }) => ({
               id,
               label: i18n._(title),
-              count: counted ? counts.data?.get(counted) : undefined,
+              count: counts.data?.get(id),
             }))}
             selectedId={kind.id}
             panelId={panelId}

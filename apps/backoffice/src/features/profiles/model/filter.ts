@@ -1,5 +1,5 @@
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
-import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readPage, writePage } from '../../../lib/list-address.ts';
 

@@ -24,6 +24,7 @@ export interface UseConsultActionsOptions {
   onCallback?: (details: { row: ConsultListRow }) => void;
   onComplaint?: (details: { row: ConsultListRow }) => void;
   onProcess?: (details: { row: ConsultListRow }) => void;
+  onSendForm?: (details: { row: ConsultListRow }) => void;
   /** Opens the customer's home, where the organisation has no archive of its own (B2.1). */
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
 }
@@ -34,6 +35,7 @@ export function useConsultActions({
   onCallback,
   onComplaint,
   onProcess,
+  onSendForm,
   onOpenCustomer,
 }: UseConsultActionsOptions) {
   const { t } = useLingui();
@@ -71,6 +73,7 @@ export function useConsultActions({
     if (action === 'callback') onCallback?.({ row });
     if (action === 'complaint') onComplaint?.({ row });
     if (action === 'process') onProcess?.({ row });
+    if (action === 'form') onSendForm?.({ row });
     if (action === 'visit') setVisited(row);
   };
 

@@ -1,4 +1,4 @@
-import type { CustomerScope } from '@huifang/ui/clinic/service-centre';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';

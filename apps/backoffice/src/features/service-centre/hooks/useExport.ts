@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { type ExportProgress, saveFile } from '../../../lib/export-file.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { type ExportOptions, type ExportProgress, fetchExport, saveFile } from '../export.ts';
+import { type ExportOptions, fetchExport } from '../export.ts';
 import type { ListRequest } from '../queries.ts';
 
 export interface Exporting {

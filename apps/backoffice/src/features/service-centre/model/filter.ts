@@ -1,5 +1,5 @@
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
-  type CustomerScope,
   type CustomerType,
   countConditions as countMoreConditions,
   emptyConditions,

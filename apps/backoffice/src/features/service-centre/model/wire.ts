@@ -1,7 +1,7 @@
 import { decodeOrKeep, type ListRow } from '@huifang/contract';
+import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
   type ConsultListRow,
-  type CustomerScope,
   type RangeId,
   rangeIds,
   type ServiceCentreTab,

@@ -38,6 +38,8 @@ export interface ServiceCentrePageProps {
   onComplaint?: (details: { row: ConsultListRow }) => void;
   /** Somebody wants to see what happened to a consult; without it no row offers that. */
   onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to send a customer a form; without it no row offers that. */
+  onSendForm?: (details: { row: ConsultListRow }) => void;
   /** Opens the customer's home, where the organisation has no archive of its own. */
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
   /** The pointer or the focus is on a customer's name. */
@@ -113,6 +115,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     supplement: canWrite,
     callback: onCallback !== undefined && can('callback:execute'),
     complaint: onComplaint !== undefined && can('complaint:write'),
+    form: props.onSendForm !== undefined && can('form:send'),
     visit: true,
     process: onProcess !== undefined,
   };

@@ -1,0 +1,151 @@
+import { CallError } from '@huifang/contract/core/client';
+import { FormRenderer, type FormRendererHandle, type UploadSettings } from '@huifang/form-renderer';
+import { FillNote, FillPage } from '@huifang/ui/clinic/fill-page';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { problemsOf } from '../../lib/answer-problems.ts';
+import { config } from '../../lib/config.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { linkCalls, linkClient, networkMessage } from './calls.ts';
+import { newId } from './new-id.ts';
+import { useLinkDraft } from './useLinkDraft.ts';
+
+type OpenedForm = Awaited<ReturnType<typeof open>>;
+
+const open = (token: string) => linkClient.call(linkCalls.open, { token });
+
+type Shown =
+  | { kind: 'loading' }
+  | { kind: 'form'; form: OpenedForm }
+  | { kind: 'note'; note: 'closed' | 'failed' | 'busy'; detail?: string }
+  | { kind: 'done'; organisation: string; form: string };
+
+/** The form behind a link, for whoever holds it. */
+export function FillLinkPage({ token }: { token: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Shown) => isCurrent && setShown(next);
+    open(token).then(
+      (form) => show({ kind: 'form', form }),
+      (error) => show(noteOf(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  const title = shown.kind === 'form' ? shown.form.表单 : t`填写表单`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  switch (shown.kind) {
+    case 'loading':
+      return <Spinner />;
+    case 'note':
+      return (
+        <FillNote
+          kind={shown.note}
+          detail={shown.detail}
+          onRetry={shown.note === 'closed' ? undefined : onRetry}
+        />
+      );
+    case 'done':
+      return <FillNote kind="done" organisationName={shown.organisation} formName={shown.form} />;
+    case 'form':
+      return (
+        <Filling
+          token={token}
+          form={shown.form}
+          onDone={({ organisation }) => setShown({ kind: 'done', organisation, form: shown.form.表单 })}
+        />
+      );
+  }
+}
+
+function noteOf(error: unknown): Shown {
+  if (!(error instanceof CallError)) return { kind: 'note', note: 'failed' };
+  if (error.code === 'FORM_LINK_CLOSED') return { kind: 'note', note: 'closed' };
+  return { kind: 'note', note: error.status === 429 ? 'busy' : 'failed', detail: error.message };
+}
+
+interface FillingProps {
+  token: string;
+  form: OpenedForm;
+  onDone: (details: { organisation: string }) => void;
+}
+
+function Filling({ token, form, onDone }: FillingProps) {
+  const { i18n } = useLingui();
+  const renderer = useRef<FormRendererHandle>(null);
+  const draft = useLinkDraft({ token, sequence: form.序号, answers: form.答案 });
+  const [submission] = useState(newId);
+  const [isClosed, setClosed] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [error, setError] = useState<string>();
+  const uploads = useMemo(() => uploadsWith(token), [token]);
+
+  const submit = async () => {
+    if (isSubmitting) return;
+    setError(undefined);
+    const answers = await renderer.current?.getData().catch(() => undefined);
+    // The form shows what is wrong and has taken the focus.
+    if (!answers) return;
+    setSubmitting(true);
+    try {
+      const request = { token, 答案: JSON.stringify(answers), 提交ID: submission };
+      const { 机构 } = await linkClient.call(linkCalls.submit, request as never);
+      draft.end();
+      onDone({ organisation: 机构 });
+    } catch (failure) {
+      setSubmitting(false);
+      if (!(failure instanceof CallError)) throw failure;
+      if (failure.code === 'FORM_LINK_CLOSED') return setClosed(true);
+      setError(failure.message);
+      renderer.current?.setProblems(problemsOf(failure.fields));
+    }
+  };
+
+  if (isClosed || draft.isClosed) return <FillNote kind="closed" />;
+  return (
+    <FillPage
+      organisationName={form.机构}
+      formName={form.表单}
+      greeting={form.称呼 || undefined}
+      note={form.说明 || undefined}
+      expiresAt={form.过期时间}
+      savedAt={draft.savedAt}
+      isSaving={draft.isSaving}
+      isSubmitting={isSubmitting}
+      error={error ?? draft.error}
+      onSave={draft.flush}
+      onSubmit={() => void submit()}
+    >
+      <FormRenderer
+        ref={renderer}
+        data={form.文档}
+        value={form.答案}
+        locale={i18n.locale as Locale}
+        uploads={uploads}
+        onChange={({ values }) => draft.keep(values)}
+      />
+    </FillPage>
+  );
+}
+
+const uploadsWith = (token: string): UploadSettings => ({
+  send: async ({ file, signal, onPercent }) => {
+    const { path, tokenHeader } = linkCalls.upload;
+    const options = { url: `${config.apiBase}${path}`, headers: { [tokenHeader]: token } };
+    return (await sendFile(file, { ...options, signal, onProgress: onPercent, networkMessage })).url;
+  },
+});

@@ -1,0 +1,147 @@
+import { type FormRecord, publishForm } from '@huifang/contract';
+import { dataLosses, FormDesigner, type Loss, modelConflicts } from '@huifang/form-designer';
+import { type FormDocument, FormRenderer } from '@huifang/form-renderer';
+import { parseDocument, toJson } from '@huifang/form-renderer/schema';
+import { DesignBar, DesignConflict, DesignLayout, PublishDialog } from '@huifang/ui/clinic/form-list';
+import { narrowScreen, useMediaQuery } from '@huifang/ui/primitives/media-query';
+import { Notice } from '@huifang/ui/primitives/notice';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import type { Locale } from '../../../lib/locale.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../../lib/page-tab.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useDraftSaving } from '../hooks/useDraftSaving.ts';
+import { useFormChange } from '../hooks/useFormChange.ts';
+import { usePublishedDocuments } from '../hooks/usePublishedDocuments.ts';
+import { toListedForm } from '../model/wire.ts';
+import { FormVersions } from './FormVersions.tsx';
+
+export interface DesignDeskProps {
+  form: FormRecord;
+  /** Throws away what is not saved and starts from the server's draft. */
+  onReload: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** One form being designed: every edit is saved by itself; publishing waits until it is. */
+export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps) {
+  const { t, i18n } = useLingui();
+  const { organisation, can } = useSession();
+  const { succeed } = useNotifications();
+  const org = organisation.OgnID;
+  const form = toListedForm(record);
+  const [start] = useState(() => parseDocument(record.文档).document);
+  const [document, setDocument] = useState<FormDocument>(start);
+  const [published, setPublished] = useState({ version: record.版本号, isChanged: record.有修改 });
+  const [opened, setOpened] = useState<'publish' | 'versions'>();
+  const isNarrow = useMediaQuery(narrowScreen);
+  const filled = usePublishedDocuments(org, form.id);
+  const saving = useDraftSaving(org, form.id, record.版本);
+  const { problem } = saving.state;
+  useUnsavedInput(saving.state.isUnsaved);
+  const close = () => setOpened(undefined);
+
+  const publish = useFormChange(
+    org,
+    async ({ note }: { note: string }, options) => {
+      await saving.settled();
+      const request = { Id: form.id, 说明: note, 版本: saving.latest().revision, orgId: org };
+      return await api.call(publishForm, request, options);
+    },
+    {
+      onDone({ 版本, 版本号: version }) {
+        saving.adopt(版本);
+        setPublished({ version, isChanged: false });
+        close();
+        succeed(t`已发布版本 ${version}`);
+      },
+    },
+  );
+  const locale = i18n.locale as Locale;
+  const warnings = useMemo(
+    () =>
+      opened === 'publish'
+        ? { losses: dataLosses(filled, document), conflicts: modelConflicts(document) }
+        : { losses: [], conflicts: [] },
+    [opened, filled, document],
+  );
+
+  return (
+    <DesignLayout>
+      <DesignBar
+        formName={form.name}
+        state={stateOf(form.state, published)}
+        saving={
+          problem ? 'failed' : saving.state.isSaving ? 'saving' : saving.state.isUnsaved ? 'unsaved' : 'saved'
+        }
+        onLeave={onLeave}
+        onVersions={published.version > 0 ? () => setOpened('versions') : undefined}
+        onPublish={
+          can('form:publish')
+            ? () => {
+                publish.reset();
+                setOpened('publish');
+              }
+            : undefined
+        }
+      />
+      {problem?.kind === 'conflict' && (
+        <DesignConflict
+          changedBy={problem.by}
+          changedAt={problem.at}
+          onTakeTheirs={() => void onReload()}
+          onKeepMine={saving.overwrite}
+        />
+      )}
+      {problem?.kind === 'failed' && <Notice tone="danger" title={problem.message} />}
+      {isNarrow ? (
+        <>
+          <Notice tone="info" title={t`请在更宽的屏幕上设计表单，这里只能预览`} />
+          <FormRenderer data={document} view="read" locale={locale} />
+        </>
+      ) : (
+        <FormDesigner
+          data={start}
+          locale={locale}
+          published={filled}
+          onChange={(details) => {
+            setDocument(details.document);
+            setPublished((known) => ({ ...known, isChanged: true }));
+            saving.keep(() => JSON.stringify(toJson(details.document)));
+          }}
+        />
+      )}
+      {opened === 'versions' && <FormVersions org={org} form={form} onClose={close} />}
+      {opened === 'publish' && (
+        <PublishDialog
+          formName={form.name}
+          version={published.version + 1}
+          losses={warnings.losses.map(lossSentence)}
+          conflicts={warnings.conflicts.map(({ model }) => model)}
+          isPublishing={publish.isRunning}
+          error={publish.error}
+          onPublish={publish.run}
+          onClose={close}
+        />
+      )}
+    </DesignLayout>
+  );
+
+  function lossSentence({ label, reason, choices = [] }: Loss): string {
+    if (reason === 'gone') return t`“${label}”已删除`;
+    if (reason === 'shape') return t`“${label}”改成了另一种数据`;
+    const names = choices.join('、');
+    return t`“${label}”不再有选项：${names}`;
+  }
+}
+
+function stateOf(
+  state: ReturnType<typeof toListedForm>['state'],
+  { version, isChanged }: { version: number; isChanged: boolean },
+) {
+  if (version === 0) return 'draft';
+  if (isChanged) return 'edited';
+  return state === 'withdrawn' ? state : 'published';
+}

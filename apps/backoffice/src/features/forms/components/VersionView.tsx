@@ -1,0 +1,44 @@
+import { FormRenderer } from '@huifang/form-renderer';
+import { Dialog } from '@huifang/ui/primitives/dialog';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api.ts';
+import type { Locale } from '../../../lib/locale.ts';
+import type { ListedForm } from '../model/wire.ts';
+import { formQuery } from '../queries.ts';
+
+export interface VersionViewProps {
+  org: string;
+  form: Pick<ListedForm, 'id' | 'name'>;
+  version: number;
+  onClose: () => void;
+}
+
+/** One version of a form as it was published, read only. */
+export function VersionView({ org, form, version, onClose }: VersionViewProps) {
+  const { t, i18n } = useLingui();
+  const shown = useQuery(formQuery(org, form.id, version));
+  return (
+    <Dialog
+      title={form.name}
+      titleExtra={<small>{t`版本 ${version}`}</small>}
+      width="var(--dialog-complaint)"
+      onClose={onClose}
+    >
+      {shown.error ? (
+        <FailureState
+          title={t`表单加载失败`}
+          detail={messageOf(shown.error)}
+          isRetrying={shown.isFetching}
+          onRetry={() => void shown.refetch()}
+        />
+      ) : shown.data ? (
+        <FormRenderer data={shown.data.文档} view="read" locale={i18n.locale as Locale} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { uploadFormFile } from '@huifang/contract';
+import type { UploadSettings } from '@huifang/form-renderer';
+import { useMemo } from 'react';
+import { uploadFile } from '../../../lib/upload-file.ts';
+
+/** Files of forms go to our server, whatever address a form brings along. */
+export const useFormUploads = (): UploadSettings =>
+  useMemo(
+    () => ({
+      send: async ({ file, signal, onPercent }) => {
+        const options = { idempotencyKey: crypto.randomUUID(), onProgress: onPercent, signal };
+        return (await uploadFile(file, { ...options, path: uploadFormFile.path })).url;
+      },
+    }),
+    [],
+  );

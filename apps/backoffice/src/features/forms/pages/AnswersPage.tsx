@@ -1,0 +1,182 @@
+import { type AnswerRow, exportFormData } from '@huifang/contract';
+import { CustomerSearch, type FoundCustomer } from '@huifang/ui/clinic/customer-search';
+import { AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
+import { ListPage } from '@huifang/ui/clinic/list-page';
+import { Button } from '@huifang/ui/primitives/button';
+import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
+import { IconButton } from '@huifang/ui/primitives/icon-button';
+import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { searchCustomers } from '../../../lib/customer-search.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { dayIn } from '../../../lib/time.ts';
+import { AnswerDialog } from '../components/AnswerDialog.tsx';
+import { useAnswersExport } from '../hooks/useAnswersExport.ts';
+import { answersFilter, answersQuery, formChoicesQuery, versionsQuery } from '../queries.ts';
+
+export interface AnswersPageProps {
+  /** Whose answers are shown; empty until a form is chosen. */
+  formId: string;
+  onFormChange: (details: { formId: string }) => void;
+}
+
+interface Conditions {
+  version?: number;
+  customer: FoundCustomer | null;
+  start: string;
+  end: string;
+}
+
+const noConditions: Conditions = { customer: null, start: '', end: '' };
+
+/** 表单数据: what was filled in of one form, as a table. */
+export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { OgnID: org, timeZone } = organisation;
+  const [conditions, setConditions] = useState(noConditions);
+  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
+  const [openId, setOpenId] = useState<string>();
+  const { version, customer, start, end } = conditions;
+  const request = { org, formId, version, customerId: customer?.id ?? '', start, end };
+  const forms = useQuery(formChoicesQuery(org, '查看'));
+  const versions = useQuery({ ...versionsQuery(org, formId), enabled: formId !== '' });
+  const list = useQuery(answersQuery(request, place));
+  const exporting = useAnswersExport((options) => api.open(exportFormData, answersFilter(request), options));
+  const today = dayIn(timeZone);
+  const fields = useMemo(
+    () => (list.data?.列 ?? []).map(({ path, label }) => ({ id: path, label })),
+    [list.data],
+  );
+  const columns = useAnswerColumns<AnswerRow & { 值: Record<string, string> }>({
+    fields,
+    today,
+    read: (row) => ({
+      customerName: row.姓名,
+      version: row.版本号,
+      filledAt: row.填写时间,
+      filledBy: row.填写人,
+      values: row.值,
+    }),
+    onOpen: ({ row }) => setOpenId(row.ID),
+  });
+  const standard = initialLayout(
+    columns,
+    columns.map(({ id }) => id),
+  );
+  const [layout, setLayout] = useColumnLayout(`answers.${formId}`, standard);
+  const change = (values: Partial<Conditions>) => {
+    setConditions({ ...conditions, ...values });
+    setPlace({ ...place, page: 1 });
+  };
+  const isFiltered = version !== undefined || customer !== null || start !== '' || end !== '';
+
+  return (
+    <ListPage
+      title={t`表单数据`}
+      panelLabel={t`答卷列表`}
+      toolbar={
+        <AnswersToolbar
+          forms={forms.data ?? []}
+          formId={formId}
+          onFormChange={(details) => {
+            setConditions(noConditions);
+            setPlace({ ...place, page: 1 });
+            onFormChange(details);
+          }}
+          versions={(versions.data ?? []).map(({ number }) => number)}
+          version={version}
+          onVersionChange={(details) => change({ version: details.version })}
+          period={{ start, end }}
+          onPeriodChange={({ period }) => change(period)}
+          today={today}
+          customerSearch={
+            <CustomerSearch
+              label={t`客户`}
+              isLabelHidden
+              placeholder={t`客户姓名或联系电话`}
+              value={customer}
+              onSearch={searchCustomers(org)}
+              onChange={(details) => change({ customer: details.customer })}
+            />
+          }
+          tools={
+            formId !== '' && (
+              <ColumnSettings
+                columns={columns}
+                layout={layout}
+                defaultLayout={standard}
+                onChange={(details) => setLayout(details.layout)}
+              />
+            )
+          }
+          onRefresh={() => void list.refetch()}
+          isRefreshing={list.isFetching && !list.isPending}
+          onExport={can('form:export') && formId !== '' ? exporting.start : undefined}
+          exported={exporting.progress}
+          onCancelExport={exporting.cancel}
+        />
+      }
+      footer={
+        formId !== '' && (
+          <Pagination
+            page={place.page}
+            pageSize={place.pageSize}
+            total={list.data?.Total ?? 0}
+            isTotalCapped={list.data?.超过上限}
+            onChange={setPlace}
+          />
+        )
+      }
+    >
+      {formId === '' ? (
+        <EmptyState title={t`请先选择表单`} />
+      ) : (
+        <DataTable
+          label={t`答卷`}
+          columns={columns}
+          rows={list.data?.Objs ?? []}
+          layout={layout}
+          getRowId={(row) => row.ID}
+          getRowLabel={(row) => row.姓名}
+          actionsWidth={64}
+          renderActions={(row) => (
+            <IconButton
+              size="small"
+              label={t`查看`}
+              icon={<Eye size={16} />}
+              onPress={() => setOpenId(row.ID)}
+            />
+          )}
+          onRowKey={({ row, key }) => key === 'Enter' && setOpenId(row.ID)}
+          state={
+            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
+          }
+          skeletonRows={place.pageSize}
+          failure={
+            <FailureState
+              title={t`列表加载失败`}
+              detail={list.error && messageOf(list.error)}
+              isRetrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          }
+          empty={
+            <EmptyState
+              action={
+                isFiltered && <Button onPress={() => setConditions(noConditions)}>{t`清除筛选条件`}</Button>
+              }
+            />
+          }
+        />
+      )}
+      {openId !== undefined && <AnswerDialog answerId={openId} onClose={() => setOpenId(undefined)} />}
+    </ListPage>
+  );
+}

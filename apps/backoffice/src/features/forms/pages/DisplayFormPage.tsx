@@ -1,0 +1,145 @@
+import { FormRenderer } from '@huifang/form-renderer';
+import { CustomerBar } from '@huifang/ui/clinic/customer-bar';
+import { AnswerFacts, StandaloneSheet } from '@huifang/ui/clinic/form-sending';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { Button } from '@huifang/ui/primitives/button';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { Select } from '@huifang/ui/primitives/select';
+import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { searchCustomers } from '../../../lib/customer-search.ts';
+import type { Locale } from '../../../lib/locale.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { FillForm } from '../components/FillForm.tsx';
+import { answerQuery, formChoicesQuery, formQuery, personQuery } from '../queries.ts';
+
+export interface DisplayFormPageProps {
+  /** A filled form to look at; empty to fill one. */
+  answerId: string;
+  /** Each empty where it is still to be chosen. */
+  formId: string;
+  customerId: string;
+  onChoose: (details: { formId: string; customerId: string }) => void;
+  onSaved: (details: { answerId: string }) => void;
+}
+
+/** 填写表单 (A2.1): fills a customer's form inside, or shows what was filled, without the shell. */
+export function DisplayFormPage({ answerId, ...filling }: DisplayFormPageProps) {
+  return answerId === '' ? <Filling {...filling} /> : <Answer answerId={answerId} />;
+}
+
+function Answer({ answerId }: { answerId: string }) {
+  const { t, i18n } = useLingui();
+  const { organisation } = useSession();
+  const answer = useQuery(answerQuery(organisation.OgnID, answerId));
+  const { data } = answer;
+  if (!data) return <Waiting title={t`答卷`} failedTitle={t`答卷加载失败`} query={answer} />;
+  return (
+    <StandaloneSheet
+      title={data.表单}
+      footer={
+        <Button icon={<Printer size={16} aria-hidden />} onPress={() => print()}>
+          {t`打印`}
+        </Button>
+      }
+    >
+      <AnswerFacts
+        customerName={data.姓名}
+        version={data.版本号}
+        filledAt={data.填写时间}
+        filledBy={data.填写人}
+      />
+      <FormRenderer data={data.文档} value={data.答案} view="print" locale={i18n.locale as Locale} />
+    </StandaloneSheet>
+  );
+}
+
+function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPageProps, 'answerId'>) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const org = organisation.OgnID;
+  const [found, setFound] = useState<PersonSummary>();
+  const forms = useQuery(formChoicesQuery(org, '填写'));
+  const given = useQuery(personQuery(org, found?.id === customerId ? '' : customerId));
+  const person = found?.id === customerId ? found : given.data;
+  const form = useQuery({ ...formQuery(org, formId), staleTime: Number.POSITIVE_INFINITY });
+  const bar = (
+    <CustomerBar
+      customer={person}
+      onSearch={searchCustomers(org)}
+      onChange={({ customer }) => {
+        setFound(customer);
+        onChoose({ formId, customerId: customer.id });
+      }}
+    />
+  );
+  const choice = (
+    <Select
+      label={t`表单`}
+      options={forms.data ?? []}
+      isLoading={forms.isPending}
+      value={formId}
+      onChange={({ value }) => onChoose({ formId: value, customerId })}
+    />
+  );
+  if (!person || formId === '') {
+    return (
+      <StandaloneSheet title={t`填写表单`} bar={bar}>
+        {choice}
+        {person ? <EmptyState title={t`请先选择表单`} /> : <EmptyState title={t`请先选择客户`} />}
+      </StandaloneSheet>
+    );
+  }
+  if (!form.data) return <Waiting title={t`填写表单`} failedTitle={t`表单加载失败`} query={form} />;
+  const { 名称 } = form.data;
+  return (
+    <FillForm
+      key={`${formId} ${customerId}`}
+      org={org}
+      form={form.data}
+      customerId={customerId}
+      onSaved={onSaved}
+    >
+      {({ body, isSaving, save }) => (
+        <StandaloneSheet
+          title={名称}
+          bar={bar}
+          footer={
+            <Button variant="primary" isBusy={isSaving} onPress={save}>
+              {t`保存`}
+            </Button>
+          }
+        >
+          {body}
+        </StandaloneSheet>
+      )}
+    </FillForm>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  failedTitle: string;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}
+
+function Waiting({ title, failedTitle, query }: WaitingProps) {
+  return (
+    <StandaloneSheet title={title}>
+      {query.error ? (
+        <FailureState
+          title={failedTitle}
+          detail={messageOf(query.error)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </StandaloneSheet>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  CallError,
+  type DataOf,
+  deleteTextTemplate,
+  type getTextTemplate,
+  saveTextTemplate,
+} from '@huifang/contract';
+import { TemplateDialog, TemplateEditor, TemplateLayout } from '@huifang/ui/clinic/text-template';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useUnsavedInput } from '../../../lib/page-tab.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useFormChange } from '../hooks/useFormChange.ts';
+import { templateQuery, templatesQuery } from '../queries.ts';
+
+export interface TextTemplatePageProps {
+  /** The text that the menu entry names; empty for all of them. */
+  templateId: string;
+}
+
+/** 消息模板: the texts that are used again and again, or the one that the menu entry names. */
+export function TextTemplatePage({ templateId }: TextTemplatePageProps) {
+  return templateId === '' ? <Templates /> : <Template templateId={templateId} />;
+}
+
+function Templates() {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { succeed, prompt } = useNotifications();
+  const org = organisation.OgnID;
+  const queryClient = useQueryClient();
+  const canWrite = can('form:design');
+  const templates = useQuery(templatesQuery(org));
+  const [chosenId, setChosenId] = useState('');
+  const [isNew, setNew] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['textTemplates', org] });
+  const create = useFormChange(
+    org,
+    ({ name, text }: { name: string; text: string }, options) =>
+      api.call(saveTextTemplate, { 名称: name, 内容: text, orgId: org }, options),
+    {
+      onDone({ ID }) {
+        setNew(false);
+        setChosenId(ID);
+        void refresh();
+        succeed(t`保存成功`);
+      },
+    },
+  );
+  const remove = useFormChange(
+    org,
+    ({ id, revision }: { id: string; revision: number }, options) =>
+      api.call(deleteTextTemplate, { Id: id, 版本: revision, orgId: org }, options),
+    {
+      onFailed: prompt,
+      onDone() {
+        setChosenId('');
+        void refresh();
+        succeed(t`已删除模板`);
+      },
+    },
+  );
+  const list = templates.data ?? [];
+  const chosen = list.find(({ id }) => id === chosenId) ?? list[0];
+  return (
+    <TemplateLayout
+      templates={list}
+      chosenId={chosen?.id}
+      onChoose={({ id }) => setChosenId(id)}
+      onCreate={
+        canWrite
+          ? () => {
+              create.reset();
+              setNew(true);
+            }
+          : undefined
+      }
+      onRemove={
+        canWrite
+          ? ({ id }) => {
+              const found = list.find((one) => one.id === id);
+              if (found) remove.run(found);
+            }
+          : undefined
+      }
+      isLoading={templates.isPending}
+      loadError={templates.error ? messageOf(templates.error) : undefined}
+      onRetry={() => void templates.refetch()}
+    >
+      {chosen && <Template key={chosen.id} templateId={chosen.id} />}
+      {isNew && (
+        <TemplateDialog
+          isSaving={create.isRunning}
+          error={create.error}
+          onSave={create.run}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </TemplateLayout>
+  );
+}
+
+function Template({ templateId }: TextTemplatePageProps) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const template = useQuery({
+    ...templateQuery(organisation.OgnID, templateId),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  if (template.error) {
+    return (
+      <FailureState
+        title={t`模板加载失败`}
+        detail={messageOf(template.error)}
+        isRetrying={template.isFetching}
+        onRetry={() => void template.refetch()}
+      />
+    );
+  }
+  if (!template.data) return <Spinner />;
+  return <Editing key={template.data.ID} template={template.data} />;
+}
+
+function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { succeed, prompt } = useNotifications();
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const org = organisation.OgnID;
+  const [kept, setKept] = useState({ text: template.内容, revision: template.版本 });
+  const [text, setText] = useState(template.内容);
+  const [conflict, setConflict] = useState<{ by: string; at: string; revision: number }>();
+  useUnsavedInput(text !== kept.text);
+  const save = useMutation({
+    mutationFn: (revision: number) => {
+      const request = { ID: template.ID, 内容: text, 版本: revision, orgId: org };
+      return api.call(saveTextTemplate, request, { idempotencyKey: keys.keyFor(request) });
+    },
+    onSuccess({ 版本 }) {
+      keys.settle();
+      setKept({ text, revision: 版本 });
+      setConflict(undefined);
+      succeed(t`保存成功`);
+      void queryClient.invalidateQueries({ queryKey: ['textTemplate', org], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: ['textTemplates', org] });
+    },
+    onError(error) {
+      if (!(error instanceof CallError)) return;
+      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      const { conflict: found } = error;
+      if (found) setConflict({ by: found.who, at: found.at, revision: found.版本 });
+    },
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      succeed(t`已复制内容`);
+    } catch {
+      prompt(t`浏览器不允许复制，请选中内容后手动复制`);
+    }
+  };
+  return (
+    <TemplateEditor
+      name={template.名称}
+      text={text}
+      isReadOnly={!can('form:design')}
+      isDirty={text !== kept.text}
+      isSaving={save.isPending}
+      error={save.error && !conflict ? messageOf(save.error) : undefined}
+      conflict={conflict}
+      onTextChange={({ value }) => setText(value)}
+      onSave={() => save.mutate(kept.revision)}
+      onOverwrite={() => conflict && save.mutate(conflict.revision)}
+      onCopy={() => void copy()}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  getCustmerById,
+  getForm,
+  getFormData,
+  getFormDataList,
+  getFormDiff,
+  getFormFolders,
+  getFormLinks,
+  getForms,
+  getFormVersions,
+  getTextTemplate,
+  getTextTemplates,
+} from '@huifang/contract';
+import type { FolderChoice, FormState } from '@huifang/ui/clinic/form-list';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
+import type { SelectOption } from '@huifang/ui/primitives/select';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { toFolder, toLink, toListedForm, toVersion } from './model/wire.ts';
+
+/** Everything that is read of forms begins so: a change of one makes all of it old. */
+export const formsKey = (org: string) => ['forms', org] as const;
+
+export interface FormsRequest {
+  org: string;
+  search: string;
+  folder: FolderChoice;
+  /** Empty for all but those in the bin. */
+  state: '' | FormState;
+  page: number;
+  pageSize: PageSize;
+}
+
+const statesOnWire = {
+  '': '',
+  draft: '草稿',
+  published: '已发布',
+  edited: '已发布',
+  withdrawn: '已停用',
+  removed: '已删除',
+} as const;
+
+export const formsQuery = ({ org, search, folder, state, page, pageSize }: FormsRequest) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'list', search, folder, state, page, pageSize],
+    queryFn: async ({ signal }) => {
+      const folderId = folder === 'all' ? '' : folder === 'none' ? '0' : folder;
+      const request = {
+        搜索: search,
+        文件夹ID: folderId,
+        状态: statesOnWire[state],
+        page,
+        size: pageSize,
+        orgId: org,
+      };
+      const { Objs, Total } = await api.call(getForms, request, { signal });
+      return { rows: Objs.map(toListedForm), total: Total };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The forms to choose from for one purpose, with the number of their newest version. */
+export const formChoicesQuery = (org: string, purpose: '填写' | '发送' | '查看') =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'choices', purpose],
+    queryFn: async ({ signal }): Promise<SelectOption[]> => {
+      const request = { 用途: purpose, page: 1, size: 200, orgId: org };
+      const { Objs } = await api.call(getForms, request, { signal });
+      return Objs.map((row) => ({ value: row.ID, label: row.名称, detail: row.文件夹 || undefined }));
+    },
+  });
+
+export const foldersQuery = (org: string) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'folders'],
+    queryFn: async ({ signal }) => (await api.call(getFormFolders, { orgId: org }, { signal })).map(toFolder),
+  });
+
+/** The draft is version 0; without a number it is the version that is filled now. */
+export const formQuery = (org: string, id: string, version?: number) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'form', id, version],
+    queryFn: ({ signal }) => api.call(getForm, { Id: id, 版本号: version, orgId: org }, { signal }),
+    enabled: id !== '',
+  });
+
+/** A form as it is now: an edit must not start from an old one, nor change under the hands. */
+export const editedFormQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['editedForm', org, id],
+    queryFn: ({ signal }) => api.call(getForm, { Id: id, 版本号: 0, orgId: org }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+export const versionsQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await api.call(getFormVersions, { Id: id, orgId: org }, { signal })).map(toVersion),
+  });
+
+export const differenceQuery = (org: string, id: string, before: number, after: number) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'difference', id, before, after],
+    queryFn: async ({ signal }) =>
+      (await api.call(getFormDiff, { Id: id, 自: before, 至: after, orgId: org }, { signal })).变更,
+  });
+
+/** Links that were sent to a customer, newest first. */
+export const linksQuery = (org: string, customerId: string) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'links', customerId],
+    queryFn: async ({ signal }) => {
+      const request = { 个人ID: customerId, page: 1, size: 50, orgId: org };
+      return (await api.call(getFormLinks, request, { signal })).Objs.map(toLink);
+    },
+    enabled: customerId !== '',
+  });
+
+export interface AnswersRequest {
+  org: string;
+  formId: string;
+  /** Undefined for all. */
+  version?: number;
+  customerId: string;
+  /** `YYYY-MM-DD`, either may be empty. */
+  start: string;
+  end: string;
+}
+
+export const answersFilter = ({ org, formId, version, customerId, start, end }: AnswersRequest) => ({
+  表单ID: formId,
+  版本号: version,
+  个人ID: customerId,
+  开始: start,
+  结束: end,
+  orgId: org,
+});
+
+export const answersQuery = (request: AnswersRequest, place: { page: number; pageSize: PageSize }) =>
+  queryOptions({
+    queryKey: [...formsKey(request.org), 'answers', request, place],
+    queryFn: ({ signal }) =>
+      api.call(
+        getFormDataList,
+        { ...answersFilter(request), page: place.page, size: place.pageSize },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    enabled: request.formId !== '',
+  });
+
+/** One filled form. Its files have addresses that hold for some hours, so it is not kept long. */
+export const answerQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'answer', id],
+    queryFn: ({ signal }) => api.call(getFormData, { Id: id, orgId: org }, { signal }),
+    staleTime: 60_000,
+    enabled: id !== '',
+  });
+
+/** Whom a form is sent to or filled with. */
+export const personQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['customer', org, id, 'person'],
+    queryFn: async ({ signal }): Promise<PersonSummary> => {
+      const { info1 } = await api.call(getCustmerById, { Id: id, org }, { signal });
+      return {
+        id: info1.个人ID,
+        name: info1.姓名,
+        gender: info1.性别,
+        age: info1.年龄 ?? undefined,
+        phone: info1.联系电话,
+        fileNumber: info1.档案号,
+      };
+    },
+    enabled: id !== '',
+  });
+
+/** A text that is used again and again. */
+export const templateQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['textTemplate', org, id],
+    queryFn: ({ signal }) => api.call(getTextTemplate, { Id: id, orgId: org }, { signal }),
+    enabled: id !== '',
+  });
+
+/** All texts that are used again and again, by name. */
+export const templatesQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['textTemplates', org],
+    queryFn: async ({ signal }) => {
+      const { Objs } = await api.call(getTextTemplates, { page: 1, size: 200, orgId: org }, { signal });
+      return Objs.map(({ ID, 名称, 版本 }) => ({ id: ID, name: 名称, revision: 版本 }));
+    },
+  });

@@ -1,0 +1,15 @@
+import { searchPatient } from '@huifang/contract';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { api } from './api.ts';
+
+/** Customers by name, initials, pinyin or phone. */
+export const searchCustomers =
+  (orgId: string) =>
+  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<PersonSummary[]> =>
+    (await api.call(searchPatient, { search: text, orgId }, { signal })).map((hit) => ({
+      id: hit.ID,
+      name: hit.name,
+      gender: hit.gender,
+      age: hit.age ?? undefined,
+      phone: hit.phone,
+    }));

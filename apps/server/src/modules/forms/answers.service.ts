@@ -1,0 +1,244 @@
+import type {
+  AnswerChange,
+  AnswerRow,
+  DataOf,
+  getFormData,
+  getFormDataList,
+  ParsedRequestOf,
+  saveFormData,
+} from '@huifang/contract';
+import type { FormDocument } from '@huifang/form-renderer/schema';
+import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
+import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { attachUploads } from '../files/attachments.service.ts';
+import type { FileService } from '../files/files.service.ts';
+import { fileAnswers, openFiles } from './answer-files.ts';
+import { judgeAnswers, usedPaths } from './answer-values.ts';
+import * as repo from './answers.repo.ts';
+import { readDocument } from './documents.ts';
+import { type Condition, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
+import { documentOf, requireForm, requirePublished } from './forms.service.ts';
+import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
+import { refuseStale } from './stale.ts';
+
+type Saved = DataOf<typeof saveFormData>;
+type Values = Record<string, unknown>;
+
+/** Keeps a form that was filled inside, or changes one. */
+export const saveAnswer = (
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof saveFormData>,
+  now: Date,
+): Promise<Saved> =>
+  wanted.ID ? editAnswer(tx, operator, wanted.ID, wanted, now) : addAnswer(tx, operator, wanted, now);
+
+async function addAnswer(
+  tx: Tx,
+  operator: Operator,
+  { 表单ID, 版本号, 个人ID, 答案 }: ParsedRequestOf<typeof saveFormData>,
+  now: Date,
+): Promise<Saved> {
+  const { organisationId: org, personId, locale } = operator;
+  if (!表单ID) throw new AppError('NOT_FOUND');
+  if (!个人ID) throw new AppError('CUSTOMER_REQUIRED');
+  const form = await requirePublished(tx, operator, 表单ID);
+  await requireCustomer(tx, operator, 个人ID);
+  const number = 版本号 || form.newest;
+  const document = readDocument(await documentOf(tx, operator, form, number));
+  const judged = await judgeAnswers(document, 答案, locale);
+  const { values, ids } = await fileAnswers(tx, org, document, judged, [{ uploader: operator }]);
+  const { id, version } = await repo.insertAnswer(tx, org, {
+    form_id: form.id,
+    number,
+    customer_id: 个人ID,
+    link_id: null,
+    answers: JSON.stringify(values),
+    paths: usedPaths(document, values),
+    filled_at: now,
+    filled_by: personId,
+  });
+  await attachUploads(tx, operator, ids, { kind: 'form-answer', id });
+  await audit(tx, operator, {
+    action: 'create',
+    entity: 'form-answer',
+    entityId: id,
+    details: { form: form.id },
+  });
+  return { ID: id, 版本: version };
+}
+
+async function editAnswer(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  wanted: ParsedRequestOf<typeof saveFormData>,
+  now: Date,
+): Promise<Saved> {
+  const { organisationId: org, locale } = operator;
+  const row = await visibleAnswer(tx, operator, id, true);
+  const isAnother =
+    (wanted.表单ID && wanted.表单ID !== row.form_id) ||
+    (wanted.版本号 && wanted.版本号 !== row.number) ||
+    (wanted.个人ID && wanted.个人ID !== row.customer_id);
+  if (isAnother) throw new AppError('NOT_FOUND');
+  const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
+  await refuseStale(tx, operator, row, wanted.版本, () =>
+    changedSince(tx, operator, row, document, wanted.版本),
+  );
+  const subject = { kind: 'form-answer', id } as const;
+  const judged = await judgeAnswers(document, wanted.答案, locale);
+  const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
+  const answers = JSON.stringify(values);
+  if (answers === row.answers) return { ID: id, 版本: row.version };
+  await attachUploads(tx, operator, ids, subject);
+  const paths = usedPaths(document, values);
+  const version = await repo.updateAnswer(tx, operator, row, { answers, paths, at: now });
+  await audit(tx, operator, { action: 'update', entity: 'form-answer', entityId: id, details: { version } });
+  return { ID: id, 版本: version };
+}
+
+/** Who changed which fields since a version, for the refusal of a stale edit. */
+async function changedSince(
+  tx: Tx,
+  { organisationId, locale }: Operator,
+  row: { id: string; answers: string },
+  document: FormDocument,
+  seen = 0,
+) {
+  const steps = await repo.findAnswerSteps(tx, organisationId, row.id, seen);
+  const first = wordsOf(document, parsed(steps.at(-1)?.answers ?? '{}'), locale);
+  const last = wordsOf(document, parsed(row.answers), locale);
+  return {
+    who: [...new Set(steps.flatMap(({ name }) => name ?? []))].join('、'),
+    fields: differing(document, first, last).map(({ label }) => label),
+  };
+}
+
+const parsed = (text: string) => JSON.parse(text) as Values;
+
+type Words = Readonly<Record<string, string>>;
+
+const differing = (document: FormDocument, before: Words, after: Words) =>
+  columnsOf(document)
+    .filter(({ path }) => (before[path] ?? '') !== (after[path] ?? ''))
+    .map(({ path, label }) => ({ path, label, before: before[path] ?? '', after: after[path] ?? '' }));
+
+/** One filled form in sight, with the document of its version. */
+export async function answerById(
+  tx: Tx,
+  operator: Operator,
+  files: FileService,
+  id: string,
+): Promise<DataOf<typeof getFormData>> {
+  const { organisationId: org } = operator;
+  const row = await visibleAnswer(tx, operator, id);
+  const text = await documentOf(tx, operator, { id: row.form_id }, row.number);
+  const [view] = await repo.readAnswers(tx, [sql`x.org_id = ${org}`, sql`x.id = ${id}`], { limit: 1 });
+  return {
+    ...toAnswer(view as repo.AnswerView, operator),
+    文档: text,
+    答案: await openFiles(tx, files, org, readDocument(text), parsed(row.answers)),
+  };
+}
+
+/** The edits of a filled form in sight, in words. */
+export async function historyOf(tx: Tx, operator: Operator, id: string): Promise<AnswerChange[]> {
+  const { organisationId: org, locale, timeZone } = operator;
+  const row = await visibleAnswer(tx, operator, id);
+  const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
+  let after = wordsOf(document, parsed(row.answers), locale);
+  return (await repo.findAnswerSteps(tx, org, id)).map(({ version, answers, changed_at, name }) => {
+    const before = wordsOf(document, parsed(answers), locale);
+    const changes = differing(document, before, after);
+    after = before;
+    return { 版本: version, 修改时间: timeIn(timeZone, changed_at), 修改人: name ?? '', changes };
+  });
+}
+
+type Filter = Omit<ParsedRequestOf<typeof getFormDataList>, 'page' | 'size' | 'orgId'>;
+
+/** The conditions on `form_answers x`: within sight, by the filter. */
+export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): Promise<Condition[]> {
+  const { organisationId: org, timeZone } = operator;
+  const where: Condition[] = [sql`x.org_id = ${org}`];
+  if (filter.表单ID) {
+    await requireForm(tx, operator, filter.表单ID);
+    where.push(sql`x.form_id = ${filter.表单ID}`);
+  }
+  if (filter.个人ID) {
+    await requireCustomer(tx, operator, filter.个人ID);
+    where.push(sql`x.customer_id = ${filter.个人ID}`);
+  } else where.push(...ofVisibleCustomers(operator));
+  if (filter.版本号) where.push(sql`x.number = ${filter.版本号}`);
+  if (filter.来源) where.push(filter.来源 === '链接' ? sql`x.link_id is not null` : sql`x.link_id is null`);
+  if (filter.开始) where.push(sql`x.filled_at >= ${instantIn(timeZone, filter.开始)}`);
+  if (filter.结束) where.push(sql`x.filled_at < ${instantIn(timeZone, addDays(filter.结束, 1))}`);
+  return where;
+}
+
+/** What words the answers of a form, by version, and the columns that they fill. */
+export async function sheetOf(
+  tx: Tx,
+  operator: Operator,
+  where: readonly Condition[],
+  { 表单ID: formId, 版本号 }: { 表单ID: string; 版本号?: number },
+) {
+  const { newest } = await requireForm(tx, operator, formId);
+  const shown = 版本号 || newest;
+  const found = await repo.readSheetDocuments(tx, where, { org: operator.organisationId, formId, shown });
+  const documents = new Map(found.map(({ number, document }) => [number, readDocument(document)]));
+  return {
+    columns: mergedColumns([...documents.values()]).map(({ path, label, type }) => ({ path, label, type })),
+    wordsOf: ({ number, answers }: repo.AnswerView) => {
+      const document = documents.get(number);
+      return document ? wordsOf(document, parsed(answers), operator.locale) : {};
+    },
+  };
+}
+
+/** Counted exactly up to here (decisions: Gateway). */
+const countLimit = 10_000;
+
+/** A page of filled forms in sight; of one form with its answers in words. */
+export async function listAnswers(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getFormDataList>,
+): Promise<DataOf<typeof getFormDataList>> {
+  const page = paging(form);
+  const where = await answersWhere(tx, operator, form);
+  const total = await repo.countAnswers(tx, where, countLimit + 1);
+  const sheet = form.表单ID
+    ? await sheetOf(tx, operator, where, { 表单ID: form.表单ID, 版本号: form.版本号 })
+    : undefined;
+  const rows = await repo.readAnswers(tx, where, page);
+  return {
+    列: sheet?.columns ?? [],
+    Objs: rows.map((row) => ({ ...toAnswer(row, operator), 值: sheet?.wordsOf(row) ?? {} })),
+    Total: Math.min(total, countLimit),
+    超过上限: total > countLimit,
+  };
+}
+
+/** The only door from a filled form's row to its wire shape. */
+export const toAnswer = (row: repo.AnswerView, { timeZone }: Operator): AnswerRow => ({
+  ID: row.id,
+  表单ID: row.form_id,
+  表单: row.form,
+  版本号: row.number,
+  个人ID: row.customer_id,
+  姓名: row.customer,
+  来源: row.link_id === null ? '内部' : '链接',
+  填写时间: timeIn(timeZone, row.filled_at),
+  填写人: row.filler ?? '',
+  修改时间: timeIn(timeZone, row.updated_at),
+  修改人: row.editor ?? '',
+  版本: row.version,
+});

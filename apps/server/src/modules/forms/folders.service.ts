@@ -1,0 +1,65 @@
+import type { DataOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { Problems } from '../consult/problems.ts';
+import { toFolder } from './forms.present.ts';
+import * as repo from './forms.repo.ts';
+import { refuseStale } from './stale.ts';
+
+export const listFolders = async (tx: Tx, { organisationId }: Operator): Promise<FormFolder[]> =>
+  (await repo.readFolders(tx, organisationId)).map(toFolder);
+
+/** Creates, renames or moves a folder. */
+export async function saveFolder(
+  tx: Tx,
+  operator: Operator,
+  wanted: ParsedRequestOf<typeof saveFormFolder>,
+): Promise<DataOf<typeof saveFormFolder>> {
+  const { organisationId: org } = operator;
+  await repo.lockFolders(tx, org);
+  if (wanted.上级ID && !(await repo.findFolder(tx, org, wanted.上级ID))) throw new AppError('NOT_FOUND');
+  if (!wanted.ID) return addFolder(tx, operator, wanted.名称, wanted.上级ID || null);
+
+  const folder = await repo.findFolder(tx, org, wanted.ID);
+  if (!folder) throw new AppError('NOT_FOUND');
+  const now = {
+    id: folder.id,
+    name: wanted.名称 ?? folder.name,
+    parent_id: wanted.上级ID === undefined ? folder.parent_id : wanted.上级ID || null,
+  };
+  await refuseStale(tx, operator, folder, wanted.版本, () => ({ fields: ['文件夹'] }));
+  if (now.parent_id !== null && (await repo.isInside(tx, org, now.parent_id, folder.id))) {
+    throw new AppError('FOLDER_INSIDE_ITSELF');
+  }
+  if (await repo.findNamesake(tx, org, now)) throw new AppError('FOLDER_EXISTS');
+  if (now.name === folder.name && now.parent_id === folder.parent_id) {
+    return { ID: folder.id, 版本: folder.version };
+  }
+  const { id, version } = await repo.updateFolder(tx, operator, folder.id, {
+    name: now.name,
+    parent_id: now.parent_id,
+  });
+  return { ID: id, 版本: version };
+}
+
+async function addFolder(tx: Tx, operator: Operator, name: string | undefined, parent_id: string | null) {
+  if (name === undefined) {
+    const problems = new Problems(operator.locale);
+    problems.add('名称', 'required');
+    problems.settle();
+  }
+  const added = await repo.insertFolder(tx, operator, { name: name as string, parent_id });
+  if (!added) throw new AppError('FOLDER_EXISTS');
+  return { ID: added.id, 版本: added.version };
+}
+
+/** Deletes an empty folder. */
+export async function removeFolder(tx: Tx, operator: Operator, id: string): Promise<{ ID: string }> {
+  const { organisationId: org } = operator;
+  await repo.lockFolders(tx, org);
+  if (!(await repo.findFolder(tx, org, id))) throw new AppError('NOT_FOUND');
+  if (await repo.isFolderUsed(tx, org, id)) throw new AppError('FOLDER_NOT_EMPTY');
+  await repo.deleteFolder(tx, org, id);
+  return { ID: id };
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type createFormLink,
+  type DataOf,
+  formLinkPath,
+  type getFormLinks,
+  type LinkRow,
+  type LinkState,
+  type ParsedRequestOf,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { paging } from '../../paging.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { maySeeCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { releaseFiles } from '../files/attachments.service.ts';
+import { type Condition, ofVisibleCustomers } from './forms.policy.ts';
+import { requirePublished } from './forms.service.ts';
+import * as repo from './links.repo.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Stored instead of the token, so that whoever reads the database cannot open what it holds. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+interface Sending {
+  form: ParsedRequestOf<typeof createFormLink>;
+  /** The `Idempotency-Key` header. */
+  key: string | undefined;
+  now: Date;
+}
+
+/**
+ * Makes a link for one customer and the form's newest version. A repeat with the same key and the same wish gets a new
+ * token of the same link, as the first answer cannot be told again: tokens are nowhere kept.
+ */
+export async function createLink(
+  tx: Tx,
+  operator: Operator,
+  { form: { 表单ID, 个人ID, 有效天数 }, key, now }: Sending,
+): Promise<DataOf<typeof createFormLink>> {
+  const { organisationId: org, personId, timeZone } = operator;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
+  const form = await requirePublished(tx, operator, 表单ID);
+  await requireCustomer(tx, operator, 个人ID);
+  const token = randomBytes(32).toString('base64url');
+  const made = await repo.insertLink(tx, org, {
+    token_hash: hashOf(token),
+    form_id: form.id,
+    number: form.newest,
+    customer_id: 个人ID,
+    request_key: key ?? null,
+    expires_at: new Date(now.getTime() + 有效天数 * day),
+    created_by: personId,
+    created_at: now,
+  });
+  const link = made ?? (await renewed(tx, operator, { key: key as string, token, 表单ID, 个人ID }));
+  if (made) {
+    const details = { form: form.id, number: form.newest, customer: 个人ID, days: 有效天数 };
+    await audit(tx, operator, { action: 'create', entity: 'form-link', entityId: link.id, details });
+  }
+  return { ID: link.id, token, path: formLinkPath(token), 过期时间: timeIn(timeZone, link.expires_at) };
+}
+
+/** The link that the key made, with a new token, as long as nobody has opened it. */
+async function renewed(
+  tx: Tx,
+  { organisationId: org, personId }: Operator,
+  { key, token, 表单ID, 个人ID }: { key: string; token: string; 表单ID: string; 个人ID: string },
+): Promise<repo.LinkTableRow> {
+  const link = await repo.findByRequest(tx, org, personId, key);
+  const isSame =
+    link?.form_id === 表单ID &&
+    link.customer_id === 个人ID &&
+    link.opened_at === null &&
+    link.revoked_at === null;
+  if (!isSame) throw new AppError('IDEMPOTENCY_MISMATCH');
+  return repo.updateLink(tx, org, link.id, { token_hash: hashOf(token) });
+}
+
+/** Withdraws a link; one that is withdrawn already stays so. */
+export async function revokeLink(tx: Tx, operator: Operator, id: string, now: Date): Promise<LinkRow> {
+  const { organisationId: org } = operator;
+  const link = await repo.findLink(tx, org, id, true);
+  if (!link || !(await maySeeCustomer(tx, operator, link.customer_id))) throw new AppError('NOT_FOUND');
+  if (link.answered_at !== null) throw new AppError('FORM_LINK_ANSWERED');
+  if (link.revoked_at === null) {
+    await repo.updateLink(tx, org, id, { revoked_at: now, draft: null });
+    await releaseFiles(tx, org, { kind: 'form-link', id });
+    await audit(tx, operator, { action: 'revoke', entity: 'form-link', entityId: id });
+  }
+  const [view] = await repo.readLinks(tx, [sql`x.org_id = ${org}`, sql`x.id = ${id}`], {
+    limit: 1,
+    offset: 0,
+  });
+  return toLink(view as repo.LinkView, operator, now);
+}
+
+/** Which links are in a state; the states exclude each other in this order. */
+function inState(state: LinkState, now: Date): Condition {
+  const isOver = sql<boolean>`x.answered_at is null and x.revoked_at is null`;
+  if (state === '已填写') return sql`x.answered_at is not null`;
+  if (state === '已撤回') return sql`x.answered_at is null and x.revoked_at is not null`;
+  if (state === '已过期') return sql`${isOver} and x.expires_at <= ${now}`;
+  const isOpen = sql`${isOver} and x.expires_at > ${now}`;
+  return state === '已打开'
+    ? sql`${isOpen} and x.opened_at is not null`
+    : sql`${isOpen} and x.opened_at is null`;
+}
+
+export async function listLinks(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getFormLinks>,
+  now: Date,
+): Promise<DataOf<typeof getFormLinks>> {
+  const page = paging(form);
+  const where: Condition[] = [sql`x.org_id = ${operator.organisationId}`];
+  if (form.表单ID) where.push(sql`x.form_id = ${form.表单ID}`);
+  if (form.个人ID) {
+    await requireCustomer(tx, operator, form.个人ID);
+    where.push(sql`x.customer_id = ${form.个人ID}`);
+  } else where.push(...ofVisibleCustomers(operator));
+  if (form.状态) where.push(inState(form.状态, now));
+  const rows = await repo.readLinks(tx, where, page);
+  return {
+    Objs: rows.map((row) => toLink(row, operator, now)),
+    Total: await repo.countLinks(tx, where),
+  };
+}
+
+const stateOf = (link: repo.LinkView, now: Date): LinkState => {
+  if (link.answered_at !== null) return '已填写';
+  if (link.revoked_at !== null) return '已撤回';
+  if (link.expires_at <= now) return '已过期';
+  return link.opened_at === null ? '未打开' : '已打开';
+};
+
+/** The only door from a link's row to its wire shape. */
+const toLink = (link: repo.LinkView, { timeZone }: Operator, now: Date): LinkRow => ({
+  ID: link.id,
+  表单ID: link.form_id,
+  表单: link.form,
+  版本号: link.number,
+  个人ID: link.customer_id,
+  姓名: link.customer,
+  状态: stateOf(link, now),
+  发送人: link.sender ?? '',
+  发送时间: timeIn(timeZone, link.created_at),
+  过期时间: timeIn(timeZone, link.expires_at),
+  打开时间: timeIn(timeZone, link.opened_at),
+  填写时间: timeIn(timeZone, link.answered_at),
+  答案ID: link.answer_id ?? '',
+});
+
+/** Forgets what was filled and never handed over, with its files, once a link can be opened no more. */
+export async function forgetEndedLinks(tx: Tx, org: string, now: Date): Promise<void> {
+  for (const { id } of await repo.findEnded(tx, org, now)) {
+    await repo.updateLink(tx, org, id, { draft: null });
+    await releaseFiles(tx, org, { kind: 'form-link', id });
+  }
+}

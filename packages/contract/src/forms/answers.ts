@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { DateText, Id, IntegerLike, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
+import { UploadedFile } from '../files/files.ts';
+import {
+  AnswerChange,
+  AnswerRecord,
+  AnswerRow,
+  Answers,
+  answerBytes,
+  answerSources,
+  OptionalVersion,
+  VersionNumber,
+} from './record.ts';
+
+/** Saves filled data. */
+export const saveFormData = defineCall({
+  path: '/api/SmartForm/SaveData',
+  summary:
+    "Keep a form that was filled inside, or with ID change one; judged by the version's own rules, hidden and unknown fields dropped. Problems of answers stand in Fields under `答案.` and the field's path",
+  request: z.object({
+    ID: OptionalId,
+    /** With ID these three may be left out: a filled form stays of its form, version and customer. */
+    表单ID: OptionalId,
+    /** The version that was filled; the newest when left out. */
+    版本号: VersionNumber.optional(),
+    个人ID: OptionalId,
+    答案: Answers,
+    版本: OptionalVersion,
+    orgId: OrgParam,
+  }),
+  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  failures: ['STALE', 'CUSTOMER_REQUIRED', 'FORM_NOT_PUBLISHED', 'FILE_GONE'],
+  isWrite: true,
+  mostBytes: answerBytes,
+});
+
+export const getFormData = defineCall({
+  path: '/api/SmartForm/GetData',
+  summary: 'One filled form of a customer in sight, with the document that was filled',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: AnswerRecord,
+});
+
+export const getFormDataHistory = defineCall({
+  path: '/api/SmartForm/GetDataHistory',
+  summary: 'The edits of a filled form, the newest first',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: z.array(AnswerChange),
+});
+
+const Filter = {
+  表单ID: OptionalId,
+  个人ID: OptionalId,
+  版本号: VersionNumber.optional(),
+  来源: z.union([z.enum(answerSources), z.literal('')]).optional(),
+  /** Days of filling, both included. */
+  开始: DateText,
+  结束: DateText,
+  orgId: OrgParam,
+};
+
+/** One column of the sheet: a data-bound field, or a column of a table. */
+export const SheetColumn = z.object({
+  /** `model`, or `table.model`. */
+  path: z.string(),
+  /** The label; of a table's column with the table's before it. */
+  label: z.string(),
+  type: z.string(),
+});
+export type SheetColumn = z.output<typeof SheetColumn>;
+
+export const getFormDataList = defineCall({
+  path: '/api/SmartForm/GetDataList',
+  summary:
+    'Filled forms of customers in sight, the newest first. With a form 列 and 值 hold its answers in words: the columns of the version asked for, else of the newest with those that only earlier ones had behind them; of a table each column holds its rows, one a line',
+  request: z.object({
+    ...Filter,
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+  }),
+  data: z.object({
+    列: z.array(SheetColumn),
+    Objs: z.array(AnswerRow.extend({ 值: z.record(z.string(), z.string()) })),
+    /** Exact up to 10,000; beyond, 10000 with 超过上限. */
+    Total: z.number().int(),
+    超过上限: z.boolean(),
+  }),
+  failures: ['PAGE_SIZE_REFUSED'],
+});
+
+export const exportFormData = defineCall({
+  path: '/api/SmartForm/ExportData',
+  summary:
+    'The same of one form without pages, streamed: an Excel workbook or CSV by what Accept names. One export at a time and person; audited',
+  request: z.object({ ...Filter, 表单ID: Id }),
+  data: z.string(),
+  failures: ['EXPORT_RUNNING'],
+});
+
+/** The header that carries a link's token where the body is a file. */
+export const formTokenHeader = 'Form-Token';
+
+export const uploadFormFile = defineCall({
+  path: '/api/Upload/File',
+  summary:
+    'Upload one file of a form that is filled inside (multipart, any field name). `url`, also beside Data as form widgets read it, works without a header for some hours; the filled form keeps the file',
+  request: z.object({ orgId: OrgParam }),
+  data: UploadedFile,
+  failures: ['FILE_MISSING', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'],
+  isWrite: true,
+});
+
+export const getFormFile = defineCall({
+  method: 'GET',
+  path: '/api/SmartForm/GetFile',
+  summary:
+    'The bytes of a file of a filled form: the key in its address, handed out with the answers, is good for that file and some hours',
+  request: z.object({ id: z.uuid(), key: z.string().max(200) }),
+  data: z.string(),
+  audience: 'public',
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { IntegerLike } from '../core/fields.ts';
+
+/** Characters of a form's document as JSON text. */
+export const longestDocument = 2_000_000;
+/** Characters of a filled form's answers as JSON text. */
+export const longestAnswers = 500_000;
+/** Bytes of a request that carries answers. */
+export const answerBytes = 2 * 1024 * 1024;
+
+/** Where a form stands: never published, in use, taken out of use, in the bin. */
+export const formStates = ['草稿', '已发布', '已停用', '已删除'] as const;
+export type FormState = (typeof formStates)[number];
+
+/** As what a filled form stands on the customer's timeline. */
+export const formKinds = ['随访', '评价', '客户关怀'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** A form document: JSON text, so that it arrives exactly as it was written. */
+export const DocumentText = z.string().min(2).max(longestDocument);
+
+/**
+ * Answers by model as the form holds them (`getValues`), also of fields that are bound to nothing, as conditions may
+ * read these: what is not to be kept is left out by the server. An object, or its JSON text (which also carries models
+ * such as `__proto__`, that a JSON body may not hold as names).
+ */
+export const Answers = z
+  .union([z.string().max(longestAnswers), z.record(z.string(), z.unknown())])
+  .transform((value, context): Record<string, unknown> => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (text.length <= longestAnswers) {
+      try {
+        const parsed: unknown = typeof value === 'string' ? JSON.parse(text || '{}') : value;
+        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+          return parsed as Record<string, unknown>;
+        }
+      } catch {
+        // Told below, like any other text that is no object.
+      }
+    }
+    context.addIssue({ code: 'custom', message: 'no answers' });
+    return z.NEVER;
+  });
+
+/** Something in a document that cannot work, or is not understood: its path and a sentence. */
+export const DocumentProblem = z.object({ path: z.string(), message: z.string() });
+export type DocumentProblem = z.output<typeof DocumentProblem>;
+
+/** A published version's number, from 1; 0 is the draft. */
+export const VersionNumber = IntegerLike.pipe(z.number().min(0));
+
+/** A form as the list shows it. Times are in the organisation's time zone, empty for none. */
+export const FormRow = z.object({
+  ID: z.string(),
+  名称: z.string(),
+  说明: z.string(),
+  类别: z.enum(formKinds),
+  /** Empty: in no folder. */
+  文件夹ID: z.string(),
+  文件夹: z.string(),
+  状态: z.enum(formStates),
+  /** The newest published version; 0 without any. */
+  版本号: z.number().int(),
+  /** Whether the draft differs from the newest published version. */
+  有修改: z.boolean(),
+  发布时间: z.string(),
+  发布人: z.string(),
+  /** How many filled forms there are, of all versions. */
+  答案数: z.number().int(),
+  修改时间: z.string(),
+  修改人: z.string(),
+  /** Of the form's settings and draft: a save echoes it. */
+  版本: z.number().int(),
+});
+export type FormRow = z.output<typeof FormRow>;
+
+/** Answers that filled forms hold: of which field (`model`, or `table.model`) and in how many. */
+export const UsedField = z.object({ path: z.string(), count: z.number().int() });
+export type UsedField = z.output<typeof UsedField>;
+
+/** One form with a document. */
+export const FormRecord = FormRow.extend({
+  /** Which version the document is; 0: the draft. */
+  文档版本号: z.number().int(),
+  文档: z.string(),
+  问题: z.array(DocumentProblem),
+  /** With the draft only: what an edit would lose. */
+  已用字段: z.array(UsedField),
+});
+export type FormRecord = z.output<typeof FormRecord>;
+
+/** One published version of a form. */
+export const FormVersion = z.object({
+  版本号: z.number().int(),
+  发布时间: z.string(),
+  发布人: z.string(),
+  /** What the publisher wrote about it. */
+  说明: z.string(),
+  /** Widgets of the document. */
+  组件数: z.number().int(),
+  答案数: z.number().int(),
+  /** Whether it is the one that is filled now. */
+  当前: z.boolean(),
+});
+export type FormVersion = z.output<typeof FormVersion>;
+
+/** One difference between two documents, as `diffDocuments` of the form schema finds it. */
+export const DocumentDifference = z.object({
+  kind: z.enum(['added', 'removed', 'changed', 'moved', 'settings']),
+  key: z.string(),
+  type: z.string(),
+  /** The label. */
+  name: z.string(),
+  model: z.string(),
+  /** Where it is in the newer document, of a removed one in the older; such as `list.0.columns.1.list.2`. */
+  path: z.string(),
+  /** What changed: `name`, `model`, `rules`, `conditions`, `options.max`… A side that lacks it leaves it out. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+  ),
+});
+export type DocumentDifference = z.output<typeof DocumentDifference>;
+
+export const FormFolder = z.object({
+  ID: z.string(),
+  名称: z.string(),
+  /** Empty: at the top. */
+  上级ID: z.string(),
+  /** Forms directly inside, those in the bin left out. */
+  表单数: z.number().int(),
+  版本: z.number().int(),
+});
+export type FormFolder = z.output<typeof FormFolder>;
+
+/** From whom answers came. */
+export const answerSources = ['内部', '链接'] as const;
+
+/** A filled form as lists show it. */
+export const AnswerRow = z.object({
+  ID: z.string(),
+  表单ID: z.string(),
+  表单: z.string(),
+  版本号: z.number().int(),
+  个人ID: z.string(),
+  姓名: z.string(),
+  来源: z.enum(answerSources),
+  填写时间: z.string(),
+  /** Who filled it inside; empty for the customer's own. */
+  填写人: z.string(),
+  /** Empty while it was never changed. */
+  修改时间: z.string(),
+  修改人: z.string(),
+  版本: z.number().int(),
+});
+export type AnswerRow = z.output<typeof AnswerRow>;
+
+/** One filled form with the document of exactly the version that was filled. */
+export const AnswerRecord = AnswerRow.extend({
+  文档: z.string(),
+  /** By model. Files that were uploaded here have addresses that work without a header for some hours. */
+  答案: z.record(z.string(), z.unknown()),
+});
+export type AnswerRecord = z.output<typeof AnswerRecord>;
+
+/** One edit of a filled form: which fields, by path, with their values as text before and after. */
+export const AnswerChange = z.object({
+  版本: z.number().int(),
+  修改时间: z.string(),
+  修改人: z.string(),
+  changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+export type AnswerChange = z.output<typeof AnswerChange>;
+
+/** Where a sent link stands. */
+export const linkStates = ['未打开', '已打开', '已填写', '已过期', '已撤回'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** A link that was sent: never its token, which nobody can read again. */
+export const LinkRow = z.object({
+  ID: z.string(),
+  表单ID: z.string(),
+  表单: z.string(),
+  版本号: z.number().int(),
+  个人ID: z.string(),
+  姓名: z.string(),
+  状态: z.enum(linkStates),
+  发送人: z.string(),
+  发送时间: z.string(),
+  过期时间: z.string(),
+  打开时间: z.string(),
+  填写时间: z.string(),
+  /** The filled form; empty for none. */
+  答案ID: z.string(),
+});
+export type LinkRow = z.output<typeof LinkRow>;
+
+export const TextTemplate = z.object({
+  ID: z.string(),
+  名称: z.string(),
+  内容: z.string(),
+  修改时间: z.string(),
+  修改人: z.string(),
+  版本: z.number().int(),
+});
+export type TextTemplate = z.output<typeof TextTemplate>;
+
+/** Names in braces that a page fills in when it copies a template's text: `{称呼}`. */
+export const templatePlaceholders = ['称呼', '机构', '表单', '链接'] as const;
+
+export const OptionalVersion = IntegerLike.optional();

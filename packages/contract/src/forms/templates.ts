@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { OptionalVersion, TextTemplate } from './record.ts';
+
+export const getTextTemplates = defineCall({
+  path: '/api/Template/GetList',
+  summary: 'Texts that are used again and again, by name',
+  request: z.object({
+    搜索: text(50),
+    page: PageNumber.optional(),
+    size: IntegerLike.optional(),
+    orgId: OrgParam,
+  }),
+  data: z.object({ Objs: z.array(TextTemplate), Total: z.number().int() }),
+  failures: ['PAGE_SIZE_REFUSED'],
+});
+
+export const getTextTemplate = defineCall({
+  path: '/api/Template/GetById',
+  summary: 'One text: what a templatepage menu entry names in its extra value',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: TextTemplate,
+});
+
+export const saveTextTemplate = defineCall({
+  path: '/api/Template/Save',
+  summary:
+    'Create or change a text; what is left out stays. Names in braces such as {称呼} are filled in by the page',
+  request: z.object({
+    ID: z.union([Id, z.literal(''), z.null()]).optional(),
+    名称: z.string().trim().min(1).max(100).optional(),
+    内容: z.string().trim().min(1).max(2000).optional(),
+    版本: OptionalVersion,
+    orgId: OrgParam,
+  }),
+  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  failures: ['STALE'],
+  isWrite: true,
+});
+
+export const deleteTextTemplate = defineCall({
+  path: '/api/Template/Del',
+  summary: 'Delete a text',
+  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
+  data: z.object({ ID: z.string() }),
+  failures: ['STALE'],
+  isWrite: true,
+});

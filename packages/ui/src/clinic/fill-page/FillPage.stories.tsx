@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { FillNote, FillPage } from './FillPage.tsx';
+
+const meta = {
+  title: 'Clinic/FillPage',
+  component: FillPage,
+  args: {
+    organisationName: '清和康复医院',
+    formName: '康复评估登记表',
+    greeting: '林女士',
+    note: '请在复诊前填写，大约需要三分钟。',
+    expiresAt: '2026-04-19 10:12:00',
+    children: <TextField label="姓名" value="林知夏" onChange={fn()} />,
+    onSave: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof FillPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '暂存' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+export const Phone: Story = {
+  decorators: [(Story) => <div style={{ width: 360 }}>{Story()}</div>],
+  args: { savedAt: '10:24', formName: '请描述您最近两周的睡眠与饮食情况调查表'.repeat(3) },
+};
+export const Failed: Story = { args: { error: '网络连接失败，请检查网络后重试' } };
+export const Submitting: Story = { args: { isSubmitting: true } };
+export const Done: Story = {
+  render: () => <FillNote kind="done" formName="康复评估登记表" organisationName="清和康复医院" />,
+};
+export const Closed: Story = { render: () => <FillNote kind="closed" /> };
+export const LoadFailed: Story = { render: () => <FillNote kind="failed" onRetry={fn()} /> };
+export const Busy: Story = { render: () => <FillNote kind="busy" /> };

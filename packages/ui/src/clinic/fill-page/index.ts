@@ -1,0 +1,1 @@
+export { FillNote, type FillNoteProps, FillPage, type FillPageProps } from './FillPage.tsx';

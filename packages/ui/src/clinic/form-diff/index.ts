@@ -1,0 +1,1 @@
+export { type FieldChange, type FormChange, FormDiff, type FormDiffProps } from './FormDiff.tsx';

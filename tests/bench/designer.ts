@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { parseDocument, walkWidgets } from '@huifang/form-renderer/schema';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import {
+  cloneSelected,
+  deleteSelected,
+  isEdit,
+  moveBy,
+  type Outcome,
+  run,
+  seal,
+  select,
+  setName,
+  setOption,
+  startSession,
+} from '../../packages/form-designer/src/commands/index.ts';
+import { reactWithMacros } from '../../scripts/vite/lingui-macros.ts';
+import { manyWidgets } from './designer/form.ts';
+import { median, percentile, round } from './statistics.ts';
+
+const usage = `node tests/bench/designer.ts [options]
+  --widgets 1000   widgets of the form
+  --times 60       how often each thing is done
+  --steps 10000    steps of the history whose memory is measured
+  --port 4340      where the page is served
+  --browser PATH   the Chromium to drive (or CHROMIUM_PATH)`;
+
+const { values } = parseArgs({
+  options: {
+    widgets: { type: 'string', default: '1000' },
+    times: { type: 'string', default: '60' },
+    steps: { type: 'string', default: '10000' },
+    port: { type: 'string', default: '4340' },
+    browser: { type: 'string', default: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    help: { type: 'boolean' },
+  },
+});
+
+/** What one action may take from its input event until its frame is painted, and what the history may hold. */
+const goals = { milliseconds: 50, megabytes: 50 };
+
+export interface DesignerFigures {
+  widgets: number;
+  /** Milliseconds from the input event until after the frame that shows its outcome. */
+  actions: { action: string; median: number; p95: number; goal: number }[];
+  history: { steps: number; megabytes: number; goal: number };
+}
+
+/** Measures the designer: actions on a large form in a browser, and the memory of a long history. */
+export async function measureDesigner(): Promise<DesignerFigures> {
+  const widgets = Number(values.widgets);
+  const history = measureHistory(widgets, Number(values.steps));
+  const root = join(import.meta.dirname, 'designer');
+  const outDir = join(import.meta.dirname, '../../.cache/bench/designer');
+  const shared = { root, configFile: false, logLevel: 'error' } as const;
+  await build({ ...shared, plugins: [reactWithMacros()], build: { outDir, emptyOutDir: true } });
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: Number(values.port) } });
+  const browser = await chromium.launch({
+    executablePath: values.browser,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const url = `http://localhost:${values.port}/?widgets=${widgets}`;
+    return { widgets, actions: await measureActions(browser, url), history };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function measureActions(browser: Browser, url: string): Promise<DesignerFigures['actions']> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.locator('.hfd-canvas .hff-item, .hfd-canvas input').first().waitFor();
+  await page.evaluate(watchFrames);
+  const times = Number(values.times);
+  const figures: DesignerFigures['actions'] = [];
+  for (const [action, act] of Object.entries(actions)) {
+    const taken: number[] = [];
+    for (let at = 0; at < times; at += 1) taken.push(...(await act(page, at)));
+    figures.push({
+      action,
+      median: round(median(taken)),
+      p95: round(percentile(taken, 0.95)),
+      goal: goals.milliseconds,
+    });
+  }
+  return figures;
+}
+
+/** In the page: notes for each input event how long it takes until the frame after it has been painted. */
+function watchFrames(): void {
+  const taken: number[] = [];
+  const channel = new MessageChannel();
+  const waiting: number[] = [];
+  channel.port1.addEventListener('message', () => {
+    for (const start of waiting.splice(0)) taken.push(performance.now() - start);
+  });
+  channel.port1.start();
+  const asked = new Set<number>();
+  const note = (event: Event) => {
+    waiting.push(event.timeStamp);
+    if (asked.size > 0) return;
+    asked.add(
+      requestAnimationFrame(() => {
+        asked.clear();
+        channel.port2.postMessage(null);
+      }),
+    );
+  };
+  for (const type of ['click', 'keydown', 'input', 'pointermove', 'pointerup'])
+    addEventListener(type, note, { capture: true });
+  (globalThis as { takeTimes?: () => Promise<number[]> }).takeTimes = async () => {
+    while (asked.size > 0 || waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    return taken.splice(0);
+  };
+}
+
+const takeTimes = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { takeTimes: () => Promise<number[]> }).takeTimes());
+
+/** What one run of an action took; what led up to it is not counted. */
+async function timed(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await takeTimes(page);
+  await act();
+  return takeTimes(page);
+}
+
+const itemAt = (page: Page, at: number) =>
+  page.locator('.hfd-canvas > .hfd-list > .hfd-item').nth((at * 37) % 700);
+
+async function bringUp(page: Page, at: number) {
+  const item = itemAt(page, at);
+  await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await item.boundingBox();
+  if (!box) throw new Error('The item is not shown.');
+  return { x: box.x + 4, y: box.y + box.height - 4, box };
+}
+
+const actions: Record<string, (page: Page, at: number) => Promise<number[]>> = {
+  select: async (page, at) => {
+    const { x, y } = await bringUp(page, at);
+    return timed(page, () => page.mouse.click(x, y));
+  },
+  drag: async (page, at) => {
+    const { x, y } = await bringUp(page, at);
+    await page.mouse.click(x, y);
+    const handle = await page.locator('.hfd-handle').boundingBox();
+    if (!handle) throw new Error('The selected field has no handle.');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 20, handle.y + 20);
+    const moves = await timed(page, () => page.mouse.move(handle.x + 40, handle.y + 130, { steps: 12 }));
+    const drop = await timed(page, () => page.mouse.up());
+    return [...moves, ...drop];
+  },
+  edit: async (page, at) => {
+    const { x, y } = await bringUp(page, at);
+    await page.mouse.click(x, y);
+    await page.locator('.hfd-inspector').getByLabel('标题', { exact: true }).click();
+    return timed(page, () => page.keyboard.type('改名', { delay: 30 }));
+  },
+  undo: async (page, at) => {
+    const { x, y } = await bringUp(page, at);
+    await page.mouse.click(x, y);
+    await page.keyboard.press(at % 2 === 0 ? 'Control+d' : 'Delete');
+    return timed(page, () => page.keyboard.press('Control+z'));
+  },
+};
+
+/** The memory that a history of edits takes, none of them joined with the one before: MB of heap, after collection. */
+function measureHistory(widgets: number, steps: number): DesignerFigures['history'] {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  let session = startSession(parseDocument(manyWidgets(widgets)).document);
+  const paths = [...walkWidgets(session.design.document)].map(({ path }) => path);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let at = 0; session.past.length < steps; at += 1) {
+    session = select(seal(session), [paths[(at * 7) % paths.length] ?? 'list.0']);
+    const outcome = edits[at % edits.length]?.(session.design, at) as Outcome;
+    if (isEdit(outcome)) session = run(session, outcome);
+  }
+  collect();
+  const megabytes = round((process.memoryUsage().heapUsed - before) / 1_000_000);
+  return { steps: session.past.length, megabytes, goal: goals.megabytes };
+}
+
+type Design = ReturnType<typeof startSession>['design'];
+
+const edits: readonly ((design: Design, at: number) => Outcome)[] = [
+  (design, at) => setName(design, design.selection, `名称 ${at}`),
+  (design, at) => setOption(design, design.selection, 'placeholder', `请输入第 ${at} 项`),
+  (design) => moveBy(design, 'down'),
+  (design) => cloneSelected(design),
+  (design) => deleteSelected(design),
+];
+
+if (import.meta.main) {
+  if (values.help) console.log(usage);
+  else {
+    const { actions: measured, history } = await measureDesigner();
+    console.table(measured);
+    console.table([history]);
+  }
+}

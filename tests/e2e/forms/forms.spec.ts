@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { watchConsole } from '../support/console.ts';
+import { aPerson, register } from '../support/records.ts';
+
+test.use({ account: 'admin' });
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Moves through the page by Tab until `target` has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 120; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('No focus by keyboard');
+}
+
+async function pressByKeyboard(page: Page, target: ReturnType<Page['locator']>) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('a form is designed by keyboard, sent, filled on a phone and seen on the timeline', {
+  tag: '@both',
+}, async ({ page, browser, product, sessionOf }) => {
+  const admin = await sessionOf('admin');
+  const person = aPerson();
+  const { 个人ID: customer } = await register(admin, person);
+  const formName = `术前访视 ${person.pinyin}`;
+
+  await page.goto('/smartform');
+  await pressByKeyboard(page, page.getByRole('button', { name: '新建表单' }));
+  await page.keyboard.type(formName);
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: '创建并设计' }));
+  const designer = page.getByRole('region', { name: '表单设计器' });
+  await pressByKeyboard(page, designer.getByRole('button', { name: '单行文本', exact: true }));
+  await tabTo(page, designer.getByRole('textbox', { name: '标题', exact: true }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('过敏药物');
+  await expect(page.getByText('已自动保存')).toBeVisible();
+  await expectAccessible(page, 'the designer');
+  await page.reload();
+  await expect(designer.getByText('过敏药物').first()).toBeVisible();
+  await pressByKeyboard(page, page.getByRole('button', { name: '发布', exact: true }));
+  await pressByKeyboard(page, page.getByRole('button', { name: '发布版本 1' }));
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('已发布版本 1');
+
+  await page.goto(`/bh/sendsmartform?personId=${customer}`);
+  await expect(page.getByText(person.name)).toBeVisible();
+  await page.getByRole('button', { name: /表单/ }).click();
+  await page.getByRole('option', { name: formName }).click();
+  await page.getByRole('button', { name: '生成链接' }).click();
+  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
+  await expectAccessible(page, 'the page that sends a form');
+  const link = await page.getByRole('textbox', { name: '链接', exact: true }).inputValue();
+  expect(link).toMatch(new RegExp(`^${product.url}/f/[\\w-]{40,}$`));
+
+  const context = await browser.newContext({ ...phone, locale: 'zh-CN' });
+  const errors = watchConsole(context);
+  const customerPage = await context.newPage();
+  await customerPage.goto(link);
+  await expect(customerPage.getByRole('heading', { name: formName })).toBeVisible();
+  await customerPage.getByRole('textbox', { name: '过敏药物' }).fill('青霉素');
+  await customerPage.getByRole('button', { name: '暂存' }).click();
+  await expect(customerPage.getByText(/已保存$/)).toBeVisible();
+  await customerPage.reload();
+  await expect(customerPage.getByRole('textbox', { name: '过敏药物' })).toHaveValue('青霉素');
+  await expectAccessible(customerPage, 'the form on a phone');
+  expect(await customerPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await customerPage.getByRole('button', { name: '提交' }).click();
+  await expect(customerPage.getByRole('heading', { name: '提交成功，谢谢您！' })).toBeVisible();
+  await customerPage.reload();
+  await expect(customerPage.getByRole('heading', { name: '链接已失效' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+
+  await page.goto(`/patient-home/${customer}`);
+  await page
+    .getByRole('region', { name: '互动时间轴' })
+    .getByRole('button', { name: /的答卷$/ })
+    .click();
+  const answer = page.getByRole('dialog', { name: formName });
+  await expect(answer.getByText('青霉素')).toBeVisible();
+  await expect(answer.getByText('客户本人')).toBeVisible();
+  await expectAccessible(page, 'the answers');
+});

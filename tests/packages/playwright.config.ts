@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/lib/browser.mjs';
+
+/** The packages as others get them: packed, installed into a fresh project, built, served and used. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './set-up.ts',
+  outputDir: '../../test-results/packages',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 1000 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? findBrowser(), args: browserArguments },
+  },
+});
