@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type FormDocument, type JsonObject, type Locale, useStyles } from '@huifang/form-renderer';
-import { fields, parseDocument, toJson } from '@huifang/form-renderer/schema';
+import { fields, isFormDocument, parseDocument, toJson } from '@huifang/form-renderer/schema';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -197,12 +197,9 @@ function Said() {
   );
 }
 
-const isDocument = (data: object): data is FormDocument =>
-  'generation' in data && 'config' in data && 'list' in data && Array.isArray(data.list);
-
 function documentOf(data: FormDesignerProps['data']): FormDocument | undefined {
   if (data === undefined) return undefined;
-  return typeof data === 'object' && isDocument(data) ? data : parseDocument(data).document;
+  return isFormDocument(data) ? data : parseDocument(data).document;
 }
 
 function createHandle(store: DesignerStore, locale: Locale): FormDesignerHandle {
