@@ -134,7 +134,6 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await expect(detail).toBeHidden();
 
   await turnTo(tabs, new RegExp(`^${person.name}`));
-  await press(page.getByRole('button', { name: say('投诉（{count} 次）', { count: 1 }) }));
   await expect(page.getByRole('region', { name: say('个人资料') }).getByText(handledState)).toBeVisible();
   await between('a customer who was answered');
 

@@ -1,6 +1,5 @@
 import { ConsultModal, emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
 import { addDays } from '@huifang/ui/primitives/date-picker';
-import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -11,19 +10,13 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
+import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
+import { useFormSettings } from './hooks/useFormSettings.ts';
 import { type ConsultTarget, draftForm, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFieldSettings, toFormValues, toSaveRequest } from './model/wire.ts';
-import {
-  checkDuplicate,
-  consultQuery,
-  editLimitQuery,
-  fieldSettingsQuery,
-  readCard,
-  revealPhone,
-  saveConsult,
-} from './queries.ts';
+import { personOf, toFormValues, toSaveRequest } from './model/wire.ts';
+import { checkDuplicate, consultQuery, readCard, revealPhone, saveConsult } from './queries.ts';
 
 export interface ConsultRegistrationProps {
   target: ConsultTarget;
@@ -41,14 +34,12 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   useUnsavedInput(isModified);
 
   const { OgnID: org, PsmID: personId, timeZone } = organisation;
-  const departmentId = organisation.DptID.split(';').filter(Boolean).at(-1) ?? '';
   const consultId = ownConsultId(target);
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
 
   const detailsQuery = consultQuery(org, sourceConsultId(target));
   const details = useQuery(detailsQuery);
-  const settings = useQuery(fieldSettingsQuery(org, departmentId));
-  const editLimit = useQuery(editLimitQuery(org, departmentId));
+  const settings = useFormSettings();
   const { daysAhead, ...options } = useConsultOptions(org, consultId ? (details.data?.咨询方式 ?? '') : '');
 
   const record = details.data;
@@ -60,10 +51,6 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
     const values = toFormValues(record, regionNamesOf);
     return consultId ? values : personOf(values, blank);
   }, [record, target.mode, consultId, start, personId, user.name]);
-  const fieldSettings = useMemo(() => {
-    const { personData = [], applyData = [] } = editLimit.data ?? {};
-    return toFieldSettings(settings.data ?? [], personData, applyData);
-  }, [settings.data, editLimit.data]);
 
   const isReadOnly = !can('consult:write');
   const draft = useFormDraft({
@@ -81,7 +68,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
       const request = toSaveRequest(values, {
         mode: target.mode,
         organisationId: org,
-        departmentId,
+        departmentId: settings.departmentId,
         operator: { id: personId, name: user.name },
         consultId,
         customerId,
@@ -109,7 +96,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
     },
   });
 
-  const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
+  const isLoading = details.isLoading || settings.isLoading;
 
   return (
     <>
@@ -124,7 +111,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
         dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
-        settings={fieldSettings}
+        settings={settings.fieldSettings}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
@@ -136,9 +123,9 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
         onRetry={() => {
           if (details.error) void details.refetch();
-          if (settings.error) void settings.refetch();
+          settings.retry();
         }}
-        isReviewUnreadable={consultId !== undefined && editLimit.isError}
+        isReviewUnreadable={consultId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
         isSaving={saving.isSaving}
         error={saving.error}
@@ -155,16 +142,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
           onClose();
         }}
       />
-      {saving.question && (
-        <ConfirmDialog
-          title={t`提示`}
-          confirmLabel={t`继续保存`}
-          onConfirm={saving.question.confirm}
-          onCancel={saving.question.cancel}
-        >
-          {saving.question.text}
-        </ConfirmDialog>
-      )}
+      {saving.question && <SaveQuestion question={saving.question} />}
     </>
   );
 }

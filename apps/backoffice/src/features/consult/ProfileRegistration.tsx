@@ -1,7 +1,6 @@
 import { ethnicGroups, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
 import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
-import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,18 +12,12 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
+import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
-import { toFieldSettings, toPersonValues, toProfileRequest } from './model/wire.ts';
-import {
-  checkDuplicate,
-  editLimitQuery,
-  fieldSettingsQuery,
-  profileQuery,
-  readCard,
-  revealPhone,
-  saveProfile,
-} from './queries.ts';
+import { useFormSettings } from './hooks/useFormSettings.ts';
+import { toPersonValues, toProfileRequest } from './model/wire.ts';
+import { checkDuplicate, profileQuery, readCard, revealPhone, saveProfile } from './queries.ts';
 
 export interface ProfileRegistrationProps {
   /** Whose profile is edited; absent for a new one. */
@@ -43,13 +36,11 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
   useUnsavedInput(isModified);
 
   const { OgnID: org, timeZone } = organisation;
-  const departmentId = organisation.DptID.split(';').filter(Boolean).at(-1) ?? '';
   const [today] = useState(() => dayIn(timeZone));
 
   const detailsQuery = profileQuery(org, customerId);
   const details = useQuery(detailsQuery);
-  const settings = useQuery(fieldSettingsQuery(org, departmentId));
-  const editLimit = useQuery(editLimitQuery(org, departmentId));
+  const settings = useFormSettings();
   const options = useQuery(optionsQuery(org));
 
   const record = details.data;
@@ -57,10 +48,6 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
     () => ({ ...emptyConsultValues(), ...(record && toPersonValues(record, regionNamesOf)) }),
     [record],
   );
-  const fieldSettings = useMemo(() => {
-    const { personData = [], applyData = [] } = editLimit.data ?? {};
-    return toFieldSettings(settings.data ?? [], personData, applyData);
-  }, [settings.data, editLimit.data]);
 
   const isReadOnly = !can('consult:write');
   const draft = useFormDraft({
@@ -96,7 +83,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
     },
   });
 
-  const isLoading = details.isLoading || settings.isLoading || editLimit.isLoading;
+  const isLoading = details.isLoading || settings.isLoading;
 
   return (
     <>
@@ -106,7 +93,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         draft={draft.draft}
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={today}
-        settings={fieldSettings}
+        settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
         ethnicGroups={ethnicGroups}
         duplicateModes={duplicateModesOf(options.data)}
@@ -122,9 +109,9 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
         onRetry={() => {
           if (details.error) void details.refetch();
-          if (settings.error) void settings.refetch();
+          settings.retry();
         }}
-        isReviewUnreadable={customerId !== undefined && editLimit.isError}
+        isReviewUnreadable={customerId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
         isSaving={saving.isSaving}
         error={saving.error}
@@ -141,16 +128,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
           onClose();
         }}
       />
-      {saving.question && (
-        <ConfirmDialog
-          title={t`提示`}
-          confirmLabel={t`继续保存`}
-          onConfirm={saving.question.confirm}
-          onCancel={saving.question.cancel}
-        >
-          {saving.question.text}
-        </ConfirmDialog>
-      )}
+      {saving.question && <SaveQuestion question={saving.question} />}
     </>
   );
 }

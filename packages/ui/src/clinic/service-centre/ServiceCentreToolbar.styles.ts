@@ -35,7 +35,6 @@ export const Filters = styled.div`
     --field-option-gap: var(--space-8);
     > :has(input[role='searchbox']) { width: 150px; }
     :lang(en-US) & { --segment-padding: var(--space-8); column-gap: var(--space-8); }
-    :lang(en-US) & > :has(input[role='searchbox']) { width: 132px; }
     > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   @media (max-width: 767px) {
