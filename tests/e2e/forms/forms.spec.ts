@@ -35,7 +35,7 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await pressByKeyboard(page, page.getByRole('button', { name: '新建表单' }));
   await page.keyboard.type(formName);
   await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: '创建并设计' }));
-  const designer = page.getByRole('region', { name: '表单设计器' });
+  const designer = page.getByRole('region', { name: '表单设计' });
   await pressByKeyboard(page, designer.getByRole('button', { name: '单行文本', exact: true }));
   await tabTo(page, designer.getByRole('textbox', { name: '标题', exact: true }));
   await page.keyboard.press('Control+A');
