@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '../index.ts';
 import { documentOf } from '../schema/testing/fixtures.ts';
 import { blockSize, readToken, uploadToStorage } from './qiniu.ts';
