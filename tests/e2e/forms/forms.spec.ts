@@ -41,9 +41,9 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await page.keyboard.press('Control+A');
   await page.keyboard.type('过敏药物');
   await expect(page.getByText('已自动保存')).toBeVisible();
-  await expectAccessible(page, 'the designer');
   await page.reload();
   await expect(designer.getByText('过敏药物').first()).toBeVisible();
+  await expectAccessible(page, 'the designer');
   await pressByKeyboard(page, page.getByRole('button', { name: '发布', exact: true }));
   await pressByKeyboard(page, page.getByRole('button', { name: '发布版本 1' }));
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已发布版本 1');

@@ -102,7 +102,7 @@ describe("an upload the host's own way", () => {
       .mockResolvedValueOnce('/files/7');
     const { choose } = setUp({ action: `${origin}/action` }, { uploads: { send } });
     await choose(text());
-    await screen.findByText('文件类型不支持');
+    await screen.findByText('上传失败：文件类型不支持');
     fireEvent.click(screen.getByRole('button', { name: /重试/ }));
     const link = await screen.findByRole('link', { name: 'a.txt' });
     expect(link.getAttribute('href')).toBe('/files/7');
