@@ -42,7 +42,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|styled-components|@lingui)\// },
-            { name: 'routing', test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\// },
+            {
+              name: 'routing',
+              test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
+            },
             {
               name: 'lists',
               test: /ui\/src\/primitives\/(?:data-table|drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\//,
