@@ -35,15 +35,15 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await pressByKeyboard(page, page.getByRole('button', { name: '新建表单' }));
   await page.keyboard.type(formName);
   await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: '创建并设计' }));
-  const designer = page.getByRole('region', { name: '表单设计器' });
+  const designer = page.getByRole('region', { name: '表单设计' });
   await pressByKeyboard(page, designer.getByRole('button', { name: '单行文本', exact: true }));
   await tabTo(page, designer.getByRole('textbox', { name: '标题', exact: true }));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('过敏药物');
   await expect(page.getByText('已自动保存')).toBeVisible();
-  await expectAccessible(page, 'the designer');
   await page.reload();
   await expect(designer.getByText('过敏药物').first()).toBeVisible();
+  await expectAccessible(page, 'the designer');
   await pressByKeyboard(page, page.getByRole('button', { name: '发布', exact: true }));
   await pressByKeyboard(page, page.getByRole('button', { name: '发布版本 1' }));
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已发布版本 1');

@@ -94,6 +94,23 @@ function setUp(options: object, props: Partial<FormRendererProps> = {}) {
 
 const text = (name = 'a.txt') => new File(['你好'], name, { type: 'text/plain' });
 
+describe("an upload the host's own way", () => {
+  it('goes nowhere else, and says in the host’s words why it failed', async () => {
+    const send = vi
+      .fn<(upload: { file: File }) => Promise<string>>()
+      .mockRejectedValueOnce(new Error('文件类型不支持'))
+      .mockResolvedValueOnce('/files/7');
+    const { choose } = setUp({ action: `${origin}/action` }, { uploads: { send } });
+    await choose(text());
+    await screen.findByText('上传失败：文件类型不支持');
+    fireEvent.click(screen.getByRole('button', { name: /重试/ }));
+    const link = await screen.findByRole('link', { name: 'a.txt' });
+    expect(link.getAttribute('href')).toBe('/files/7');
+    expect(send.mock.calls.map(([{ file }]) => file.name)).toEqual(['a.txt', 'a.txt']);
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('an upload to an action URL', () => {
   it('sends the field `file`, keeps the url, and lets the form go only when it is done', async () => {
     const { form, choose } = setUp({

@@ -24,7 +24,7 @@ export function useFormColumns({
       {
         id: 'name',
         header: t`表单名称`,
-        width: 240,
+        width: 200,
         canHide: false,
         card: 'title',
         cell: (row) => (
@@ -36,21 +36,21 @@ export function useFormColumns({
       {
         id: 'state',
         header: t`状态`,
-        width: 150,
+        width: 140,
         card: 'status',
         cell: (row) => <FormStateChip state={row.state} />,
       },
       {
         id: 'version',
         header: t`版本`,
-        width: 88,
+        width: 80,
         card: 'fact',
         cell: ({ version }) => (version === undefined ? missing : t`版本 ${version}`),
       },
       {
         id: 'folder',
         header: t`文件夹`,
-        width: 140,
+        width: 120,
         card: 'fact',
         cell: (row) => (row.folderName === '' ? missing : <ClippedText text={row.folderName} />),
       },
@@ -65,7 +65,7 @@ export function useFormColumns({
       {
         id: 'changedAt',
         header: t`修改时间`,
-        width: 110,
+        width: 100,
         card: 'fact',
         cell: (row, { isNarrow }) => <Day time={row.changedAt} today={today} isNarrow={isNarrow} />,
       },
