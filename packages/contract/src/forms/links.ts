@@ -28,6 +28,8 @@ export const createFormLink = defineCall({
     /** Of the page, without host. */
     path: z.string(),
     过期时间: z.string(),
+    /** For the message that brings the link: 沈女士, or the name where it does not tell a surname and a sex. */
+    称呼: z.string(),
   }),
   failures: ['FORM_NOT_PUBLISHED'],
   isWrite: true,

@@ -17,7 +17,14 @@ const CallbackFollowUp = lazy(() =>
   }),
 );
 
-/** The person's messages, with the ways to the customer, the plan or the complaint that a message is about. */
+const AnswerDialog = lazy(() =>
+  loadChunk(async () => {
+    const { AnswerDialog } = await import('../../features/forms/components/AnswerDialog.tsx');
+    return { default: AnswerDialog };
+  }),
+);
+
+/** The person's messages, with the ways to the customer, plan, complaint or filled form that a message is about. */
 export default function MessagesRoute() {
   const { i18n } = useLingui();
   const menu = useMenu();
@@ -25,6 +32,7 @@ export default function MessagesRoute() {
   const { key } = usePageTab();
   const { can } = useSession();
   const [plan, setPlan] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
   const closePlan = () => setPlan(undefined);
   const title = pageAt(menu, key, '')?.title ?? '消息';
   const wayTo = (page: string, id: string, address: string) => {
@@ -39,15 +47,21 @@ export default function MessagesRoute() {
     <>
       <MessagesPage
         title={titleIn(i18n._.bind(i18n), title)}
-        linksOf={({ customerId, planId, complaintId }) => ({
+        linksOf={({ customerId, planId, complaintId, answerId }) => ({
           onOpenCustomer: wayTo('/patient-home', customerId, `/${customerId}`),
           onOpenPlan: planOf(planId),
           onOpenComplaint: wayTo('/complain', complaintId, `?id=${complaintId}`),
+          onOpenAnswer: answerId !== '' && can('form:read') ? () => setAnswer(answerId) : undefined,
         })}
       />
       {plan !== undefined && (
         <Suspense>
           <CallbackFollowUp planId={plan} onSaved={closePlan} onClose={closePlan} />
+        </Suspense>
+      )}
+      {answer !== undefined && (
+        <Suspense>
+          <AnswerDialog answerId={answer} onClose={() => setAnswer(undefined)} />
         </Suspense>
       )}
     </>

@@ -97,8 +97,10 @@ function Filling({ token, form, onDone }: FillingProps) {
   const submit = async () => {
     if (isSubmitting) return;
     setError(undefined);
-    const answers = await renderer.current?.getData().catch(() => undefined);
-    // The form shows what is wrong and has taken the focus.
+    // Otherwise the form shows what is wrong and has taken the focus.
+    const isSound = await renderer.current?.getData().then(Boolean, () => false);
+    // All of them, since the server asks the conditions again, which may read fields that are not kept.
+    const answers = isSound && renderer.current?.getValues();
     if (!answers) return;
     setSubmitting(true);
     try {

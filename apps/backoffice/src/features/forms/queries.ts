@@ -194,6 +194,6 @@ export const templatesQuery = (org: string) =>
     queryKey: ['textTemplates', org],
     queryFn: async ({ signal }) => {
       const { Objs } = await api.call(getTextTemplates, { page: 1, size: 200, orgId: org }, { signal });
-      return Objs.map(({ ID, 名称, 版本 }) => ({ id: ID, name: 名称, revision: 版本 }));
+      return Objs.map(({ ID, 名称, 内容, 版本 }) => ({ id: ID, name: 名称, content: 内容, revision: 版本 }));
     },
   });

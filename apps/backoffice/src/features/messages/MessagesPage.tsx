@@ -17,7 +17,12 @@ import { useMoveMessages } from './useMoveMessages.ts';
 export interface MessagesPageProps {
   title: string;
   /** The ways to what a message is about, as far as they are open to the person. */
-  linksOf: (about: { customerId: string; planId: string; complaintId: string }) => MessageLinks;
+  linksOf: (about: {
+    customerId: string;
+    planId: string;
+    complaintId: string;
+    answerId: string;
+  }) => MessageLinks;
 }
 
 /** By then the dialog has given the focus back to where it was, if that is still there. */

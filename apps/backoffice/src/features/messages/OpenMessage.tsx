@@ -8,7 +8,10 @@ import type { MessagesPageProps } from './MessagesPage.tsx';
 import { messageQuery, toItem } from './queries.ts';
 import { useMoveMessages } from './useMoveMessages.ts';
 
-export type MessageLinks = Pick<MessageDialogProps, 'onOpenCustomer' | 'onOpenPlan' | 'onOpenComplaint'>;
+export type MessageLinks = Pick<
+  MessageDialogProps,
+  'onOpenCustomer' | 'onOpenPlan' | 'onOpenComplaint' | 'onOpenAnswer'
+>;
 
 export interface OpenMessageProps extends Pick<MessagesPageProps, 'linksOf'> {
   id: string;
@@ -30,7 +33,13 @@ export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
 
   const { data } = message;
   const links =
-    data && linksOf({ customerId: data.customerid, planId: data.callbackID, complaintId: data.complaintID });
+    data &&
+    linksOf({
+      customerId: data.customerid,
+      planId: data.callbackID,
+      complaintId: data.complaintID,
+      answerId: data.formDataID,
+    });
   const closing = (action: (() => void) | undefined) =>
     action &&
     (() => {
@@ -53,6 +62,7 @@ export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
       onOpenCustomer={closing(links?.onOpenCustomer)}
       onOpenPlan={closing(links?.onOpenPlan)}
       onOpenComplaint={closing(links?.onOpenComplaint)}
+      onOpenAnswer={closing(links?.onOpenAnswer)}
       onMove={data && !isUnread ? closing(() => move.mutate({ list: data.state, which: { id } })) : undefined}
       onClose={onClose}
     />

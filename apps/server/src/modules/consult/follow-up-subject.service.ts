@@ -84,15 +84,20 @@ export const maySeeCustomer = repo.maySeeCustomer;
 /** The same as what limits rows whose customer a column names. */
 export const customerInSight = repo.customerInSight;
 
-/** NOT_FOUND unless the customer exists within the operator's sight. */
-export async function requireCustomer(tx: Tx, operator: Operator, customerId: string): Promise<void> {
+/** Who it is; NOT_FOUND unless the customer exists within the operator's sight. */
+export async function requireCustomer(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+): Promise<{ name: string; sex: string }> {
   const known = await tx
     .selectFrom('customers')
-    .select('id')
+    .select(['name', 'sex'])
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!known || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  return known;
 }
 
 /** Locks a customer within the operator's sight; NOT_FOUND otherwise. */

@@ -20,6 +20,7 @@ import { releaseFiles } from '../files/attachments.service.ts';
 import { type Condition, ofVisibleCustomers } from './forms.policy.ts';
 import { requirePublished } from './forms.service.ts';
 import * as repo from './links.repo.ts';
+import { salutationOf } from './salutation.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ export async function createLink(
   const { organisationId: org, personId, timeZone } = operator;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
   const form = await requirePublished(tx, operator, 表单ID);
-  await requireCustomer(tx, operator, 个人ID);
+  const customer = await requireCustomer(tx, operator, 个人ID);
   const token = randomBytes(32).toString('base64url');
   const made = await repo.insertLink(tx, org, {
     token_hash: hashOf(token),
@@ -62,7 +63,13 @@ export async function createLink(
     const details = { form: form.id, number: form.newest, customer: 个人ID, days: 有效天数 };
     await audit(tx, operator, { action: 'create', entity: 'form-link', entityId: link.id, details });
   }
-  return { ID: link.id, token, path: formLinkPath(token), 过期时间: timeIn(timeZone, link.expires_at) };
+  return {
+    ID: link.id,
+    token,
+    path: formLinkPath(token),
+    过期时间: timeIn(timeZone, link.expires_at),
+    称呼: salutationOf(customer) || customer.name,
+  };
 }
 
 /** The link that the key made, with a new token, as long as nobody has opened it. */

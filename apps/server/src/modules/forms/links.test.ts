@@ -64,6 +64,7 @@ describe('sending', () => {
     const link = await create({}, { ...sender, headers: { 'idempotency-key': 'nowhere' } } as Context);
     expect(link.token).toMatch(/^[\w-]{43}$/);
     expect(link.path).toBe(`/f/${link.token}`);
+    expect(link.称呼).toBe('沈女士');
     const { rows } = await f.database.withOrganisation(f.first.id, (tx) =>
       sql<{ text: string }>`
         select (select json_agg(l) from form_links l)::text || (select coalesce(json_agg(a), '[]') from audit_log a)::text

@@ -54,6 +54,19 @@ export const Created: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith({ url: 'https://huifang.example/f/3k9QmV7xT2bLwz' });
   },
 };
+export const WithMessage: Story = {
+  args: {
+    ...Created.args,
+    templates: [{ value: '1', label: '随访提醒' }],
+    templateId: '1',
+    message: '沈女士，您好！请填写“康复评估登记表”：https://huifang.example/f/3k9QmV7xT2bLwz',
+    onCopyMessage: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '复制消息' }));
+    await expect(args.onCopyMessage).toHaveBeenCalledWith({ message: args.message });
+  },
+};
 export const Refused: Story = { args: { error: '表单已停用，请重新选择' } };
 export const Busy: Story = { args: { isCreating: true } };
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { QrCode } from '../../primitives/qr-code/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
-import { TextField } from '../../primitives/text-field/index.ts';
+import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 
 /** For how many days a link can hold. */
 const daysOffered = [1, 3, 7, 30] as const;
@@ -28,6 +29,13 @@ export interface SendFormProps {
   /** The link that was just made. */
   created?: { url: string; formName: string; expiresAt: string };
   onCopy: (details: { url: string }) => void;
+  /** Texts in which the link can be sent; none shows no choice. */
+  templates?: readonly SelectOption[];
+  templateId?: string;
+  onTemplateChange?: (details: { templateId: string }) => void;
+  /** The chosen text with everything filled in. */
+  message?: string;
+  onCopyMessage?: (details: { message: string }) => void;
   /** Opens the form here, to fill it in together with the customer. */
   onFill?: () => void;
 }
@@ -69,7 +77,37 @@ export function SendForm(props: SendFormProps) {
           </Button>
         )}
       </Buttons>
-      {created && <CreatedLink {...created} onCopy={() => props.onCopy({ url: created.url })} />}
+      {created && (
+        <CreatedLink {...created} onCopy={() => props.onCopy({ url: created.url })}>
+          {props.templates && props.templates.length > 0 && (
+            <Select
+              label={t`消息模板`}
+              options={props.templates}
+              value={props.templateId ?? ''}
+              onChange={({ value }) => props.onTemplateChange?.({ templateId: value })}
+            />
+          )}
+          {props.message !== undefined && (
+            <>
+              <TextArea
+                label={t`消息`}
+                rows={4}
+                isReadOnly
+                value={props.message}
+                onChange={() => undefined}
+              />
+              <Buttons>
+                <Button
+                  icon={<Copy size={16} aria-hidden />}
+                  onPress={() => props.onCopyMessage?.({ message: props.message ?? '' })}
+                >
+                  <Trans>复制消息</Trans>
+                </Button>
+              </Buttons>
+            </>
+          )}
+        </CreatedLink>
+      )}
     </Parts>
   );
 }
@@ -79,9 +117,10 @@ interface CreatedLinkProps {
   formName: string;
   expiresAt: string;
   onCopy: () => void;
+  children: ReactNode;
 }
 
-function CreatedLink({ url, formName, expiresAt, onCopy }: CreatedLinkProps) {
+function CreatedLink({ url, formName, expiresAt, onCopy, children }: CreatedLinkProps) {
   const { t } = useLingui();
   return (
     <Created aria-label={t`填写链接`}>
@@ -98,6 +137,7 @@ function CreatedLink({ url, formName, expiresAt, onCopy }: CreatedLinkProps) {
           </Button>
           <small>{t`有效期至 ${expiresAt.slice(0, 16)}`}</small>
         </Buttons>
+        {children}
       </div>
     </Created>
   );

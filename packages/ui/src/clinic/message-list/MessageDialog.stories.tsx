@@ -59,3 +59,20 @@ export const AboutAComplaint: Story = {
     onOpenComplaint: fn(),
   },
 };
+export const AboutAFilledForm: Story = {
+  args: {
+    message: {
+      id: '3',
+      title: '客户已填写表单',
+      content: '沈佳宁 填写了“术后随访”',
+      sentAt: '2026-04-16 20:12:00',
+      list: 'unread',
+    },
+    onOpenPlan: undefined,
+    onOpenAnswer: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '查看答卷' }));
+    await expect(args.onOpenAnswer).toHaveBeenCalledOnce();
+  },
+};

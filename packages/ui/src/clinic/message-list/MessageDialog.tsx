@@ -17,6 +17,8 @@ export interface MessageDialogProps {
   onOpenPlan?: () => void;
   /** The message is about a complaint that can be opened. */
   onOpenComplaint?: () => void;
+  /** The message is about a filled form that can be opened. */
+  onOpenAnswer?: () => void;
   /** Throws a read message away, or takes one out of the trash. */
   onMove?: () => void;
   /** @default false */
@@ -31,6 +33,7 @@ export function MessageDialog({
   onOpenCustomer,
   onOpenPlan,
   onOpenComplaint,
+  onOpenAnswer,
   onMove,
   isMoving = false,
   onClose,
@@ -57,6 +60,11 @@ export function MessageDialog({
             {onOpenComplaint && (
               <Button onPress={onOpenComplaint}>
                 <Trans>查看投诉</Trans>
+              </Button>
+            )}
+            {onOpenAnswer && (
+              <Button onPress={onOpenAnswer}>
+                <Trans>查看答卷</Trans>
               </Button>
             )}
           </Links>

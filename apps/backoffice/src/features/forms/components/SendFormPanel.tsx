@@ -9,7 +9,8 @@ import { api, messageOf } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
-import { formChoicesQuery, linksQuery } from '../queries.ts';
+import { fillTemplate } from '../model/fill-template.ts';
+import { formChoicesQuery, linksQuery, templatesQuery } from '../queries.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 export interface SendFormPanelProps {
@@ -29,11 +30,19 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
   const [formId, setFormId] = useState(startId);
   const [formError, setFormError] = useState<string>();
   const [days, setDays] = useState<number>(linkDays.usual);
-  const [created, setCreated] = useState<{ url: string; formName: string; expiresAt: string }>();
+  const [created, setCreated] = useState<{
+    url: string;
+    formName: string;
+    expiresAt: string;
+    salutation: string;
+  }>();
+  const [templateId, setTemplateId] = useState('');
   const [asked, setAsked] = useState<FormLink>();
   const [answerId, setAnswerId] = useState<string>();
   const forms = useQuery(formChoicesQuery(org, '发送'));
   const links = useQuery(linksQuery(org, customerId));
+  const templates = useQuery({ ...templatesQuery(org), enabled: created !== undefined });
+  const template = templates.data?.find(({ id }) => id === templateId);
   const nameOf = (id: string) => forms.data?.find(({ value }) => value === id)?.label ?? '';
 
   const create = useFormChange(
@@ -45,11 +54,12 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
         options,
       ),
     {
-      onDone: ({ path, 过期时间 }, request) =>
+      onDone: ({ path, 过期时间, 称呼 }, request) =>
         setCreated({
           url: new URL(path, location.origin).href,
           formName: nameOf(request.formId),
           expiresAt: 过期时间,
+          salutation: 称呼,
         }),
     },
   );
@@ -72,12 +82,12 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
     setFormError(formId === '' ? t`请选择表单` : undefined);
     if (formId !== '') then();
   };
-  const copy = async ({ url }: { url: string }) => {
+  const copy = async (text: string, done: string) => {
     try {
-      await navigator.clipboard.writeText(url);
-      succeed(t`已复制链接`);
+      await navigator.clipboard.writeText(text);
+      succeed(done);
     } catch {
-      prompt(t`浏览器不允许复制，请选中链接后手动复制`);
+      prompt(t`浏览器不允许复制，请选中内容后手动复制`);
     }
   };
 
@@ -102,7 +112,21 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
         error={create.error ?? (forms.error ? messageOf(forms.error) : undefined)}
         onCreate={withForm(() => create.run({ formId, days }))}
         created={created}
-        onCopy={(details) => void copy(details)}
+        onCopy={({ url }) => void copy(url, t`已复制链接`)}
+        templates={templates.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        templateId={templateId}
+        onTemplateChange={(details) => setTemplateId(details.templateId)}
+        message={
+          template &&
+          created &&
+          fillTemplate(template.content, {
+            称呼: created.salutation,
+            机构: organisation.Name,
+            表单: created.formName,
+            链接: created.url,
+          })
+        }
+        onCopyMessage={({ message }) => void copy(message, t`已复制消息`)}
         onFill={onFill && can('form:fill') ? withForm(() => onFill({ formId })) : undefined}
       />
       <section>

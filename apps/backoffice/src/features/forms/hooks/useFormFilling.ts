@@ -86,8 +86,9 @@ export function useFormFilling({ org, formId, version, customerId, form, onSaved
       if (isChecking || saving.isRunning) return;
       setChecking(true);
       try {
-        const answers = await form.current?.getData();
-        if (answers) saving.run({ answers });
+        await form.current?.getData();
+        // All answers, since the server asks the conditions again, which may read fields that are not kept.
+        if (form.current) saving.run({ answers: form.current.getValues() });
       } catch {
         // The form shows what is wrong and has taken the focus.
       } finally {
