@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that guards the product, from a fresh clone. Closes with one line, `N passed, N failed`.
- * Two lanes run side by side: what needs no browser, and what does.
+ * Two lanes of about the same length run side by side: the code and its components, and the assembled product.
  */
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -9,6 +9,7 @@ import { close, countJest, countPlaywright, fail, reportPath, step } from './lib
 process.env.NO_COLOR = '1';
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 ensureInstalled();
+const browser = () => ({ CHROMIUM_PATH: ensureBrowser() });
 
 const vitest = (name, ...args) =>
   step(
@@ -20,7 +21,7 @@ const vitest = (name, ...args) =>
     },
   );
 
-async function withoutBrowser() {
+async function ofTheCode() {
   await step('catalogs', 'lingui', ['compile', '--typescript']);
   await step('lint', 'npm', ['run', '--silent', 'lint']);
   await step('typecheck', 'npm', ['run', '--silent', 'typecheck']);
@@ -42,22 +43,7 @@ async function withoutBrowser() {
     ],
     { count: countJest },
   );
-}
-
-async function withBrowser() {
-  const env = { CHROMIUM_PATH: ensureBrowser() };
-  await step('back office build', 'npm', ['run', '--silent', 'build']);
-  await step('download sizes', 'node', ['tests/size/main.ts']);
-  const e2e = 'end-to-end tests';
-  await step(
-    e2e,
-    'node',
-    ['scripts/with-postgres.mjs', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(e2e) },
-      count: countPlaywright,
-    },
-  );
+  const env = browser();
   const packed = 'packages in a project of somebody else';
   await step(packed, 'playwright', ['test', '-c', 'tests/packages/playwright.config.ts'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(packed) },
@@ -72,6 +58,22 @@ async function withBrowser() {
   }
 }
 
-const lanes = await Promise.allSettled([withoutBrowser(), withBrowser()]);
+async function ofTheProduct() {
+  const env = browser();
+  await step('back office build', 'npm', ['run', '--silent', 'build']);
+  await step('download sizes', 'node', ['tests/size/main.ts']);
+  const e2e = 'end-to-end tests';
+  await step(
+    e2e,
+    'node',
+    ['scripts/with-postgres.mjs', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(e2e) },
+      count: countPlaywright,
+    },
+  );
+}
+
+const lanes = await Promise.allSettled([ofTheCode(), ofTheProduct()]);
 for (const lane of lanes) if (lane.status === 'rejected') fail(lane.reason.message);
 process.exit(close());

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from './config.ts';
 import type { Locale } from './locale.ts';
-import { endSession, session } from './session.ts';
+import { expireSession, session } from './session.ts';
 import { createStore } from './store.ts';
 
 /** The organisation that every call is made for; chosen after sign-in. */
@@ -24,7 +24,7 @@ export const networkMessage = () => i18n._(msg`网络连接失败，请检查网
  */
 export function refuseToken(authorization: string | null) {
   const { token } = session.get();
-  if (token && authorization === `Bearer ${token}`) endSession('expired');
+  if (token && authorization === `Bearer ${token}`) expireSession(token);
 }
 
 /** The product's client. A 401 ends the session. */

@@ -37,12 +37,24 @@ export function endSession(reason: EndReason) {
   session.set({ ended: reason });
 }
 
+/**
+ * Ends the session whose token the server no longer knows. If the cookie has another token by now, or none, a window of
+ * this browser came first, and this one follows: the event that tells of it may still be on its way.
+ */
+export function expireSession(token: string) {
+  if (readToken() === token) endSession('expired');
+  else followBrowser();
+}
+
+function followBrowser() {
+  const token = readToken();
+  session.set(token ? { token } : { ended: mark.read()?.ended ?? 'expired' });
+}
+
 /** Follows sign-ins and sign-outs of the browser's other windows. Returns the way to stop. */
 export function followOtherWindows(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== storageKey('session')) return;
-    const token = readToken();
-    session.set(token ? { token } : { ended: mark.read()?.ended ?? 'logout' });
+    if (event.key === storageKey('session')) followBrowser();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { stored } from '../../lib/storage.ts';
-import type { Menu } from '../menu/menu.ts';
+import type { Menu, MenuPage } from '../menu/menu.ts';
 
 /** A page as the palette lists it. */
 export interface PalettePage {
@@ -52,9 +52,14 @@ export function usePalette({ menu, activeKey, userId, organisationId, title }: U
     return () => removeEventListener('keydown', openByKey);
   }, []);
 
+  // As the menu shows them: those of no group stand above the groups.
+  const isLoose = (page: MenuPage) => page.trail.length === 1;
   const pages = [
     { key: '/home', title: title('首页') },
-    ...menu.pages.map((page) => ({ key: page.key, title: title(page.title) })),
+    ...[...menu.pages.filter(isLoose), ...menu.pages.filter((page) => !isLoose(page))].map((page) => ({
+      key: page.key,
+      title: title(page.title),
+    })),
   ];
   return {
     isOpen,
