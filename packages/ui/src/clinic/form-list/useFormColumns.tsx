@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
 import { Day, missing } from '../service-centre/ConsultCells.tsx';
 import { FormStateChip } from './FormStateChip.tsx';
@@ -12,6 +13,9 @@ export interface UseFormColumnsOptions {
   today: string;
   onOpen: (details: { row: FormListRow }) => void;
 }
+
+/** Characters that the column surely has room for. */
+const shortName = 12;
 
 /** The columns of the list of forms. */
 export function useFormColumns({
@@ -28,9 +32,11 @@ export function useFormColumns({
         canHide: false,
         card: 'title',
         cell: (row) => (
-          <FormName type="button" onClick={() => onOpen({ row })}>
-            <ClippedText text={row.name} />
-          </FormName>
+          <Tooltip content={[...row.name].length > shortName && row.name} isPlain>
+            <FormName type="button" onClick={() => onOpen({ row })}>
+              {row.name}
+            </FormName>
+          </Tooltip>
         ),
       },
       {
@@ -89,6 +95,9 @@ const FormName = styled.button`
   color: var(--text-link);
   font: inherit;
   text-align: start;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: pointer;
 
   &:hover { text-decoration: underline; }

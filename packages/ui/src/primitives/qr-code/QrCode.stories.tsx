@@ -13,8 +13,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: '填写链接的二维码' });
-    // Version 4 with its quiet zone: 33 + 2 x 4 modules.
-    await expect(picture).toHaveAttribute('viewBox', '0 0 41 41');
+    // Version 3 with its quiet zone: 29 + 2 x 4 modules.
+    await expect(picture).toHaveAttribute('viewBox', '0 0 37 37');
   },
 };
 export const LongLink: Story = { args: { value: `https://huifang.example/f/${'a'.repeat(300)}` } };
