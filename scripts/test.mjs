@@ -2,12 +2,15 @@
  * `npm test`: everything that guards the product, from a fresh clone. Closes with one line, `N passed, N failed`.
  * Two lanes of about the same length run side by side: the code and its components, and the assembled product.
  */
+import { resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, root } from './lib/install.mjs';
 import { close, countJest, countPlaywright, fail, reportPath, step } from './lib/steps.mjs';
 
 process.env.NO_COLOR = '1';
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
+// The server is started some fifty times: what Node compiled of it is kept from one start to the next.
+process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/node');
 ensureInstalled();
 const browser = () => ({ CHROMIUM_PATH: ensureBrowser() });
 

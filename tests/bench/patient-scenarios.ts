@@ -39,15 +39,19 @@ function scenario<C extends Call>(
   };
 }
 
-/** The calls of a customer's page, for the customer with thousands of items. */
-export async function makePatientScenarios(database: DatabaseHandle): Promise<Scenario[]> {
-  const { id } = await database.withOrganisation(benchedOrganisation, (tx) =>
+/** The customer with thousands of items. */
+export const busyCustomer = (database: DatabaseHandle): Promise<{ id: string; phone: string }> =>
+  database.withOrganisation(benchedOrganisation, (tx) =>
     tx
       .selectFrom('customers')
-      .select('id')
+      .select(['id', 'phone'])
       .where('file_number', '=', busyFileNumber)
       .executeTakeFirstOrThrow(),
   );
+
+/** The calls of that customer's page. */
+export async function makePatientScenarios(database: DatabaseHandle): Promise<Scenario[]> {
+  const { id } = await busyCustomer(database);
   const deep = await cursorsOf(database, id);
   const now = new Date();
   return [

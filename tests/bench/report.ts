@@ -1,3 +1,4 @@
+import { type CustomerPageFigures, customerPageLines } from './customer-page.ts';
 import type { ExportReport } from './export.ts';
 import type { Sample } from './load.ts';
 import type { PlanReport } from './plans.ts';
@@ -33,6 +34,7 @@ export interface Report {
   overall: { requests: number; perSecond: number; p50: number; p95: number; p99: number };
   /** The page of a customer with thousands of items, read by a few. */
   patient: { readers: number } & Summary;
+  page?: CustomerPageFigures;
   streams?: StreamFigures;
   export?: {
     /** With nobody else at work. */
@@ -100,6 +102,7 @@ export function printReport(report: Report): void {
     ...[...report.scenarios, ...report.patient.scenarios].flatMap(({ name, problems }) =>
       problems.map((problem) => `${name}: ${problem}`),
     ),
+    ...(report.page ? customerPageLines(report.page) : []),
     ...streamLines(report.streams),
     ...exportLines(report.export),
     ...report.sizes.map(

@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import type { Database } from '../../apps/server/src/db/types.ts';
 import { startCluster } from './cluster.ts';
+import { measureCustomerPage } from './customer-page.ts';
 import {
   benchedOrganisation,
   datasetKey,
@@ -16,7 +17,7 @@ import {
 } from './dataset.ts';
 import { type ExportReport, measureExport } from './export.ts';
 import { type Sample, startLoad } from './load.ts';
-import { makePatientScenarios } from './patient-scenarios.ts';
+import { busyCustomer, makePatientScenarios } from './patient-scenarios.ts';
 import { explainScenarios, operatorOf } from './plans.ts';
 import { printReport, type Report, summarise } from './report.ts';
 import { makeScenarios, type Scenario } from './scenarios.ts';
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
 
 async function measure(url: string, postgres: string, size: Report['size']): Promise<Report> {
   const users = Number(values.users);
-  const { scenarios, patient } = await prepare(url, users);
+  const { scenarios, patient, busy } = await prepare(url, users);
   say('Explaining each query on the idle database ...');
   const plans = await explain(url, [...scenarios, ...patient]);
 
@@ -93,6 +94,10 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
     say(`${users} users for ${values.seconds} s ...`);
     const samples = await startLoad({ ...load, scenarios: loaded, seconds: Number(values.seconds) }).samples;
     const read = await readPatient(load, patient);
+    say('The page of that customer in a slow browser ...');
+    const page =
+      busy &&
+      (await measureCustomerPage({ baseUrl: server.baseUrl, token: tokens[0] ?? '', customer: busy }));
     const streams = await withStreams(url, load, scenarios);
     return {
       postgres,
@@ -102,6 +107,7 @@ async function measure(url: string, postgres: string, size: Report['size']): Pro
       load: { users, thinkTime: load.thinkTime, seconds: Number(values.seconds) },
       ...summarise(samples, scenarios, plans),
       patient: { readers: Number(values.readers), ...summarise(read, patient, plans) },
+      ...(page && { page }),
       ...(streams && { streams }),
       ...(size.exported > 0 && { export: await duringExport(server, exportToken, load, scenarios) }),
       sizes: measureSizes(),
@@ -119,6 +125,7 @@ async function prepare(url: string, users: number) {
     return {
       scenarios: (await makeScenarios(database)).filter(isWanted),
       patient: (await makePatientScenarios(database)).filter(isWanted),
+      busy: Number(values.readers) > 0 ? await busyCustomer(database) : undefined,
     };
   } finally {
     await database.close();

@@ -88,16 +88,17 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
   }
 
   async function endRefused() {
-    const listeners = [...entries].map(({ listener }) => listener);
+    // Whoever comes while the database is asked was not asked about.
+    const asked = [...entries];
     const { rows } = await sql<{ token_hash: string; org_id: string }>`
       select distinct session.token_hash, membership.org_id
       from sessions session
       join users person on person.id = session.user_id and not person.is_disabled
       join memberships membership on membership.user_id = session.user_id
-      where session.token_hash = any(${listeners.map(({ tokenHash }) => tokenHash)}::text[])
+      where session.token_hash = any(${asked.map(({ listener }) => listener.tokenHash)}::text[])
         and session.revoked_at is null and session.expires_at > now()`.execute(database.db);
     const allowed = new Set(rows.map(({ token_hash, org_id }) => `${token_hash} ${org_id}`));
-    for (const entry of entries) {
+    for (const entry of asked) {
       const { tokenHash, organisationId } = entry.listener;
       if (!allowed.has(`${tokenHash} ${organisationId}`)) entry.end();
     }
