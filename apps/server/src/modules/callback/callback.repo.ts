@@ -221,18 +221,6 @@ export async function activeStaff(tx: Tx, org: string, ids: readonly string[]): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The name of anybody who works or has worked in the organisation. */
-export async function staffName(tx: Tx, org: string, id: string | null): Promise<string> {
-  if (id === null) return '';
-  const row = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('org_id', '=', org)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
 export async function customerName(tx: Tx, org: string, id: string): Promise<string> {
   const row = await tx
     .selectFrom('customers')

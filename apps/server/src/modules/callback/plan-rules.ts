@@ -5,6 +5,7 @@ import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import type { Problems } from '../consult/problems.ts';
 import { fullTime, isInWindow } from '../consult/record-form.ts';
+import { staffName } from '../directory/directory.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
 
@@ -55,7 +56,7 @@ const atInWords = (operator: Operator, instant: Date | null) =>
 /** Refuses a plan that has been executed, telling who did it and when. */
 export async function refuseExecuted(tx: Tx, operator: Operator, plan: FollowUpRow): Promise<void> {
   if (plan.executed_at === null) return;
-  const who = await repo.staffName(tx, operator.organisationId, plan.executed_by);
+  const who = await staffName(tx, operator.organisationId, plan.executed_by);
   throw new AppError('CALLBACK_EXECUTED', {
     values: { who, at: atInWords(operator, plan.executed_at) },
     conflict: { who, at: timeIn(operator.timeZone, plan.executed_at), changes: [], 版本: plan.version },

@@ -2,6 +2,7 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { staffName } from '../directory/directory.service.ts';
 import { postMessages, settleMessages } from '../messages/messages.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
@@ -74,8 +75,8 @@ async function changesOf(
   if (plan.executor_id !== executor_id) {
     changes.push({
       field: '计划执行人',
-      before: await repo.staffName(tx, org, plan.executor_id),
-      after: await repo.staffName(tx, org, executor_id),
+      before: await staffName(tx, org, plan.executor_id),
+      after: await staffName(tx, org, executor_id),
     });
   }
   return changes;

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { staffName } from '../directory/directory.service.ts';
 import { applyChanges, contactFields } from './consult-save.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent } from './history.ts';
@@ -119,13 +120,8 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   if (row.state !== '待审核') {
-    const decider = await tx
-      .selectFrom('staff')
-      .select('name')
-      .where('org_id', '=', operator.organisationId)
-      .where('id', '=', row.decided_by)
-      .executeTakeFirst();
-    throw new AppError('APPLICATION_DECIDED', { values: { who: decider?.name ?? '' } });
+    const who = await staffName(tx, operator.organisationId, row.decided_by);
+    throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
   return { record, changes: row.changes };
 }

@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { staffNames } from '../directory/directory.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { findOpenPlan } from './plan.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
@@ -66,18 +67,6 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     真实档案: values.真实档案 as 0 | 1,
     版本: version,
   };
-}
-
-async function staffNames(tx: Tx, org: string, ids: (string | null)[]): Promise<Map<string, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('org_id', '=', org)
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 type Order = DataOf<typeof getConsultOrder>;

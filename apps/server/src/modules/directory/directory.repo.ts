@@ -68,3 +68,7 @@ export const findStaff = (tx: Tx, { words = '', departmentId, hasLeft = false, l
     .execute();
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Names of staff of the organisation, of those who work there no more too. */
+export const findStaffNames = (tx: Tx, org: string, ids: readonly string[]) =>
+  tx.selectFrom('staff').select(['id', 'name']).where('org_id', '=', org).where('id', 'in', ids).execute();

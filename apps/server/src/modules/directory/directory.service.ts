@@ -79,3 +79,19 @@ export async function diseaseTree(tx: Tx, words: string, isEnabled?: boolean): P
       .map(({ node }) => node);
   return childrenOf(null);
 }
+
+/** The names of anybody who works or has worked in the organisation, by id. */
+export async function staffNames(
+  tx: Tx,
+  org: string,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await repo.findStaffNames(tx, org, wanted);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The name of one of them; empty for nobody. */
+export const staffName = async (tx: Tx, org: string, id: string | null): Promise<string> =>
+  (id !== null && (await staffNames(tx, org, [id])).get(id)) || '';

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { staffName } from '../directory/directory.service.ts';
 
 interface Changed {
   version: number;
@@ -25,7 +26,7 @@ export async function refuseStale(
   since: () => Promise<Since> | Since,
 ): Promise<void> {
   if (seen === undefined || seen === row.version) return;
-  const { who = await nameOf(tx, organisationId, row.updated_by), fields } = await since();
+  const { who = await staffName(tx, organisationId, row.updated_by), fields } = await since();
   throw new AppError('STALE', {
     values: { who, fields: fields.join('、') },
     conflict: {
@@ -35,16 +36,4 @@ export async function refuseStale(
       版本: row.version,
     },
   });
-}
-
-/** The name of one of the staff; empty for nobody. */
-export async function nameOf(tx: Tx, org: string, id: string | null): Promise<string> {
-  if (id === null) return '';
-  const row = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('org_id', '=', org)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.name ?? '';
 }

@@ -8,6 +8,7 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { Problems } from '../consult/problems.ts';
+import { staffNames } from '../directory/directory.service.ts';
 import { isCurrent } from './profiles.repo.ts';
 
 type SaleRecord = DataOf<typeof getPaitentSaleDocById>;
@@ -158,7 +159,7 @@ async function refuseStaleSale(
   for (const change of steps.flatMap(({ changes }) => changes)) {
     merged.set(change.field, { ...change, before: merged.get(change.field)?.before ?? change.before });
   }
-  const names = await staffNames(tx, org, merged.get('服务人'));
+  const names = await staffNames(tx, org, idsIn(merged.get('服务人')));
   const shown = ({ field, before, after }: StoredChange) => ({
     field,
     before: field === '服务人' ? (names.get(String(before)) ?? '') : before,
@@ -176,14 +177,5 @@ async function refuseStaleSale(
   });
 }
 
-async function staffNames(tx: Tx, org: string, change: StoredChange | undefined) {
-  const ids = [change?.before, change?.after].filter(Boolean).map(String);
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await tx
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('org_id', '=', org)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+const idsIn = (change: StoredChange | undefined) =>
+  [change?.before, change?.after].filter(Boolean).map(String);
