@@ -72,6 +72,25 @@ test.describe('an agent', () => {
     await expect(page).toHaveURL(/intention=A/);
   });
 
+  test('may change her mind at once: the last tab chosen is the one shown', async ({ page }) => {
+    await openServiceCentre(page, '?tab=arrived');
+    const chosen = await page.evaluate(async () => {
+      const tab = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+          ({ textContent }) => textContent === name,
+        );
+      for (const name of ['超期', '到院', '超期', '到院']) {
+        tab(name)?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return tab('到院')?.getAttribute('aria-selected');
+    });
+    expect(chosen).toBe('true');
+    await settled(page);
+    await expect(page.getByRole('tab', { name: '到院' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/tab=arrived/);
+  });
+
   test('narrows the list to the department and to her own customers', async ({ page }) => {
     await openServiceCentre(page, '?registered=any');
     const totals = { all: await total(page), department: 0, mine: 0 };

@@ -16,7 +16,8 @@ export function showApplication(root: Root) {
   guardWindowClose();
   root.render(
     <I18nProvider i18n={i18n}>
-      <BrowserRouter>
+      {/* Without transitions: a filter lives in the address, and a second click must see what the first one set. */}
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </I18nProvider>,
