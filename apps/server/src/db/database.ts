@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
+import { ahead } from './statements.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
 
 export interface DatabaseHandle {
@@ -59,7 +60,7 @@ export function createHandle({ kind, db, release }: Opened): DatabaseHandle {
 
 /** From here to its end the transaction sees this organisation and no other. */
 export async function enterOrganisation(tx: Tx, organisationId: string): Promise<void> {
-  await sql`select set_config('app.org', ${organisationId}, true)`.execute(tx);
+  await sql`${ahead} select set_config('app.org', ${organisationId}, true)`.execute(tx);
 }
 
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import { StartupError } from '../errors.ts';
 import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
-import { PreparingClient } from './prepared.ts';
+import { ServerClient } from './statements.ts';
 import type { Database } from './types.ts';
 
 const { builtins } = types;
@@ -21,8 +21,9 @@ export async function openServer({ url, poolSize = 12 }: { url: string; poolSize
   let pool: Pool;
   try {
     pool = new Pool({
-      Client: PreparingClient,
+      Client: ServerClient,
       connectionString: url,
+      pipeline: true,
       max: poolSize,
       connectionTimeoutMillis: 8000,
       types: { getTypeParser },

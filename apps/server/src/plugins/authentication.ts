@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { permissions as allPermissions, type Locale, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
 import { enterOrganisation } from '../db/database.ts';
+import { ahead } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
@@ -94,7 +95,7 @@ async function enterClaimedOrganisation(tx: Tx, tokenHash: string, claimed: stri
     select m.org_id::text from sessions s join memberships m on m.user_id = s.user_id
     where s.token_hash = ${tokenHash} order by m.is_default desc, m.id limit 1)`;
   const organisation = claimed === undefined ? byDefault : sql`${isId ? claimed : ''}::text`;
-  await sql`select set_config('app.org', coalesce(${organisation}, ''), true)`.execute(tx);
+  await sql`${ahead} select set_config('app.org', coalesce(${organisation}, ''), true)`.execute(tx);
 }
 
 const findCaller = (tx: Tx, tokenHash: string) =>

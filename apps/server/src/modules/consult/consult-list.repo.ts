@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 import { startsWith } from './search-text.ts';
