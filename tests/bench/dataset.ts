@@ -55,6 +55,11 @@ async function addBusyCustomer(database: DatabaseHandle): Promise<void> {
       .where('org_id', '=', benchedOrganisation)
       .where('id', '=', id)
       .execute();
+    await sql`
+      insert into customer_phones (org_id, customer_id, phone, position)
+      select org_id, id, phone, 0 from customers where org_id = ${benchedOrganisation} and id = ${id}`.execute(
+      tx,
+    );
   });
 }
 

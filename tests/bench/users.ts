@@ -1,13 +1,14 @@
 import { login } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
+import { updateMenu } from '../../apps/server/src/modules/organisation/menu-update.ts';
 import { hashPassword } from '../../apps/server/src/modules/session/password.ts';
 import { benchedOrganisation, exportedOrganisation } from './dataset.ts';
 
 const password = 'bench-password';
 const account = (number: number) => `bench${number}`;
 
-/** Makes accounts that see their whole organisation: so many in the benched one, and one in the exported one. */
+/** Makes accounts that see their whole organisation and its menu: so many in the benched one, and one in the exported one. */
 export async function ensureUsers(database: DatabaseHandle, count: number): Promise<void> {
   const hash = await hashPassword(password);
   const { db } = database;
@@ -24,6 +25,7 @@ export async function ensureUsers(database: DatabaseHandle, count: number): Prom
     .execute();
   await join(database, exportedOrganisation, 0, 0);
   await join(database, benchedOrganisation, 1, count);
+  await updateMenu(database, benchedOrganisation);
 }
 
 async function join(

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import { MembersPage } from '../../features/members/MembersPage.tsx';
+import { patientHome } from './patient-home-way.ts';
 
 /** The members, each with the way to the customer's page. */
 export default function MembersRoute() {
   const navigate = useNavigate();
-  return <MembersPage onOpenCustomer={({ customerId }) => void navigate(`/patient-home/${customerId}`)} />;
+  return <MembersPage onOpenCustomer={({ customerId }) => void navigate(patientHome(customerId))} />;
 }

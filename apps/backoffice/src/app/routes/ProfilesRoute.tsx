@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProfilesPage } from '../../features/profiles/pages/ProfilesPage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { patientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a profile is first opened. */
 const ProfileRegistration = lazy(() =>
@@ -23,7 +24,7 @@ export default function ProfilesRoute() {
     <>
       <ProfilesPage
         onOpenProfile={setOpened}
-        onOpenCustomer={({ customerId }) => void navigate(`/patient-home/${customerId}`)}
+        onOpenCustomer={({ customerId }) => void navigate(patientHome(customerId))}
       />
       {opened && (
         <Suspense>

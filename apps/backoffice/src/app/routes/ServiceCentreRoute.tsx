@@ -8,7 +8,7 @@ import type { ConsultRequest } from '../../features/service-centre/hooks/useCons
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { panelOf } from './customer-panel.tsx';
-import { loadPatientHome, patientHome } from './patient-home-way.ts';
+import { patientHome, prefetchPatientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>
@@ -84,7 +84,7 @@ export default function ServiceCentreRoute() {
         onProcess={({ row }) => setOpened({ kind: 'process', row })}
         onSendForm={({ row }) => setOpened({ kind: 'form', row })}
         onOpenCustomer={openCustomer}
-        onCustomerIntent={prefetchHome}
+        onCustomerIntent={prefetchPatientHome}
       />
       <Suspense>
         {opened?.kind === 'consult' && (
@@ -133,9 +133,6 @@ export default function ServiceCentreRoute() {
     </>
   );
 }
-
-/** A failure shows when the page is opened. */
-const prefetchHome = () => void loadPatientHome().catch(() => undefined);
 
 function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {

@@ -16,6 +16,7 @@ import { type MenuPage, pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { renderPage } from '../routes/pages.tsx';
+import { patientHome, prefetchPatientHome } from '../routes/patient-home-way.ts';
 import { menuGroups } from './menu-groups.ts';
 import { homeTab, keptTabs, type OpenTab } from './open-tabs.ts';
 import { PagePanels } from './PagePanels.tsx';
@@ -155,9 +156,10 @@ export function Shell({ onSignOut }: ShellProps) {
               const page = menu.pages.find((known) => known.key === key);
               pageTabs.show(page ? { key, pathname: page.path, search: page.search } : homeTab);
             }}
+            onCustomersFound={prefetchPatientHome}
             onOpenCustomer={({ customerId }) => {
               palette.close();
-              void navigate(`/patient-home/${customerId}`);
+              void navigate(patientHome(customerId));
             }}
             onClose={palette.close}
           />

@@ -15,6 +15,8 @@ export interface CustomerAndPageSearchProps {
   recent: readonly Page[];
   onOpenPage: (details: { key: string }) => void;
   onOpenCustomer: (details: { customerId: string }) => void;
+  /** Customers are shown: one of them may be opened next. */
+  onCustomersFound: () => void;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ const customersQuery = (org: string, text: string) =>
  * customers shown are always those of the text that stands there.
  */
 export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
-  const { pages, recent, onOpenPage, onOpenCustomer, onClose } = props;
+  const { pages, recent, onOpenPage, onOpenCustomer, onCustomersFound, onClose } = props;
   const { organisation, can } = useSession();
   const [text, setText] = useState('');
   const wanted = text.trim();
@@ -59,6 +61,10 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
           ? 'found'
           : 'loading';
   const hits = search === 'found' ? (customers.data ?? []) : [];
+  const hasHits = hits.length > 0;
+  useEffect(() => {
+    if (hasHits) onCustomersFound();
+  }, [hasHits, onCustomersFound]);
   const named = wanted.toLowerCase();
 
   return (

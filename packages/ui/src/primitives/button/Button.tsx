@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { clearAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { ButtonRoot, Spinner } from './Button.styles.ts';
 
@@ -44,8 +43,20 @@ function useForgottenAnnouncement(isBusy: boolean) {
   }, [isBusy]);
   useEffect(
     () => () => {
-      if (wasBusy.current) clearAnnouncer('assertive');
+      if (!wasBusy.current) return;
+      removeLostAnnouncements();
+      setTimeout(removeLostAnnouncements, afterFirstAnnouncement);
     },
     [],
   );
+}
+
+/** Milliseconds; the first announcement of a page is held back for 100. */
+const afterFirstAnnouncement = 150;
+
+function removeLostAnnouncements() {
+  for (const announcement of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
+    const ids = announcement.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    if (!ids.some((id) => document.getElementById(id))) announcement.remove();
+  }
 }

@@ -21,7 +21,7 @@ import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
 import { newestConsult } from '../queries.ts';
 
-/** The charts are large and come last. */
+/** The charts are large and come last: drawing one takes longer than all that is read first. */
 const Payments = lazy(() =>
   loadChunk(async () => {
     const { Payments } = await import('../components/Payments.tsx');
@@ -130,9 +130,13 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
       side={
         <>
           <NextFollowUpCard {...next} />
-          <Suspense fallback={<PaymentsPending />}>
-            <Payments customerId={customerId} />
-          </Suspense>
+          {timeline.isLoading ? (
+            <PaymentsPending />
+          ) : (
+            <Suspense fallback={<PaymentsPending />}>
+              <Payments customerId={customerId} />
+            </Suspense>
+          )}
         </>
       }
     />
