@@ -203,6 +203,7 @@ const slots = ['columns', 'tabs', 'tableColumns', 'rows', 'list'];
 
 function hasAny(object: unknown, keys: readonly string[]): boolean {
   if (!isObject(object)) return false;
-  for (const key of keys) if (Object.hasOwn(object, key)) return true;
+  // By number: an iterator for each of a document's objects is a third of what reading it leaves behind.
+  for (let at = 0; at < keys.length; at += 1) if (Object.hasOwn(object, keys[at] as string)) return true;
   return false;
 }

@@ -42,7 +42,7 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
     count: rows.length,
     enabled: isVirtual,
     estimateSize: () => 52,
-    overscan: 4,
+    overscan: 2,
     initialRect: { width: 800, height: 480 },
     getScrollElement: () => scroller.current,
     getItemKey: (at) => rowIdentity(rows[at] ?? null, at),
