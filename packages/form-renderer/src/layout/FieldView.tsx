@@ -152,7 +152,7 @@ function frame(props: Framed): ReactNode {
   );
 }
 
-/** A name with the mark of a required field; `isSaid` where the control itself does not say so. */
+/** A name with the mark of a required field, and the word for it where the control itself does not say so. */
 function starred(name: string, said: string | undefined): ReactNode {
   return (
     <>
