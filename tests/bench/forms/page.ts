@@ -3,13 +3,16 @@ import type { Library } from './library.ts';
 
 /** What the runner calls in the page. All times are in ms. */
 export interface Bench {
-  /** From the call until all fields have been painted. */
+  /**
+   * From the call until a frame has been shown with every control in the page. What stands out of sight is laid out
+   * only if the library does so: ours leaves that to when it comes near, but for `huifang-whole`.
+   */
   mount: (count: number) => Promise<number>;
   /** Scrolls to a control by its place among all controls and focuses it; later keys are timed. */
   focus: (at: number) => Promise<void>;
   /** From each key's dispatch until the next paint at which the library held the new value. */
   takeKeys: () => Promise<number[]>;
-  /** From the call until all messages have been painted. */
+  /** From the call until a frame has been shown with every message in the page. */
   validate: () => Promise<number>;
 }
 

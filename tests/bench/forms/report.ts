@@ -146,9 +146,13 @@ export function printGoals(rows: readonly Row[], size: number): void {
     const { p50, mount } = ours.ratios;
     say(p50 <= 1.2, `a key in ${size} fields takes ${p50.toFixed(2)} of plain React's (goal 1.2)`);
     say(mount <= 1.5, `mounting ${size} fields takes ${mount.toFixed(2)} of plain React's (goal 1.5)`);
+    const whole = find('huifang-whole', size)?.ratios?.mount;
+    if (whole !== undefined) {
+      say(whole <= 1.5, `  with all of them laid out at once, as plain React's are: ${whole.toFixed(2)}`);
+    }
     const own = ours.figures.mount;
     const peers = rows.filter(
-      (row) => row.fields === size && !row.failure && !['huifang', 'plain'].includes(row.library),
+      (row) => row.fields === size && !row.failure && !/^(plain|huifang.*)$/.test(row.library),
     );
     const faster = peers.filter(({ figures }) => figures.mount < own).map(({ library }) => library);
     if (peers.length > 0) say(faster.length === 0, `peers that mount faster: ${faster.join(', ') || 'none'}`);

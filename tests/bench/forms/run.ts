@@ -15,6 +15,7 @@ const usage = `node tests/bench/forms/run.ts [options]
   --fields 500,2000      forms that all libraries render
   --flat 100,1000,5000   further forms, only ours and plain React's
   --only huifang,rjsf    only these libraries; plain inputs always run, as the measure of the others
+                         (huifang comes with huifang-whole, all of it laid out, and huifang-table)
   --port 4360            the port that the pages are served on
   --json FILE            write the figures there too`;
 
@@ -31,10 +32,11 @@ const { values } = parseArgs({
   },
 });
 
-/** Each library with the package whose version names it. */
+/** Each library with the package whose version names it; `huifang-whole` is ours with all fields laid out at once. */
 const packages: Readonly<Record<string, string>> = {
   plain: 'react',
   huifang: '@huifang/form-renderer',
+  'huifang-whole': '@huifang/form-renderer',
   rjsf: '@rjsf/core',
   formily: '@formily/react',
   surveyjs: 'survey-react-ui',
@@ -142,7 +144,7 @@ async function run(baseUrl: string): Promise<Report> {
 function plan(): Cell[] {
   const only = listOf(values.only);
   const isWanted = (library: string) =>
-    library === 'plain' || only.length === 0 || only.includes(library.replace('-table', ''));
+    library === 'plain' || only.length === 0 || only.includes(library.replace(/-(table|whole)$/, ''));
   const all = Object.keys(packages).filter(isWanted);
   const flat = all.filter((library) => library === 'plain' || library === 'huifang');
   return [

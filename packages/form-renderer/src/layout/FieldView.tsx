@@ -132,15 +132,7 @@ function frame(props: Framed): ReactNode {
           className={isLabelHidden ? 'hff-hidden' : 'hff-label'}
           {...(Label === 'label' && { htmlFor: `${id}-control` })}
         >
-          {name}
-          {isRequired && isFilling && (
-            <span className="hff-star-mark" aria-hidden="true">
-              *
-            </span>
-          )}
-          {isRequired && isFilling && Label === 'span' && (
-            <span className="hff-hidden">{words('required')}</span>
-          )}
+          {isRequired && isFilling ? starred(name, Label === 'span' ? words('required') : undefined) : name}
         </Label>
       )}
       <div className="hff-body" style={isInCell ? undefined : widthOf(options.width)}>
@@ -157,6 +149,19 @@ function frame(props: Framed): ReactNode {
         )}
       </div>
     </div>
+  );
+}
+
+/** A name with the mark of a required field, and the word for it where the control itself does not say so. */
+function starred(name: string, said: string | undefined): ReactNode {
+  return (
+    <>
+      {name}
+      <span className="hff-star-mark" aria-hidden="true">
+        *
+      </span>
+      {said && <span className="hff-hidden">{said}</span>}
+    </>
   );
 }
 

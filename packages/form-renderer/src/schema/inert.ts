@@ -58,6 +58,7 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
 
 /** Template expressions may stand anywhere among the options, at any depth. */
 function listTemplates(options: JsonObject, path: string, report: Report): void {
+  if (!Object.values(options).some(mayHoldTemplate)) return;
   const stack: { value: Json; path: string }[] = [{ value: options, path }];
   const seen = new Set<object>();
   while (stack.length > 0) {
@@ -67,12 +68,15 @@ function listTemplates(options: JsonObject, path: string, report: Report): void 
     seen.add(value);
     for (const key of Object.keys(value).reverse()) {
       const child = own(value, key) as Json;
-      if (typeof child === 'string' ? child.includes('{{') : typeof child === 'object') {
+      if (mayHoldTemplate(child)) {
         stack.push({ value: child, path: `${at}.${key}`.slice(0, 500) });
       }
     }
   }
 }
+
+const mayHoldTemplate = (value: Json) =>
+  typeof value === 'string' ? value.includes('{{') : typeof value === 'object' && value !== null;
 
 /** Lists what a form's settings bring along that cannot work here. */
 export function listInertConfig(config: JsonObject, report: Report): void {

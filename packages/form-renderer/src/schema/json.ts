@@ -28,6 +28,7 @@ export function setOwn(object: object, key: string, value: unknown): void {
  * cannot unfold into a huge one. The value must hold no cycle; `plainCopy` takes values that may.
  */
 export function clone<T>(value: T): T {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
   return plainCopy(value).value as T;
 }
 
@@ -65,11 +66,10 @@ export function plainCopy(input: unknown): { value: Json; losses: Loss[]; count:
 
   const enter = (value: unknown, key: string): unknown => {
     left -= 1;
+    if (typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && !Number.isFinite(value)) return lose('notJson', key);
     if (value === null || value === undefined) return value;
-    if (typeof value !== 'object') {
-      return ['string', 'number', 'boolean'].includes(typeof value) ? value : lose('notJson', key);
-    }
+    if (typeof value !== 'object') return typeof value === 'number' ? value : lose('notJson', key);
     if (open.has(value)) return lose('cycle', key);
     const known = copies.get(value);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
 import { isExpression, listInert } from './inert.ts';
-import { isObject, type Json, type JsonObject, own } from './json.ts';
+import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import { upgrade } from './migrations.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
@@ -164,11 +164,15 @@ function readProps(read: JsonObject, path: string, report: Report): Widget {
   return widget;
 }
 
-const entries = new WeakMap<object, [string, OptionSpec<unknown>][]>();
+const absents = new WeakMap<object, Record<string, Json | undefined>>();
 
-function entriesOf(specs: Record<string, OptionSpec<unknown>>): [string, OptionSpec<unknown>][] {
-  const known = entries.get(specs) ?? Object.entries(specs);
-  entries.set(specs, known);
+/** What counts where a document is silent, as one object to start from. */
+function absentOf(specs: Record<string, OptionSpec<unknown>>): Record<string, Json | undefined> {
+  let known = absents.get(specs);
+  if (!known) {
+    known = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.absent as Json]));
+    absents.set(specs, known);
+  }
   return known;
 }
 
@@ -180,14 +184,19 @@ export function readOptions<Specs extends Record<string, OptionSpec<unknown>>>(
   report: Report,
 ): Record<string, Json | undefined> {
   if (raw !== undefined && raw !== null && !isObject(raw)) report(path, { key: 'notObject' });
-  const options: Record<string, Json | undefined> = isObject(raw) ? { ...raw } : {};
-  for (const [key, spec] of entriesOf(specs)) {
-    const given = options[key];
-    options[key] = spec.absent as Json;
-    if (given === undefined || (spec.kind !== 'value' && isExpression(given))) continue;
-    const result = spec.read(given);
-    if ('problem' in result) report(`${path}.${key}`, result.problem);
-    else options[key] = result.value as Json;
+  if (!isObject(raw)) return { ...absentOf(specs) };
+  // In the order of the document, what it leaves out behind that.
+  const options = { ...raw, ...absentOf(specs) } as Record<string, Json | undefined>;
+  for (const key of Object.keys(raw)) {
+    const given = raw[key] as Json;
+    const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;
+    if (!spec) setOwn(options, key, given);
+    else if (given === undefined || (spec.kind !== 'value' && isExpression(given))) continue;
+    else {
+      const result = spec.read(given);
+      if ('problem' in result) report(`${path}.${key}`, result.problem);
+      else options[key] = result.value as Json;
+    }
   }
   const { min, max } = options;
   if (typeof min === 'number' && typeof max === 'number' && max < min)

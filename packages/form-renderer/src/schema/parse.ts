@@ -161,15 +161,13 @@ export function readConfig(raw: unknown, report: Report): FormConfig {
 /** Which layer of FormMaking wrote a document, judged by the keys that each layer introduced. */
 function generationOf(raw: JsonObject): Generation {
   const config = own(raw, 'config');
-  const has = (object: unknown, ...keys: string[]) =>
-    isObject(object) && keys.some((key) => Object.hasOwn(object, key));
+  if (hasAny(config, v3Config)) return 'v3';
   let found: Generation | undefined;
   const raise = (generation: Generation) => {
     if (found === undefined || isOlder(found, generation)) found = generation;
   };
-  if (has(config, 'eventScript', 'dataSource')) return 'v3';
-  if (has(config, 'width', 'hideLabel', 'init', 'formulaJs', 'styleSheets')) raise('mid');
-  if (has(config, 'ui', 'labelCol')) raise('spec');
+  if (hasAny(config, midConfig)) raise('mid');
+  if (hasAny(config, specConfig)) raise('spec');
   const stack: Json[] = [own(raw, 'list') as Json];
   for (let seen = 0; stack.length > 0 && seen < 20_000; seen += 1) {
     const value = stack.pop() as Json;
@@ -179,14 +177,33 @@ function generationOf(raw: JsonObject): Generation {
     }
     if (!isObject(value)) continue;
     const options = own(value, 'options');
-    if (has(value, 'events') || has(options, 'customProps', 'extendProps')) return 'v3';
-    if (own(value, 'type') === 'report' || has(options, 'requiredMessage', 'dataTypeCheck')) raise('mid');
-    else if (has(options, 'dataBind', 'remoteOption', 'isLabelWidth')) raise('spec');
-    else if (typeof own(value, 'type') === 'string' && isObject(options)) raise('oss');
-    for (const slot of ['columns', 'tabs', 'tableColumns', 'rows', 'list']) {
-      const children = own(value, slot);
+    if (Object.hasOwn(value, 'events') || hasAny(options, v3Options)) return 'v3';
+    const type = own(value, 'type');
+    // What a widget tells of an older generation no longer counts.
+    if (found !== 'mid') {
+      if (type === 'report' || hasAny(options, midOptions)) raise('mid');
+      else if (found !== 'spec' && hasAny(options, specOptions)) raise('spec');
+      else if (found === undefined && typeof type === 'string' && isObject(options)) raise('oss');
+    }
+    for (const slot of slots) {
+      const children = own(value, slot) as Json;
       if (Array.isArray(children)) stack.push(children);
     }
   }
   return found ?? 'spec';
+}
+
+const v3Config = ['eventScript', 'dataSource'];
+const midConfig = ['width', 'hideLabel', 'init', 'formulaJs', 'styleSheets'];
+const specConfig = ['ui', 'labelCol'];
+const v3Options = ['customProps', 'extendProps'];
+const midOptions = ['requiredMessage', 'dataTypeCheck'];
+const specOptions = ['dataBind', 'remoteOption', 'isLabelWidth'];
+const slots = ['columns', 'tabs', 'tableColumns', 'rows', 'list'];
+
+function hasAny(object: unknown, keys: readonly string[]): boolean {
+  if (!isObject(object)) return false;
+  // By number: this runs for every object of a document, mostly before it is compiled, when iterators are garbage.
+  for (let at = 0; at < keys.length; at += 1) if (Object.hasOwn(object, keys[at] as string)) return true;
+  return false;
 }

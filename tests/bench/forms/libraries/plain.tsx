@@ -24,15 +24,21 @@ function Field({ name, label, isLong, isRequired }: BenchField) {
       <label htmlFor={name}>{label}</label>
       <Control
         id={name}
+        name={name}
         value={value}
         required={isRequired}
         aria-invalid={error !== ''}
+        aria-describedby={error ? `${name}-error` : undefined}
         onChange={({ target }) => {
           setValue(target.value);
           take(name, target.value);
         }}
       />
-      {error && <p className="error">{error}</p>}
+      {error && (
+        <p id={`${name}-error`} className="error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ControlProps, lengthOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 import type { Json } from '../../schema/json.ts';
@@ -42,31 +42,36 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
     count: rows.length,
     enabled: isVirtual,
     estimateSize: () => 52,
-    overscan: 4,
+    overscan: 2,
     initialRect: { width: 800, height: 480 },
     getScrollElement: () => scroller.current,
     getItemKey: (at) => rowIdentity(rows[at] ?? null, at),
   });
   useReveal(store, place, (at) => isVirtual && virtualizer.scrollToIndex(at, { align: 'center' }));
+  // The same from render to render, so that scrolling renders only the rows that come into sight.
+  const act = useMemo((): RowActions => {
+    const rearrange = (next: Rearranged) => store.setRows(place, next.rows, next.origin);
+    return {
+      remove: (at) => {
+        const next = withoutRow(current(store, place), at);
+        rearrange(next);
+        setNotice(words('rowRemoved', { row: at + 1 }));
+        focusAfter(Math.min(at, next.rows.length - 1), 'remove');
+      },
+      move: (at, to) => {
+        rearrange(withMovedRow(current(store, place), at, to));
+        setNotice(words('rowMoved', { row: to + 1 }));
+        focusAfter(to, to < at ? 'up' : 'down');
+      },
+    };
+  }, [store, place, words, focusAfter]);
   if (!scope) return null;
 
-  const rearrange = (next: Rearranged) => store.setRows(place, next.rows, next.origin);
-  const act: RowActions = {
-    remove: (at) => {
-      rearrange(withoutRow(current(store, place), at));
-      setNotice(words('rowRemoved', { row: at + 1 }));
-      focusAfter(Math.min(at, rows.length - 2), 'remove');
-    },
-    move: (at, to) => {
-      rearrange(withMovedRow(current(store, place), at, to));
-      setNotice(words('rowMoved', { row: to + 1 }));
-      focusAfter(to, to < at ? 'up' : 'down');
-    },
-  };
   const add = () => {
     const row = initialRow(store.document, widget);
     stampRow(row);
-    rearrange(withRow(current(store, place), row));
+    const next = withRow(current(store, place), row);
+    store.setRows(place, next.rows, next.origin);
     setNotice(words('rowAdded', { row: rows.length + 1 }));
     if (isVirtual) virtualizer.scrollToIndex(rows.length);
     focusAfter(rows.length, 'field');

@@ -31,7 +31,16 @@ interface RowProps {
 }
 
 /** One row: its number, its fields, and what can be done with it. */
-export function Row({ measure, index, count, columns, table, tableId, act, canRemove }: RowProps) {
+export const Row = memo(function Row({
+  measure,
+  index,
+  count,
+  columns,
+  table,
+  tableId,
+  act,
+  canRemove,
+}: RowProps) {
   const { words } = useForm();
   const scope = innerScope(table);
   const level = useMemo(() => scope && rowLevel(table, scope, index), [table, scope, index]);
@@ -97,7 +106,7 @@ export function Row({ measure, index, count, columns, table, tableId, act, canRe
       )}
     </tr>
   );
-}
+});
 
 const BodyCell = memo(function BodyCell({
   column,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 type Target = 'up' | 'down' | 'remove' | 'field';
 
@@ -13,9 +13,9 @@ export function useFocusAfter(scroller: {
     wanted.current = undefined;
     requestAnimationFrame(() => focusRow(scroller.current, goal.row, goal.target));
   });
-  return (row, target) => {
+  return useCallback((row, target) => {
     wanted.current = { row, target };
-  };
+  }, []);
 }
 
 function focusRow(scroller: HTMLElement | null, row: number, target: Target): void {
