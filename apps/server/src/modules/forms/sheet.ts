@@ -12,6 +12,8 @@ type Values = Record<string, unknown>;
 
 /** A column with the widget that words its values. */
 export interface Column extends SheetColumn {
+  /** Of the field, of a table's or group's column that of the outermost one. */
+  model: string;
   widget: Widget;
 }
 
@@ -21,14 +23,15 @@ const isObject = (value: unknown): value is Values =>
 /** The data-bound fields of a document in its order; tables and groups by what lies in them. */
 export function columnsOf(document: FormDocument): Column[] {
   const columns: Column[] = [];
-  const visit = (scope: Scope, path: string, label: string) => {
+  const visit = (scope: Scope, path: string, label: string, root?: string) => {
     for (const [model, parts] of scope.fields) {
       const part = parts.find(({ widget }) => widget.options.dataBind !== false);
       if (!part) continue;
       const { widget, inner } = part;
       const here = `${label}${widget.name || model}`;
-      if (inner) visit(inner, `${path}${model}.`, `${here} / `);
-      else columns.push({ path: `${path}${model}`, label: here, type: widget.type, widget });
+      const top = root ?? model;
+      if (inner) visit(inner, `${path}${model}.`, `${here} / `, top);
+      else columns.push({ path: `${path}${model}`, label: here, type: widget.type, model: top, widget });
     }
   };
   visit(outlineOf(document), '', '');
