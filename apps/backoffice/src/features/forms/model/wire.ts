@@ -1,4 +1,6 @@
 import type {
+  AnswerChange,
+  CallError,
   DocumentDifference,
   FormFolder as FolderRecord,
   FormRow,
@@ -7,6 +9,7 @@ import type {
 } from '@huifang/contract';
 import { captionOf } from '@huifang/form-designer';
 import { fieldOf } from '@huifang/form-renderer/schema';
+import type { AnswerConflictFacts, AnswerEdit } from '@huifang/ui/clinic/form-answers';
 import type { FieldChange, FormChange } from '@huifang/ui/clinic/form-diff';
 import type {
   FormFolder,
@@ -81,6 +84,31 @@ export const toVersion = (record: VersionRecord): FormVersion => ({
   answerCount: record.答案数,
   isCurrent: record.当前,
 });
+
+export const toEdit = (record: AnswerChange): AnswerEdit => ({
+  id: String(record.版本),
+  changedAt: record.修改时间,
+  changedBy: record.修改人,
+  changes: record.changes,
+});
+
+/** What a refused save was told of somebody else's, by field; of a table all of its columns together. */
+export function toConflict({ who, at, changes }: NonNullable<CallError['conflict']>): AnswerConflictFacts {
+  const models = [...new Set(changes.map(({ model, field }) => model ?? field))];
+  return {
+    changedBy: who,
+    changedAt: at.slice(0, 16),
+    fields: models.map((model) => {
+      const own = changes.filter((change) => (change.model ?? change.field) === model);
+      return {
+        model,
+        label: own.map(({ field }) => field).join('、'),
+        mine: own.map(({ mine }) => mine ?? ''),
+        theirs: own.map(({ after }) => String(after ?? '')),
+      };
+    }),
+  };
+}
 
 const linkStates: Readonly<Record<LinkRow['状态'], FormLinkState>> = {
   未打开: 'sent',
