@@ -1,16 +1,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { AnswerDialog } from './answer-dialog.ts';
 
 const CustomerSidePanel = lazy(() =>
   loadChunk(async () => {
     const { CustomerSidePanel } = await import('../../features/customer/CustomerSidePanel.tsx');
     return { default: CustomerSidePanel };
-  }),
-);
-const AnswerDialog = lazy(() =>
-  loadChunk(async () => {
-    const { AnswerDialog } = await import('../../features/forms/components/AnswerDialog.tsx');
-    return { default: AnswerDialog };
   }),
 );
 
