@@ -86,7 +86,9 @@ export function wordValue(widget: Widget, value: unknown, locale: Locale): strin
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return yes[locale][value ? 0 : 1];
   const { type, options } = widget;
-  if (type === 'editor' && typeof value === 'string') return plainText(value);
+  // As the form itself shows it.
+  if (type === 'input' && options.showPassword === true) return '••••••';
+  if ((type === 'editor' || type === 'html') && typeof value === 'string') return plainText(value);
   if (type === 'cascader') return cascaderWords(choicesOf(widget, options.remoteOptions), value);
   if (Array.isArray(value)) {
     const separator = type === 'date' || type === 'time' || type === 'slider' ? ' ~ ' : '、';
@@ -130,7 +132,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plainText = (html: string) =>
   html
     .slice(0, 200_000)
-    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]{0,500}>/gi, '\n')
+    .replace(/<\/t[dh]\b[^<>]{0,500}>/gi, ' ')
+    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div|\/tr|\/caption)\b[^<>]{0,500}>/gi, '\n')
     .replace(/<[^<>]{0,2000}>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\n{2,}/g, '\n')

@@ -3,7 +3,7 @@ import { DraftNotice } from '@huifang/ui/clinic/draft-notice';
 import { AnswerConflict } from '@huifang/ui/clinic/form-answers';
 import { Notice } from '@huifang/ui/primitives/notice';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Locale } from '../../../lib/locale.ts';
 import { type FillingTarget, useFormFilling } from '../hooks/useFormFilling.ts';
@@ -33,8 +33,14 @@ export function FillForm({ org, document, target, description = '', onSaved, chi
   const renderer = useRef<FormRendererHandle>(null);
   const filling = useFormFilling({ org, target, form: renderer, onSaved });
   const uploads = useFormUploads();
+  const top = useRef<HTMLDivElement>(null);
+  const problem = filling.conflict?.conflict ?? filling.error;
+  // What went wrong stands above a form that may be long.
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'start' });
+  }, [problem]);
   const body = (
-    <Parts>
+    <Parts ref={top}>
       <DraftNotice offer={filling.draftOffer} />
       {filling.conflict && <AnswerConflict {...filling.conflict} />}
       {filling.error && <Notice tone="danger" title={filling.error} />}

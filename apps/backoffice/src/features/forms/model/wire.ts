@@ -100,14 +100,24 @@ export function toConflict({ who, at, changes }: NonNullable<CallError['conflict
     changedAt: at.slice(0, 16),
     fields: models.map((model) => {
       const own = changes.filter((change) => (change.model ?? change.field) === model);
+      const [label = ''] = own.length === 1 ? own.map(({ field }) => field) : splitLabel(own[0]?.field ?? '');
+      // Of a table a line for each of its columns.
+      const line = (field: string, text: string) =>
+        own.length === 1 ? text : `${splitLabel(field)[1]}：${text.replaceAll('\n', '、')}`;
       return {
         model,
-        label: own.map(({ field }) => field).join('、'),
-        mine: own.map(({ mine }) => mine ?? ''),
-        theirs: own.map(({ after }) => String(after ?? '')),
+        label,
+        mine: own.map(({ field, mine }) => line(field, mine ?? '')),
+        theirs: own.map(({ field, after }) => line(field, String(after ?? ''))),
       };
     }),
   };
+}
+
+/** `table / column`, apart. */
+function splitLabel(label: string): [table: string, column: string] {
+  const at = label.indexOf(' / ');
+  return at < 0 ? [label, label] : [label.slice(0, at), label.slice(at + 3)];
 }
 
 const linkStates: Readonly<Record<LinkRow['状态'], FormLinkState>> = {
