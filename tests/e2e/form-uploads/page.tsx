@@ -2,10 +2,10 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormRenderer, type FormRendererHandle } from '../../../packages/form-renderer/src/index.ts';
 
-/** A page with one form: a field and two uploads, to an action URL and to storage, both on this page's server. */
+/** A page with one form: a field and uploads to an action URL, of pictures too, and to storage, all on this page's server. */
 const form = createRef<FormRendererHandle>();
-const upload = (model: string, options: object) => ({
-  type: 'fileupload',
+const upload = (model: string, options: object, type = 'fileupload') => ({
+  type,
   name: model,
   model,
   key: model,
@@ -16,6 +16,7 @@ const data = {
   list: [
     { type: 'input', name: 'note', model: 'note', key: 'note', options: {}, rules: [] },
     upload('plain', { action: '/action' }),
+    upload('photo', { action: '/action' }, 'imgupload'),
     upload('stored', { isQiniu: true, tokenFunc: 'getToken', domain: 'https://cdn.example' }),
   ],
 };

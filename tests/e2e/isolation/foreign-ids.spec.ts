@@ -188,7 +188,7 @@ function kindOf(path: string, field: string): Kind {
   const kind = named.find(([pattern]) => pattern.test(field.toLowerCase()))?.[1];
   if (kind) return kind;
   if (path.endsWith('/GetFile')) return 'file';
-  if (/\/SmartForm\/(GetData|GetDataHistory|SaveData)$/.test(path)) return 'answer';
+  if (/\/SmartForm\/(GetData|GetDataHistory|SaveData|DelData|RestoreData)$/.test(path)) return 'answer';
   if (path.endsWith('/RevokeLink')) return 'link';
   if (path.endsWith('Folder')) return 'folder';
   if (path.includes('/SmartForm/')) return 'form';

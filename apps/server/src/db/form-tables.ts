@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<Value> = ColumnType<Value, string, string>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 interface FormFoldersTable {
@@ -90,6 +91,16 @@ interface FormAnswerStepsTable {
   changed_at: Instant;
 }
 
+interface RemovedFormAnswersTable {
+  org_id: string;
+  id: string;
+  /** The whole row, and those of its edits. */
+  answer: Json<Record<string, unknown>>;
+  steps: Json<Record<string, unknown>[]>;
+  removed_at: Stamp;
+  removed_by: string;
+}
+
 interface FormLinksTable {
   org_id: string;
   id: Generated<string>;
@@ -131,6 +142,7 @@ export interface FormTables {
   form_versions: FormVersionsTable;
   form_answers: FormAnswersTable;
   form_answer_steps: FormAnswerStepsTable;
+  removed_form_answers: RemovedFormAnswersTable;
   form_links: FormLinksTable;
   text_templates: TextTemplatesTable;
 }

@@ -334,6 +334,10 @@ export interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;
+  /** Of a filled form, where texts are in the words of the sheet: the field's model, of a table's column the table's. */
+  model?: string;
+  /** What the refused save holds there, in words. */
+  mine?: string;
 }
 
 /** Every answer's outer shape (decisions: Envelope and errors). */

@@ -42,6 +42,24 @@ export const getFormData = defineCall({
   data: AnswerRecord,
 });
 
+export const deleteFormData = defineCall({
+  path: '/api/SmartForm/DelData',
+  summary: 'Remove a filled form with its edits; RestoreData brings it back for the seconds answered',
+  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
+  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  failures: ['STALE'],
+  isWrite: true,
+});
+
+export const restoreFormData = defineCall({
+  path: '/api/SmartForm/RestoreData',
+  summary: 'Bring back a filled form that the same person has just removed',
+  request: z.object({ Id, orgId: OrgParam }),
+  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  failures: ['UNDO_EXPIRED'],
+  isWrite: true,
+});
+
 export const getFormDataHistory = defineCall({
   path: '/api/SmartForm/GetDataHistory',
   summary: 'The edits of a filled form, the newest first',

@@ -150,6 +150,8 @@ export const AnswerRow = z.object({
   /** Empty while it was never changed. */
   修改时间: z.string(),
   修改人: z.string(),
+  /** Whether the operator may delete it: what one filled oneself, with form:publish whatever others filled. */
+  可删除: z.boolean(),
   版本: z.number().int(),
 });
 export type AnswerRow = z.output<typeof AnswerRow>;

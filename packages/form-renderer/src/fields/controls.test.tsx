@@ -328,6 +328,22 @@ describe('editor', () => {
     await waitFor(() => expect(answer()).toContain(html));
   });
 
+  it('keeps a table that was brought along, with its looks, while its cells are changed; one can write on below it', async () => {
+    const { answer } = await write(
+      '<p>字</p><table border="1"><caption>用药</caption><thead><tr><th style="text-align: right" onclick="x()">药名</th>' +
+        '<th colspan="2">剂量</th></tr></thead><tbody><tr><td>布洛芬</td><td>0.3 g</td><td></td></tr></tbody></table>',
+    );
+    fireEvent.click(screen.getByRole('button', { name: '加粗' }));
+    const bold = (text: string) => `<p><strong>${text}</strong></p>`;
+    await waitFor(() =>
+      expect(answer()).toBe(
+        `${bold('字')}<table border="1"><caption><strong>用药</strong></caption><tr><th style="text-align: right;">${bold('药名')}` +
+          `</th><th colspan="2">${bold('剂量')}</th></tr><tr><td>${bold('布洛芬')}</td><td>${bold('0.3 g')}</td><td><p></p></td>` +
+          '</tr></table><p></p>',
+      ),
+    );
+  });
+
   it('takes pictures by address or as a file, and refuses what is none', async () => {
     const { answer } = await write('<p></p>');
     fireEvent.click(screen.getByRole('button', { name: '插入图片' }));

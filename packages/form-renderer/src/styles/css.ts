@@ -19,6 +19,10 @@ export const css: string = `
   --hff-danger: var(--danger-text, light-dark(#ae212d, #ff8b87));
   --hff-danger-edge: var(--danger-control, light-dark(#ca363d, #ec5759));
   --hff-warning: var(--warning-text, light-dark(#895100, #e5a159));
+  /* Authors choose colours for a light page: on a dark one their texts stand on a light sheet. */
+  --hff-paper: light-dark(transparent, #ffffff);
+  --hff-ink: light-dark(var(--hff-text), #161d1d);
+  --hff-ink-link: light-dark(var(--hff-brand-text), #007063);
   --hff-ring: var(--focus-ring, light-dark(#0f8778, #72bdaf));
   --hff-shadow: var(--shadow-popover, 0 6px 24px rgb(13 28 28 / .16));
   --hff-radius: var(--radius-sm, 6px);
@@ -77,6 +81,9 @@ export const css: string = `
 .hff-html .ql-font-serif { font-family: serif; }
 .hff-html .ql-font-monospace { font-family: monospace; }
 ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-inline-start: ${step * 2}em; }`).join('\n')}
+.hff-html:has([style*='color'], [color], [bgcolor]) { background: var(--hff-paper); color: var(--hff-ink); }
+.hff-html:has([style*='color'], [color], [bgcolor]):not([contenteditable]) { border-radius: 1px; box-shadow: 0 0 0 4px var(--hff-paper); }
+.hff-html:has([style*='color'], [color], [bgcolor]) a { color: var(--hff-ink-link); }
 .hff-html img { max-width: 100%; height: auto; }
 .hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
 
@@ -191,7 +198,7 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-popup > .hff-row, .hff-popup > .hff-button { margin-top: 6px; }
 @media (prefers-reduced-motion: reduce) { .hff * { transition: none !important; } }
 @media print {
-  .hff { --hff-edge: transparent; break-inside: auto; }
+  .hff { color-scheme: light; --hff-edge: transparent; break-inside: auto; }
   .hff-field, .hff-report tr { break-inside: avoid; }
   .hff-report-scroll { overflow: visible; }
   .hff-button, .hff-link { display: none; }

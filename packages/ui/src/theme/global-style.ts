@@ -18,13 +18,13 @@ const declare = (variables: Variables) =>
 const touchSizes = { 'size-control': '40px', 'size-control-small': '40px', 'size-row': '44px' };
 
 /**
- * Every token as a CSS custom property on the root, switched by `data-theme` and `data-density`,
+ * Every token as a CSS custom property on the root, switched by `data-theme` (paper is always light) and `data-density`,
  * and the few rules that hold for the whole document. Components read the properties only.
  */
 export const GlobalStyle = createGlobalStyle`
   :root { ${declare(constants)} ${declare(lightColours)} ${declare(comfortableSizes)} --font-sans: ${fontFamilies['zh-CN']}; }
   :root:lang(zh-TW) { --font-sans: ${fontFamilies['zh-TW']}; }
-  :root[data-theme='dark'] { ${declare(darkColours)} }
+  @media screen { :root[data-theme='dark'] { ${declare(darkColours)} } }
   :root[data-density='compact'] { ${declare(compactSizes)} }
   @media (pointer: coarse), (max-width: 767px) { :root:root { ${declare(touchSizes)} } }
 
@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--bg-canvas);
     -webkit-font-smoothing: antialiased;
   }
+  @media print { body { background: none; } }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--text-link); }
   .lucide { stroke-width: 1.6px; }

@@ -8,19 +8,13 @@ import { useSession } from '../../lib/session-context.tsx';
 import { pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
+import { AnswerDialog } from './answer-dialog.ts';
 import { ifOpen } from './open-page.ts';
 
 const CallbackFollowUp = lazy(() =>
   loadChunk(async () => {
     const { CallbackFollowUp } = await import('../../features/callback/CallbackFollowUp.tsx');
     return { default: CallbackFollowUp };
-  }),
-);
-
-const AnswerDialog = lazy(() =>
-  loadChunk(async () => {
-    const { AnswerDialog } = await import('../../features/forms/components/AnswerDialog.tsx');
-    return { default: AnswerDialog };
   }),
 );
 

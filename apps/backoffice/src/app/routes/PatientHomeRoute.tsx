@@ -10,6 +10,7 @@ import { callbackKey } from '../../lib/callback-key.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
+import { AnswerDialog } from './answer-dialog.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 import { panelOf } from './customer-panel.tsx';
 
@@ -42,12 +43,6 @@ const SendFormDialog = lazy(() =>
   loadChunk(async () => {
     const { SendFormDialog } = await import('../../features/forms/components/SendFormDialog.tsx');
     return { default: SendFormDialog };
-  }),
-);
-const AnswerDialog = lazy(() =>
-  loadChunk(async () => {
-    const { AnswerDialog } = await import('../../features/forms/components/AnswerDialog.tsx');
-    return { default: AnswerDialog };
   }),
 );
 const TagEditing = lazy(() =>

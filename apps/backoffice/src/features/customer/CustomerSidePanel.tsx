@@ -5,6 +5,7 @@ import { Timeline } from '@huifang/ui/clinic/timeline';
 import { PartsFailure } from './components/PartsFailure.tsx';
 import { useCustomer } from './hooks/useCustomer.ts';
 import { useNextFollowUp } from './hooks/useNextFollowUp.ts';
+import { useOpenAnswer } from './hooks/useOpenAnswer.ts';
 import { useTimeline } from './hooks/useTimeline.ts';
 
 export interface CustomerSidePanelProps {
@@ -15,6 +16,8 @@ export interface CustomerSidePanelProps {
   onEditTags?: () => void;
   /** Opens the execution of the next plan; without it the card only tells of it. */
   onExecute?: (details: { planId: string }) => void;
+  /** Opens a filled form of the timeline; keep the function. Without it the timeline only tells of it. */
+  onOpenAnswer?: (details: { answerId: string }) => void;
 }
 
 /** The customer beside a dialog's form, 300 wide (A2.6): profile, tags, complaints, concerns, next follow-up, timeline. */
@@ -23,10 +26,12 @@ export function CustomerSidePanel({
   isNameHidden,
   onEditTags,
   onExecute,
+  onOpenAnswer,
 }: CustomerSidePanelProps) {
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
   const next = useNextFollowUp({ customerId, isInpatient: person?.visitType === '住院', onExecute });
   const timeline = useTimeline(customerId);
+  const openAnswer = useOpenAnswer(onOpenAnswer);
   return (
     <CustomerPanel {...panel} layout="side" isNameHidden={isNameHidden} onEditTags={onEditTags}>
       {partsFailed && <PartsFailure onRetry={retryParts} />}
@@ -34,7 +39,7 @@ export function CustomerSidePanel({
         <NextFollowUpCard {...next} />
       </PanelBlock>
       <PanelBlock style={timelineRoom}>
-        <Timeline {...timeline} layout="side" />
+        <Timeline {...timeline} layout="side" onOpenAnswer={onOpenAnswer && openAnswer} />
       </PanelBlock>
     </CustomerPanel>
   );

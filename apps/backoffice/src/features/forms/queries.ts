@@ -2,6 +2,7 @@ import {
   getCustmerById,
   getForm,
   getFormData,
+  getFormDataHistory,
   getFormDataList,
   getFormDiff,
   getFormFolders,
@@ -17,7 +18,7 @@ import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { toFolder, toLink, toListedForm, toVersion } from './model/wire.ts';
+import { toEdit, toFolder, toLink, toListedForm, toVersion } from './model/wire.ts';
 
 /** Everything that is read of forms begins so: a change of one makes all of it old. */
 export const formsKey = (org: string) => ['forms', org] as const;
@@ -160,6 +161,24 @@ export const answerQuery = (org: string, id: string) =>
     queryFn: ({ signal }) => api.call(getFormData, { Id: id, orgId: org }, { signal }),
     staleTime: 60_000,
     enabled: id !== '',
+  });
+
+/** A filled form as it is now: a correction must not start from an old one, nor change under the hands. */
+export const editedAnswerQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['editedAnswer', org, id],
+    queryFn: ({ signal }) => api.call(getFormData, { Id: id, orgId: org }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Who corrected a filled form, the newest first. */
+export const answerEditsQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: [...formsKey(org), 'answerEdits', id],
+    queryFn: async ({ signal }) =>
+      (await api.call(getFormDataHistory, { Id: id, orgId: org }, { signal })).map(toEdit),
   });
 
 /** Whom a form is sent to or filled with. */

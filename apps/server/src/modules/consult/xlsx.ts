@@ -117,13 +117,15 @@ async function* sheetParts(
 }
 
 /** Places in the list of cell formats below. */
-const style = { plain: 0, heading: 1, quoted: 2 } as const;
+const style = { plain: 0, heading: 1, quoted: 2, lines: 3, quotedLines: 4 } as const;
 
 function cell(value: Cell): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
   // Marked as quoted, text stays text when somebody works in its cell.
-  return textCell(value, looksLikeFormula(value) ? style.quoted : style.plain);
+  const isQuoted = looksLikeFormula(value);
+  if (value.includes('\n')) return textCell(value, isQuoted ? style.quotedLines : style.lines);
+  return textCell(value, isQuoted ? style.quoted : style.plain);
 }
 
 const textCell = (text: string, format: number) =>
@@ -175,7 +177,7 @@ function packageParts(name: string, sheets: number): [path: string, text: string
     ],
     [
       'xl/styles.xml',
-      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
+      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/>${['', ' quotePrefix="1"'].map((quoted) => `<xf${quoted} applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`).join('')}</cellXfs></styleSheet>`,
     ],
     ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [

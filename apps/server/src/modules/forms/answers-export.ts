@@ -1,4 +1,4 @@
-import type { exportFormData, Locale, ParsedRequestOf } from '@huifang/contract';
+import type { exportFormData, Locale, ParsedRequestOf, SheetColumn } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { takeTurn } from '../../export-turn.ts';
@@ -46,7 +46,14 @@ export async function exportAnswers(
   const cellsOf = (row: AnswerView): Cell[] => {
     const { 填写时间, 姓名, 来源, 填写人, 版本号 } = toAnswer(row, operator);
     const words = sheet.wordsOf(row);
-    return [填写时间, 姓名, 来源, 填写人, 版本号, ...sheet.columns.map(({ path }) => words[path] ?? '')];
+    return [
+      填写时间,
+      姓名,
+      来源,
+      填写人,
+      版本号,
+      ...sheet.columns.map((column) => cellOf(column, words[column.path] ?? '')),
+    ];
   };
 
   return new StreamedAnswer({
@@ -84,6 +91,12 @@ export async function exportAnswers(
     },
   });
 }
+
+/** A number stays one; in a table's column there may be several. */
+const cellOf = ({ type }: SheetColumn, words: string): Cell =>
+  numeric.has(type) && /^-?\d{1,15}(?:\.\d{1,10})?$/.test(words) ? Number(words) : words;
+
+const numeric = new Set(['number', 'rate', 'slider']);
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 

@@ -2,6 +2,7 @@ import type {
   AnswerChange,
   AnswerRow,
   DataOf,
+  deleteFormData,
   getFormData,
   getFormDataList,
   ParsedRequestOf,
@@ -22,7 +23,7 @@ import { fileAnswers, openFiles } from './answer-files.ts';
 import { judgeAnswers, usedPaths } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
-import { type Condition, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
+import { type Condition, mayRemoveAnswer, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
 import { documentOf, requireForm, requirePublished } from './forms.service.ts';
 import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
 import { refuseStale } from './stale.ts';
@@ -90,7 +91,7 @@ async function editAnswer(
   if (isAnother) throw new AppError('NOT_FOUND');
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
   await refuseStale(tx, operator, row, wanted.版本, () =>
-    changedSince(tx, operator, row, document, wanted.版本),
+    changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
   const subject = { kind: 'form-answer', id } as const;
   const judged = await judgeAnswers(document, wanted.答案, locale);
@@ -104,21 +105,67 @@ async function editAnswer(
   return { ID: id, 版本: version };
 }
 
+interface SinceSeen {
+  row: { id: string; answers: string };
+  document: FormDocument;
+  seen?: number;
+  /** What the refused save holds. */
+  mine: Values;
+}
+
 /** Who changed which fields since a version, for the refusal of a stale edit. */
 async function changedSince(
   tx: Tx,
   { organisationId, locale }: Operator,
-  row: { id: string; answers: string },
-  document: FormDocument,
-  seen = 0,
+  { row, document, seen = 0, mine }: SinceSeen,
 ) {
   const steps = await repo.findAnswerSteps(tx, organisationId, row.id, seen);
   const first = wordsOf(document, parsed(steps.at(-1)?.answers ?? '{}'), locale);
   const last = wordsOf(document, parsed(row.answers), locale);
+  const own = wordsOf(document, mine, locale);
   return {
     who: [...new Set(steps.flatMap(({ name }) => name ?? []))].join('、'),
-    fields: differing(document, first, last).map(({ label }) => label),
+    fields: differing(document, first, last).map(({ path, label, ...change }) => ({
+      field: label,
+      mine: own[path] ?? '',
+      ...change,
+    })),
   };
+}
+
+/** What the person is told, and a little longer what the server allows: answers travel. */
+const undoSeconds = 10;
+const undoGrace = 5;
+
+/** Removes a filled form with its edits. Its files stay its own, which nobody sees without it. */
+export async function removeAnswer(
+  tx: Tx,
+  operator: Operator,
+  { Id, 版本 }: ParsedRequestOf<typeof deleteFormData>,
+): Promise<DataOf<typeof deleteFormData>> {
+  const row = await visibleAnswer(tx, operator, Id, true);
+  if (!mayRemoveAnswer(operator, row)) throw new AppError('FORBIDDEN');
+  await refuseStale(tx, operator, row, 版本, () => ({ fields: ['答案'] }));
+  await repo.removeAnswer(tx, operator, row.id);
+  await audit(tx, operator, {
+    action: 'remove',
+    entity: 'form-answer',
+    entityId: row.id,
+    details: { form: row.form_id },
+  });
+  return { ID: row.id, undoSeconds };
+}
+
+/** Brings back what the operator removed seconds ago; a repeat answers the filled form that is back. */
+export async function restoreAnswer(tx: Tx, operator: Operator, id: string): Promise<Saved> {
+  const removed = await repo.findRemoved(tx, operator, id, undoSeconds + undoGrace);
+  if (removed && !removed.isRecent) throw new AppError('UNDO_EXPIRED');
+  if (removed) {
+    await repo.restoreAnswer(tx, operator.organisationId, id);
+    await audit(tx, operator, { action: 'restore', entity: 'form-answer', entityId: id });
+  }
+  const { version } = await visibleAnswer(tx, operator, id);
+  return { ID: id, 版本: version };
 }
 
 const parsed = (text: string) => JSON.parse(text) as Values;
@@ -128,7 +175,13 @@ type Words = Readonly<Record<string, string>>;
 const differing = (document: FormDocument, before: Words, after: Words) =>
   columnsOf(document)
     .filter(({ path }) => (before[path] ?? '') !== (after[path] ?? ''))
-    .map(({ path, label }) => ({ path, label, before: before[path] ?? '', after: after[path] ?? '' }));
+    .map(({ path, label, model }) => ({
+      path,
+      label,
+      model,
+      before: before[path] ?? '',
+      after: after[path] ?? '',
+    }));
 
 /** One filled form in sight, with the document of its version. */
 export async function answerById(
@@ -156,7 +209,12 @@ export async function historyOf(tx: Tx, operator: Operator, id: string): Promise
   let after = wordsOf(document, parsed(row.answers), locale);
   return (await repo.findAnswerSteps(tx, org, id)).map(({ version, answers, changed_at, name }) => {
     const before = wordsOf(document, parsed(answers), locale);
-    const changes = differing(document, before, after);
+    const changes = differing(document, before, after).map(({ path, label, before: was, after: is }) => ({
+      path,
+      label,
+      before: was,
+      after: is,
+    }));
     after = before;
     return { 版本: version, 修改时间: timeIn(timeZone, changed_at), 修改人: name ?? '', changes };
   });
@@ -228,7 +286,7 @@ export async function listAnswers(
 }
 
 /** The only door from a filled form's row to its wire shape. */
-export const toAnswer = (row: repo.AnswerView, { timeZone }: Operator): AnswerRow => ({
+export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerRow => ({
   ID: row.id,
   表单ID: row.form_id,
   表单: row.form,
@@ -236,9 +294,10 @@ export const toAnswer = (row: repo.AnswerView, { timeZone }: Operator): AnswerRo
   个人ID: row.customer_id,
   姓名: row.customer,
   来源: row.link_id === null ? '内部' : '链接',
-  填写时间: timeIn(timeZone, row.filled_at),
+  填写时间: timeIn(operator.timeZone, row.filled_at),
   填写人: row.filler ?? '',
-  修改时间: timeIn(timeZone, row.updated_at),
+  修改时间: timeIn(operator.timeZone, row.updated_at),
   修改人: row.editor ?? '',
+  可删除: mayRemoveAnswer(operator, row),
   版本: row.version,
 });

@@ -1,4 +1,5 @@
 import {
+  deleteFormData,
   exportFormData,
   fileUrl,
   getActionLog,
@@ -7,9 +8,11 @@ import {
   getFormDataHistory,
   getFormDataList,
   publishForm,
+  restoreFormData,
   saveForm,
   saveFormData,
 } from '@huifang/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, day } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -160,7 +163,14 @@ describe('changing what was filled', () => {
     expect(await edit({ input_name: '迟' }, 1)).toMatchObject({
       envelope: {
         Code: 'STALE',
-        Conflict: { who: '管理员', 版本: 2, changes: [{ field: '姓名' }, { field: '是否疼痛' }] },
+        Conflict: {
+          who: '管理员',
+          版本: 2,
+          changes: [
+            { field: '姓名', model: 'input_name', before: '前', after: '后', mine: '迟' },
+            { field: '是否疼痛', before: '不痛', after: '疼痛', mine: '' },
+          ],
+        },
       },
     });
     expect((await edit({ input_name: '后', radio_pain: '1' }, 2)).data.版本).toBe(2);
@@ -183,6 +193,61 @@ describe('changing what was filled', () => {
     const other = await f.publishNew();
     const moved = await f.call(saveFormData, { ID, 表单ID: other.ID, 答案: {} }, f.context.admin);
     expect(moved).toMatchObject(refusal('NOT_FOUND'));
+  });
+});
+
+describe('deleting what was filled', () => {
+  const remove = (Id: string, as: Context = f.context.admin, 版本?: number) =>
+    f.call(deleteFormData, { Id, 版本 }, as);
+  const undo = (Id: string, as: Context = f.context.admin) => f.call(restoreFormData, { Id }, as);
+  const history = async (Id: string) => (await f.call(getFormDataHistory, { Id }, f.context.admin)).data;
+
+  it('can be undone for ten seconds, with its edits', async () => {
+    const ID = await filled({ input_name: '前' });
+    await f.call(saveFormData, { ID, 答案: { input_name: '后' } }, f.context.admin);
+    const [before, edits] = [await read(ID), await history(ID)];
+    expect(await remove(ID, f.context.admin, 1)).toMatchObject(refusal('STALE'));
+    expect((await remove(ID, f.context.admin, 2)).data).toEqual({ ID, undoSeconds: 10 });
+    expect(await f.call(getFormData, { Id: ID }, f.context.admin)).toMatchObject(refusal('NOT_FOUND'));
+    const list = await f.call(getFormDataList, { 表单ID: f.form.ID, size: 100 }, f.context.admin);
+    expect(list.data.Objs.some((row) => row.ID === ID)).toBe(false);
+    const log = await f.call(getActionLog, { id: f.customer, type: '' }, f.context.admin);
+    expect(log.data.Objs.some(({ id }) => id === `form:${ID}`)).toBe(false);
+    expect(await undo(ID, f.context.stranger)).toMatchObject(refusal('NOT_FOUND'));
+
+    expect((await undo(ID)).data).toEqual({ ID, 版本: 2 });
+    expect([await read(ID), await history(ID)]).toEqual([before, edits]);
+    expect((await undo(ID)).data).toEqual({ ID, 版本: 2 });
+
+    await remove(ID);
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`update removed_form_answers set removed_at = now() - interval '20 seconds' where id = ${ID}`.execute(
+        tx,
+      ),
+    );
+    expect(await undo(ID)).toMatchObject(refusal('UNDO_EXPIRED'));
+  });
+
+  it('is for what one filled oneself, and with form:publish for what others did', async () => {
+    const filler = await f.signIn(
+      await createMember(f.database, f.first.id, {
+        customerRange: 3,
+        permissions: ['consult:read', 'form:fill', 'form:read'],
+      }),
+    );
+    const theirs = await filled({ input_name: '甲' });
+    const { ID: own } = (await fill({ input_name: '乙' }, {}, filler)).data;
+    const shown = (await f.call(getFormDataList, { 表单ID: f.form.ID, size: 100 }, filler)).data.Objs;
+    expect([theirs, own].map((id) => shown.find(({ ID }) => ID === id)?.可删除)).toEqual([false, true]);
+    expect((await remove(theirs, filler)).status).toBe(403);
+    for (const as of [nurse, f.context.stranger]) {
+      expect(await remove(theirs, as)).toMatchObject(refusal('NOT_FOUND'));
+    }
+    expect((await remove(theirs, f.context.agent)).status).toBe(403);
+    expect((await remove(own, filler)).envelope.Success).toBe(true);
+    expect(await undo(own)).toMatchObject(refusal('NOT_FOUND'));
+    expect((await undo(own, filler)).envelope.Success).toBe(true);
+    expect((await remove(own)).envelope.Success).toBe(true);
   });
 });
 

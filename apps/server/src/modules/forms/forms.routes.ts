@@ -2,6 +2,7 @@ import {
   copyForm,
   createFormLink,
   deleteForm,
+  deleteFormData,
   deleteFormFolder,
   deleteTextTemplate,
   exportFormData,
@@ -20,6 +21,7 @@ import {
   openFormLink,
   publishForm,
   restoreForm,
+  restoreFormData,
   revokeFormLink,
   saveForm,
   saveFormData,
@@ -111,6 +113,14 @@ function serveAnswers(app: FastifyInstance): void {
   app.serve(getFormData, {
     allow: 'form:read',
     handler: ({ db, operator, body }) => answers.answerById(db, operator, app.files, body.Id),
+  });
+  app.serve(deleteFormData, {
+    allow: 'form:fill',
+    handler: ({ db, operator, body }) => answers.removeAnswer(db, operator, body),
+  });
+  app.serve(restoreFormData, {
+    allow: 'form:fill',
+    handler: ({ db, operator, body }) => answers.restoreAnswer(db, operator, body.Id),
   });
   app.serve(getFormDataHistory, {
     allow: 'form:read',

@@ -111,11 +111,12 @@ export async function readLinks(
 ): Promise<LinkView[]> {
   const { rows } = await sql<LinkView>`
     select x.id, x.form_id, f.name as form, x.number, x.customer_id, c.name as customer, x.expires_at, x.opened_at,
-      x.answered_at, x.revoked_at, x.created_at, s.name as sender, x.answer_id
+      x.answered_at, x.revoked_at, x.created_at, s.name as sender, a.id as answer_id
     from form_links x
     join forms f on f.org_id = x.org_id and f.id = x.form_id
     join customers c on c.org_id = x.org_id and c.id = x.customer_id
     left join staff s on s.org_id = x.org_id and s.id = x.created_by
+    left join form_answers a on a.org_id = x.org_id and a.id = x.answer_id
     where ${sql.join(where, sql` and `)}
     order by x.created_at desc, x.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;

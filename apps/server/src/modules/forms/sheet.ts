@@ -12,6 +12,8 @@ type Values = Record<string, unknown>;
 
 /** A column with the widget that words its values. */
 export interface Column extends SheetColumn {
+  /** Of the field, of a table's or group's column that of the outermost one. */
+  model: string;
   widget: Widget;
 }
 
@@ -21,14 +23,15 @@ const isObject = (value: unknown): value is Values =>
 /** The data-bound fields of a document in its order; tables and groups by what lies in them. */
 export function columnsOf(document: FormDocument): Column[] {
   const columns: Column[] = [];
-  const visit = (scope: Scope, path: string, label: string) => {
+  const visit = (scope: Scope, path: string, label: string, root?: string) => {
     for (const [model, parts] of scope.fields) {
       const part = parts.find(({ widget }) => widget.options.dataBind !== false);
       if (!part) continue;
       const { widget, inner } = part;
       const here = `${label}${widget.name || model}`;
-      if (inner) visit(inner, `${path}${model}.`, `${here} / `);
-      else columns.push({ path: `${path}${model}`, label: here, type: widget.type, widget });
+      const top = root ?? model;
+      if (inner) visit(inner, `${path}${model}.`, `${here} / `, top);
+      else columns.push({ path: `${path}${model}`, label: here, type: widget.type, model: top, widget });
     }
   };
   visit(outlineOf(document), '', '');
@@ -83,7 +86,9 @@ export function wordValue(widget: Widget, value: unknown, locale: Locale): strin
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return yes[locale][value ? 0 : 1];
   const { type, options } = widget;
-  if (type === 'editor' && typeof value === 'string') return plainText(value);
+  // As the form itself shows it.
+  if (type === 'input' && options.showPassword === true) return '••••••';
+  if ((type === 'editor' || type === 'html') && typeof value === 'string') return plainText(value);
   if (type === 'cascader') return cascaderWords(choicesOf(widget, options.remoteOptions), value);
   if (Array.isArray(value)) {
     const separator = type === 'date' || type === 'time' || type === 'slider' ? ' ~ ' : '、';
@@ -127,7 +132,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plainText = (html: string) =>
   html
     .slice(0, 200_000)
-    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]{0,500}>/gi, '\n')
+    .replace(/<\/t[dh]\b[^<>]{0,500}>/gi, ' ')
+    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div|\/tr|\/caption)\b[^<>]{0,500}>/gi, '\n')
     .replace(/<[^<>]{0,2000}>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\n{2,}/g, '\n')

@@ -1,3 +1,4 @@
+import type { FieldChange } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -13,8 +14,8 @@ interface Changed {
 interface Since {
   /** Who changed it; whoever did last when left out. */
   who?: string;
-  /** Wire names of what changed. */
-  fields: readonly string[];
+  /** What changed: wire names, or more of each. */
+  fields: readonly (string | FieldChange)[];
 }
 
 /** Refuses with STALE, naming who changed what, when the operator saw another version than there is. */
@@ -27,12 +28,15 @@ export async function refuseStale(
 ): Promise<void> {
   if (seen === undefined || seen === row.version) return;
   const { who = await staffName(tx, organisationId, row.updated_by), fields } = await since();
+  const changes = fields.map((field) =>
+    typeof field === 'string' ? { field, before: null, after: null } : field,
+  );
   throw new AppError('STALE', {
-    values: { who, fields: fields.join('、') },
+    values: { who, fields: changes.map(({ field }) => field).join('、') },
     conflict: {
       who,
       at: timeIn(timeZone, row.updated_at),
-      changes: fields.map((field) => ({ field, before: null, after: null })),
+      changes,
       版本: row.version,
     },
   });

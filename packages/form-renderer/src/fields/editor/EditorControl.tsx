@@ -10,6 +10,7 @@ import { sanitisedText, sanitiseHtml } from '../html/sanitise.ts';
 import { Image } from './image.ts';
 import { Paragraphs, Subscript, Superscript, TextStyle } from './styles.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { tables } from './tables.ts';
 import { partsOf } from './toolbar-parts.ts';
 
 const extensions = [
@@ -19,6 +20,7 @@ const extensions = [
   Subscript,
   Superscript,
   Paragraphs,
+  ...tables,
 ];
 const schema = getSchema(extensions);
 
@@ -107,6 +109,8 @@ const css = `
 .hff-editor [role='toolbar'] > select { min-height: 28px; max-width: 104px; border: 1px solid transparent; border-radius: 4px; background: none; }
 .hff-link-row { display: flex; flex-wrap: wrap; gap: 4px; padding: 4px; border-bottom: 1px solid var(--hff-line); }
 .hff .hff-link-row > .hff-box { flex: 1 1 160px; width: auto; }
+.hff-editor table { border-collapse: collapse; }
+.hff-editor :is(td, th) { min-width: 2em; padding: 2px 6px; border: 1px dashed var(--hff-line); vertical-align: top; }
 .hff-editor :is(ul, ol) { padding-inline-start: 24px; }
 .hff-editor blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 3px solid var(--hff-line); }
 .hff-editor pre { padding: 8px; background: var(--hff-sunken); border-radius: 4px; overflow: auto; }

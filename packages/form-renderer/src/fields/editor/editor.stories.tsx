@@ -25,6 +25,13 @@ export const Disabled: Story = {
     value: '<h2>术前告知</h2><p>请<strong>空腹</strong>八小时。</p><ul><li>身份证</li></ul>',
   }),
 };
+export const ImportedTable: Story = {
+  args: fieldArgs('editor', {
+    options,
+    value:
+      '<table border="1"><caption>用药</caption><thead><tr><th>药名</th><th style="text-align: right">剂量</th></tr></thead><tbody><tr><td>布洛芬</td><td>0.3 g</td></tr></tbody></table>',
+  }),
+};
 export const Required: Story = {
   args: fieldArgs('editor', { options: { ...options, defaultValue: null }, isRequired: true }),
   render: (args) => <Judged {...args} />,

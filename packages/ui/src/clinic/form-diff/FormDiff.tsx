@@ -3,13 +3,7 @@ import { ArrowUpDown, Minus, Pencil, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
-
-/** One property of a field before and after; empty for none. */
-export interface FieldChange {
-  label: string;
-  before: string;
-  after: string;
-}
+import { type FieldChange, FieldChangeTable } from './FieldChangeTable.tsx';
 
 /** What became of one field of a form. */
 export interface FormChange {
@@ -38,7 +32,7 @@ export interface FormDiffProps {
 export function FormDiff({ beforeLabel, afterLabel, changes, settings }: FormDiffProps) {
   const { t } = useLingui();
   if (changes.length === 0 && settings.length === 0) return <EmptyState title={t`两个版本没有差别`} />;
-  const heads = { beforeLabel, afterLabel };
+  const heads = { nameLabel: t`属性`, beforeLabel, afterLabel };
   return (
     <List aria-label={t`版本差异`}>
       {settings.length > 0 && (
@@ -49,7 +43,7 @@ export function FormDiff({ beforeLabel, afterLabel, changes, settings }: FormDif
               <Trans>表单属性</Trans>
             </strong>
           </Head>
-          <Details caption={t`表单属性`} details={settings} {...heads} />
+          <FieldChangeTable caption={t`表单属性`} changes={settings} {...heads} />
         </li>
       )}
       {changes.map((change) => (
@@ -60,7 +54,9 @@ export function FormDiff({ beforeLabel, afterLabel, changes, settings }: FormDif
             {change.name !== change.type && <small>{change.type}</small>}
             {change.model !== '' && <code>{change.model}</code>}
           </Head>
-          {change.details.length > 0 && <Details caption={change.name} details={change.details} {...heads} />}
+          {change.details.length > 0 && (
+            <FieldChangeTable caption={change.name} changes={change.details} {...heads} />
+          )}
         </li>
       ))}
     </List>
@@ -81,35 +77,6 @@ function KindChip({ kind }: Pick<FormChange, 'kind'>) {
     <StatusChip tone={tone} mark={mark}>
       {word}
     </StatusChip>
-  );
-}
-
-interface DetailsProps extends Pick<FormDiffProps, 'beforeLabel' | 'afterLabel'> {
-  caption: string;
-  details: readonly FieldChange[];
-}
-
-function Details({ caption, details, beforeLabel, afterLabel }: DetailsProps) {
-  const { t } = useLingui();
-  return (
-    <Table aria-label={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t`属性`}</th>
-          <th scope="col">{beforeLabel}</th>
-          <th scope="col">{afterLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {details.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before || '—'}</td>
-            <td>{after || '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
@@ -134,19 +101,4 @@ const Head = styled.div`
   > strong { font: var(--font-body-strong); }
   > small { color: var(--text-secondary); font: var(--font-small); }
   > code { padding: 0 var(--space-6); border-radius: var(--radius-xs); background: var(--bg-sunken); color: var(--text-secondary); font-family: var(--font-mono); font-size: 12px; }
-`;
-
-const Table = styled.table`
-  width: 100%;
-  margin-top: var(--space-8);
-  border-collapse: collapse;
-  table-layout: fixed;
-  font: var(--font-small);
-
-  th, td { padding: var(--space-4) var(--space-8); border: 1px solid var(--border-subtle); text-align: start; vertical-align: top; overflow-wrap: anywhere; white-space: pre-wrap; }
-  th { color: var(--text-secondary); font-weight: 400; }
-  thead th { background: var(--bg-sunken); }
-  tr > :first-child { width: 24%; }
-  tbody td:last-child { background: var(--success-tint); }
-  tbody td:nth-child(2) { background: var(--danger-tint); }
 `;

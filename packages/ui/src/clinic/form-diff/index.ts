@@ -1,1 +1,2 @@
-export { type FieldChange, type FormChange, FormDiff, type FormDiffProps } from './FormDiff.tsx';
+export { type FieldChange, FieldChangeTable, type FieldChangeTableProps } from './FieldChangeTable.tsx';
+export { type FormChange, FormDiff, type FormDiffProps } from './FormDiff.tsx';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -42,13 +41,13 @@ export function AnswerFacts({ customerName, version, filledAt, filledBy }: Answe
 export interface PrintedDialogProps {
   title: string;
   children: ReactNode;
-  /** Without it there is nothing to print yet. */
-  onPrint?: () => void;
+  /** What can be done with it, such as printing. */
+  actions?: ReactNode;
   onClose: () => void;
 }
 
 /** A dialog that prints alone, laid open over as many pages as it takes. */
-export function PrintedDialog({ title, children, onPrint, onClose }: PrintedDialogProps) {
+export function PrintedDialog({ title, children, actions, onClose }: PrintedDialogProps) {
   const { t } = useLingui();
   return (
     <>
@@ -59,11 +58,7 @@ export function PrintedDialog({ title, children, onPrint, onClose }: PrintedDial
         onClose={onClose}
         footer={
           <>
-            {onPrint && (
-              <Button icon={<Printer size={16} aria-hidden />} onPress={onPrint}>
-                {t`打印`}
-              </Button>
-            )}
+            {actions}
             <Button variant="primary" onPress={() => onClose()}>
               {t({ message: '关闭', context: 'button' })}
             </Button>
@@ -80,7 +75,7 @@ export function PrintedDialog({ title, children, onPrint, onClose }: PrintedDial
 const PrintAlone = createGlobalStyle`
   @media print {
     body > *:not(:has([data-printed])) { display: none !important; }
-    body *:has([data-printed]) { position: static !important; overflow: visible !important; max-height: none !important; height: auto !important; width: auto !important; max-width: none !important; transform: none !important; animation: none !important; }
+    body *:has([data-printed]) { display: block !important; justify-items: normal !important; position: static !important; padding: 0 !important; border: 0 !important; background: none !important; box-shadow: none !important; overflow: visible !important; max-height: none !important; height: auto !important; width: auto !important; max-width: none !important; transform: none !important; animation: none !important; }
     :has(> [data-printed]) ~ *, [role='dialog'] button { display: none !important; }
   }
 `;

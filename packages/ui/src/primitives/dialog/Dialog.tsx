@@ -77,6 +77,8 @@ export function Dialog({
   };
 
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
+    // React brings keys of a dialog that something in here has opened on top, too.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (!onSave || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.nativeEvent.isComposing) return;
     // Before a focused button takes Enter for a press.

@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useChosenCustomer } from '../hooks/useChosenCustomer.ts';
+import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
 import { historyQuery } from '../record-queries.ts';
 
@@ -19,10 +20,12 @@ const panelId = 'interactions';
 export interface InteractionsPageProps {
   /** The ways to the chosen customer's other pages. */
   linksOf: (details: { customerId: string }) => ReactNode;
+  /** Opens a filled form of the timeline; keep the function. */
+  onOpenAnswer: (details: { answerId: string }) => void;
 }
 
 /** 互动记录: everything that happened with one customer, as a timeline or as a list. Its address takes `id`. */
-export function InteractionsPage({ linksOf }: InteractionsPageProps) {
+export function InteractionsPage({ linksOf, onOpenAnswer }: InteractionsPageProps) {
   const { t } = useLingui();
   const { org, customerId, bar, error, retry } = useChosenCustomer();
   const [view, setView] = useState<'timeline' | 'list'>('timeline');
@@ -52,15 +55,18 @@ export function InteractionsPage({ linksOf }: InteractionsPageProps) {
         <FailureState title={t`客户资料加载失败`} detail={error} onRetry={retry} />
       )}
       {customerId !== '' && !error && view === 'timeline' && (
-        <WholeTimeline key={customerId} customerId={customerId} />
+        <WholeTimeline key={customerId} customerId={customerId} onOpenAnswer={onOpenAnswer} />
       )}
       {customerId !== '' && !error && view === 'list' && <History org={org} customerId={customerId} />}
     </ListPage>
   );
 }
 
-function WholeTimeline({ customerId }: { customerId: string }) {
-  return <Timeline {...useTimeline(customerId)} />;
+function WholeTimeline({
+  customerId,
+  onOpenAnswer,
+}: { customerId: string } & Pick<InteractionsPageProps, 'onOpenAnswer'>) {
+  return <Timeline {...useTimeline(customerId)} onOpenAnswer={useOpenAnswer(onOpenAnswer)} />;
 }
 
 function History({ org, customerId }: { org: string; customerId: string }) {

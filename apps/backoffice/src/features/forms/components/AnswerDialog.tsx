@@ -1,4 +1,5 @@
 import { FormRenderer } from '@huifang/form-renderer';
+import { AnswerActions } from '@huifang/ui/clinic/form-answers';
 import { AnswerFacts, PrintedDialog } from '@huifang/ui/clinic/form-sending';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { FailureState } from '@huifang/ui/primitives/states';
@@ -8,20 +9,34 @@ import { messageOf } from '../../../lib/api.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { answerQuery } from '../queries.ts';
+import { AnswerTools } from './AnswerTools.tsx';
 
 export interface AnswerDialogProps {
   answerId: string;
+  /** It lies over other work: nothing is changed from here. @default false */
+  isReadOnly?: boolean;
   onClose: () => void;
 }
 
-/** One filled form as it was filled, read only, and to be printed. */
-export function AnswerDialog({ answerId, onClose }: AnswerDialogProps) {
+/** One filled form as it was filled, to be printed, corrected or removed by whoever may. */
+export function AnswerDialog({ answerId, isReadOnly = false, onClose }: AnswerDialogProps) {
   const { t, i18n } = useLingui();
   const { organisation } = useSession();
   const answer = useQuery(answerQuery(organisation.OgnID, answerId));
   const { data } = answer;
   return (
-    <PrintedDialog title={data?.表单 ?? t`答卷`} onPrint={data && (() => print())} onClose={onClose}>
+    <PrintedDialog
+      title={data?.表单 ?? t`答卷`}
+      actions={
+        data &&
+        (isReadOnly ? (
+          <AnswerActions onPrint={() => print()} />
+        ) : (
+          <AnswerTools answer={data} onRemoved={onClose} />
+        ))
+      }
+      onClose={onClose}
+    >
       {data ? (
         <>
           <AnswerFacts

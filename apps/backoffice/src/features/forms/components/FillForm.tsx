@@ -1,18 +1,21 @@
-import type { FormRecord } from '@huifang/contract';
 import { FormRenderer, type FormRendererHandle } from '@huifang/form-renderer';
 import { DraftNotice } from '@huifang/ui/clinic/draft-notice';
+import { AnswerConflict } from '@huifang/ui/clinic/form-answers';
 import { Notice } from '@huifang/ui/primitives/notice';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Locale } from '../../../lib/locale.ts';
-import { useFormFilling } from '../hooks/useFormFilling.ts';
+import { type FillingTarget, useFormFilling } from '../hooks/useFormFilling.ts';
 import { useFormUploads } from '../hooks/useFormUploads.ts';
 
 export interface FillFormProps {
   org: string;
-  form: FormRecord;
-  customerId: string;
+  /** JSON text. */
+  document: string;
+  target: FillingTarget;
+  /** What the form is for; empty for nothing. */
+  description?: string;
   onSaved: (details: { answerId: string }) => void;
   /** Puts the form into its frame. */
   children: (parts: {
@@ -24,28 +27,28 @@ export interface FillFormProps {
   }) => ReactNode;
 }
 
-/** One form being filled inside, for one customer. */
-export function FillForm({ org, form, customerId, onSaved, children }: FillFormProps) {
+/** One form being filled inside, or what was filled being corrected. */
+export function FillForm({ org, document, target, description = '', onSaved, children }: FillFormProps) {
   const { i18n } = useLingui();
   const renderer = useRef<FormRendererHandle>(null);
-  const filling = useFormFilling({
-    org,
-    formId: form.ID,
-    version: form.文档版本号,
-    customerId,
-    form: renderer,
-    onSaved,
-  });
+  const filling = useFormFilling({ org, target, form: renderer, onSaved });
   const uploads = useFormUploads();
+  const top = useRef<HTMLDivElement>(null);
+  const problem = filling.conflict?.conflict ?? filling.error;
+  // What went wrong stands above a form that may be long.
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'start' });
+  }, [problem]);
   const body = (
-    <Parts>
+    <Parts ref={top}>
       <DraftNotice offer={filling.draftOffer} />
+      {filling.conflict && <AnswerConflict {...filling.conflict} />}
       {filling.error && <Notice tone="danger" title={filling.error} />}
-      {form.说明 !== '' && <p>{form.说明}</p>}
+      {description !== '' && <p>{description}</p>}
       <FormRenderer
         ref={renderer}
-        data={form.文档}
-        value={filling.restored}
+        data={document}
+        value={filling.start}
         locale={i18n.locale as Locale}
         uploads={uploads}
         onChange={({ values }) => filling.onChange(values)}

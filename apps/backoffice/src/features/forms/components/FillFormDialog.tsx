@@ -39,9 +39,15 @@ export function FillFormDialog({ formId, customer, onClose }: FillFormDialogProp
       </Dialog>
     );
   }
-  const { 名称 } = form.data;
+  const { 名称, 文档, 文档版本号, 说明 } = form.data;
   return (
-    <FillForm org={org} form={form.data} customerId={customer.id} onSaved={onClose}>
+    <FillForm
+      org={org}
+      document={文档}
+      target={{ formId, version: 文档版本号, customerId: customer.id }}
+      description={说明}
+      onSaved={onClose}
+    >
       {({ body, isDirty, isSaving, save, forget }) => (
         <Dialog
           title={名称}

@@ -1,4 +1,4 @@
-import { CallError, type CallOptions, saveFormData } from '@huifang/contract';
+import { type AnswerRecord, CallError, type CallOptions, getFormData, saveFormData } from '@huifang/contract';
 import type { FormRendererHandle } from '@huifang/form-renderer';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useState } from 'react';
@@ -7,42 +7,49 @@ import { api } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { unsavedInput } from '../../../lib/unsaved.ts';
+import { useAnswerConflict } from './useAnswerConflict.ts';
 import { useFormChange } from './useFormChange.ts';
+
+/** A form to fill for a customer, or what was filled and is corrected. */
+export type FillingTarget =
+  | { formId: string; version: number; customerId: string }
+  | { answer: AnswerRecord };
 
 export interface FillingOptions {
   org: string;
-  formId: string;
-  version: number;
-  customerId: string;
+  target: FillingTarget;
   form: RefObject<FormRendererHandle | null>;
   onSaved: (details: { answerId: string }) => void;
 }
 
-/** Fills one form for one customer inside: a draft on the server, and one save that keeps everything when it fails. */
-export function useFormFilling({ org, formId, version, customerId, form, onSaved }: FillingOptions) {
+/** Fills one form inside: a draft on the server, and one save that keeps everything when it fails. */
+export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   const { t } = useLingui();
   const { succeed } = useNotifications();
   const [isDirty, setDirty] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [restored, setRestored] = useState<Record<string, unknown>>();
-  const name = `smartform:${formId}:${customerId}`;
-  const { offer, keep, settle, reference } = useDraft({
-    org,
-    form: name,
-    read: ({ answers }) => (isObject(answers) && Object.keys(answers).length > 0 ? { answers } : undefined),
-  });
+  const [restored, setRestored] = useState<Contents>();
+  const answer = 'answer' in target ? target.answer : undefined;
+  const name =
+    'answer' in target
+      ? `smartform-answer:${target.answer.ID}`
+      : `smartform:${target.formId}:${target.customerId}`;
+  const { offer, keep, settle, reference } = useDraft({ org, form: name, read: readContents });
   useEffect(() => {
     unsavedInput.mark(name, isDirty);
     return () => void unsavedInput.forget(name);
   }, [name, isDirty]);
+  const { conflict, revision, tell, ...choices } = useAnswerConflict(form, answer);
+  /** What was read, or typed over, first: a save finds out what others have changed since. */
+  const seen = revision ?? restored?.revision ?? answer?.版本;
 
   const saving = useFormChange(
     org,
     async ({ answers }: { answers: Record<string, unknown> }, options: CallOptions) => {
       const request = {
-        表单ID: formId,
-        版本号: version,
-        个人ID: customerId,
+        ...('answer' in target
+          ? { ID: target.answer.ID, 版本: seen }
+          : { 表单ID: target.formId, 版本号: target.version, 个人ID: target.customerId }),
         // As text, so that fields of any name arrive.
         答案: JSON.stringify(answers),
         orgId: org,
@@ -50,7 +57,12 @@ export function useFormFilling({ org, formId, version, customerId, form, onSaved
       try {
         return await api.call(saveFormData, request as never, { ...options, draft: reference() });
       } catch (error) {
-        if (error instanceof CallError) form.current?.setProblems(problemsOf(error.fields));
+        if (error instanceof CallError) {
+          form.current?.setProblems(problemsOf(error.fields));
+          if (answer && error.conflict) {
+            tell(error.conflict, await api.call(getFormData, { Id: answer.ID, orgId: org }));
+          }
+        }
         throw error;
       }
     },
@@ -66,12 +78,12 @@ export function useFormFilling({ org, formId, version, customerId, form, onSaved
 
   return {
     isDirty,
-    /** What a restored draft holds; the form starts from it. */
-    restored,
+    /** What the form starts from: a draft that is gone on with, or what was filled. */
+    start: restored?.answers ?? answer?.答案,
     draftOffer: offer && {
       savedAt: offer.savedAt,
       onRestore() {
-        setRestored(offer.contents.answers);
+        setRestored(offer.contents);
         setDirty(true);
         offer.restore();
       },
@@ -79,7 +91,7 @@ export function useFormFilling({ org, formId, version, customerId, form, onSaved
     },
     onChange(values: Record<string, unknown>) {
       setDirty(true);
-      keep({ answers: values });
+      keep({ answers: values, revision: seen });
     },
     /** Judges the form first; what is wrong shows in it. */
     async save() {
@@ -98,8 +110,19 @@ export function useFormFilling({ org, formId, version, customerId, form, onSaved
     /** Closed on purpose: nothing of it stays. */
     forget: settle,
     isSaving: saving.isRunning || isChecking,
-    error: saving.error,
+    error: conflict ? undefined : saving.error,
+    conflict: conflict && { conflict, ...choices },
   };
+}
+
+interface Contents {
+  answers: Record<string, unknown>;
+  revision?: number;
+}
+
+function readContents({ answers, revision }: Record<string, unknown>): Contents | undefined {
+  if (!isObject(answers) || Object.keys(answers).length === 0) return undefined;
+  return { answers, revision: typeof revision === 'number' ? revision : undefined };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,6 @@
 import type {
+  AnswerChange,
+  CallError,
   DocumentDifference,
   FormFolder as FolderRecord,
   FormRow,
@@ -7,6 +9,7 @@ import type {
 } from '@huifang/contract';
 import { captionOf } from '@huifang/form-designer';
 import { fieldOf } from '@huifang/form-renderer/schema';
+import type { AnswerConflictFacts, AnswerEdit } from '@huifang/ui/clinic/form-answers';
 import type { FieldChange, FormChange } from '@huifang/ui/clinic/form-diff';
 import type {
   FormFolder,
@@ -81,6 +84,41 @@ export const toVersion = (record: VersionRecord): FormVersion => ({
   answerCount: record.答案数,
   isCurrent: record.当前,
 });
+
+export const toEdit = (record: AnswerChange): AnswerEdit => ({
+  id: String(record.版本),
+  changedAt: record.修改时间,
+  changedBy: record.修改人,
+  changes: record.changes,
+});
+
+/** What a refused save was told of somebody else's, by field; of a table all of its columns together. */
+export function toConflict({ who, at, changes }: NonNullable<CallError['conflict']>): AnswerConflictFacts {
+  const models = [...new Set(changes.map(({ model, field }) => model ?? field))];
+  return {
+    changedBy: who,
+    changedAt: at.slice(0, 16),
+    fields: models.map((model) => {
+      const own = changes.filter((change) => (change.model ?? change.field) === model);
+      const [label = ''] = own.length === 1 ? own.map(({ field }) => field) : splitLabel(own[0]?.field ?? '');
+      // Of a table a line for each of its columns.
+      const line = (field: string, text: string) =>
+        own.length === 1 ? text : `${splitLabel(field)[1]}：${text.replaceAll('\n', '、')}`;
+      return {
+        model,
+        label,
+        mine: own.map(({ field, mine }) => line(field, mine ?? '')),
+        theirs: own.map(({ field, after }) => line(field, String(after ?? ''))),
+      };
+    }),
+  };
+}
+
+/** `table / column`, apart. */
+function splitLabel(label: string): [table: string, column: string] {
+  const at = label.indexOf(' / ');
+  return at < 0 ? [label, label] : [label.slice(0, at), label.slice(at + 3)];
+}
 
 const linkStates: Readonly<Record<LinkRow['状态'], FormLinkState>> = {
   未打开: 'sent',

@@ -1,15 +1,13 @@
 import { type AnswerRow, exportFormData } from '@huifang/contract';
 import { CustomerSearch, type FoundCustomer } from '@huifang/ui/clinic/customer-search';
-import { AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
+import { AnswerRowActions, AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
-import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
@@ -17,6 +15,8 @@ import { searchCustomers } from '../../../lib/customer-search.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
+import { EditAnswerDialog } from '../components/EditAnswerDialog.tsx';
+import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
 import { answersFilter, answersQuery, formChoicesQuery, versionsQuery } from '../queries.ts';
 
@@ -24,6 +24,12 @@ export interface AnswersPageProps {
   /** Whose answers are shown; empty until a form is chosen. */
   formId: string;
   onFormChange: (details: { formId: string }) => void;
+}
+
+/** What lies over the sheet. */
+interface Opened {
+  kind: 'read' | 'edit' | 'remove';
+  row: AnswerRow;
 }
 
 interface Conditions {
@@ -42,7 +48,9 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const { OgnID: org, timeZone } = organisation;
   const [conditions, setConditions] = useState(noConditions);
   const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
-  const [openId, setOpenId] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const canEdit = can('form:fill');
   const { version, customer, start, end } = conditions;
   const request = { org, formId, version, customerId: customer?.id ?? '', start, end };
   const forms = useQuery(formChoicesQuery(org, '查看'));
@@ -64,7 +72,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
       filledBy: row.填写人,
       values: row.值,
     }),
-    onOpen: ({ row }) => setOpenId(row.ID),
+    onOpen: ({ row }) => setOpened({ kind: 'read', row }),
   });
   const standard = initialLayout(
     columns,
@@ -145,16 +153,19 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           layout={layout}
           getRowId={(row) => row.ID}
           getRowLabel={(row) => row.姓名}
-          actionsWidth={64}
+          actionsWidth={canEdit ? 112 : 64}
           renderActions={(row) => (
-            <IconButton
-              size="small"
-              label={t`查看`}
-              icon={<Eye size={16} />}
-              onPress={() => setOpenId(row.ID)}
+            <AnswerRowActions
+              onOpen={() => setOpened({ kind: 'read', row })}
+              onEdit={canEdit ? () => setOpened({ kind: 'edit', row }) : undefined}
+              onRemove={() => setOpened({ kind: 'remove', row })}
+              canRemove={row.可删除}
             />
           )}
-          onRowKey={({ row, key }) => key === 'Enter' && setOpenId(row.ID)}
+          onRowKey={({ row, key }) => {
+            if (key === 'Enter') setOpened({ kind: 'read', row });
+            if (key.toLowerCase() === 'e' && canEdit) setOpened({ kind: 'edit', row });
+          }}
           state={
             list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
           }
@@ -176,7 +187,9 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           }
         />
       )}
-      {openId !== undefined && <AnswerDialog answerId={openId} onClose={() => setOpenId(undefined)} />}
+      {opened?.kind === 'read' && <AnswerDialog answerId={opened.row.ID} onClose={close} />}
+      {opened?.kind === 'edit' && <EditAnswerDialog answerId={opened.row.ID} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveAnswer answer={opened.row} onRemoved={close} onCancel={close} />}
     </ListPage>
   );
 }

@@ -8,12 +8,12 @@ import { Select } from '@huifang/ui/primitives/select';
 import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { AnswerTools } from '../components/AnswerTools.tsx';
 import { FillForm } from '../components/FillForm.tsx';
 import { answerQuery, formChoicesQuery, formQuery, personQuery } from '../queries.ts';
 
@@ -37,15 +37,19 @@ function Answer({ answerId }: { answerId: string }) {
   const { organisation } = useSession();
   const answer = useQuery(answerQuery(organisation.OgnID, answerId));
   const { data } = answer;
+  const [isRemoved, setRemoved] = useState(false);
+  if (isRemoved && (!data || answer.error)) {
+    return (
+      <StandaloneSheet title={t`答卷`}>
+        <EmptyState title={t`已删除答卷`} />
+      </StandaloneSheet>
+    );
+  }
   if (!data) return <Waiting title={t`答卷`} failedTitle={t`答卷加载失败`} query={answer} />;
   return (
     <StandaloneSheet
       title={data.表单}
-      footer={
-        <Button icon={<Printer size={16} aria-hidden />} onPress={() => print()}>
-          {t`打印`}
-        </Button>
-      }
+      footer={<AnswerTools answer={data} onRemoved={() => setRemoved(true)} />}
     >
       <AnswerFacts
         customerName={data.姓名}
@@ -95,13 +99,14 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
     );
   }
   if (!form.data) return <Waiting title={t`填写表单`} failedTitle={t`表单加载失败`} query={form} />;
-  const { 名称 } = form.data;
+  const { 名称, 文档, 文档版本号, 说明 } = form.data;
   return (
     <FillForm
       key={`${formId} ${customerId}`}
       org={org}
-      form={form.data}
-      customerId={customerId}
+      document={文档}
+      target={{ formId, version: 文档版本号, customerId }}
+      description={说明}
       onSaved={onSaved}
     >
       {({ body, isSaving, save }) => (

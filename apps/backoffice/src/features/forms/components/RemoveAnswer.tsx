@@ -1,0 +1,30 @@
+import type { AnswerRow } from '@huifang/contract';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useAnswerRemoval } from '../hooks/useAnswerRemoval.ts';
+
+export interface RemoveAnswerProps {
+  answer: Pick<AnswerRow, 'ID' | '版本' | '表单' | '姓名'>;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a filled form is removed. */
+export function RemoveAnswer({ answer, onRemoved, onCancel }: RemoveAnswerProps) {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const removal = useAnswerRemoval(organisation.OgnID, onRemoved);
+  return (
+    <ConfirmDialog
+      title={t`删除答卷`}
+      tone="danger"
+      confirmLabel={t`删除`}
+      isBusy={removal.isRunning}
+      onConfirm={() => removal.run({ id: answer.ID, version: answer.版本 })}
+      onCancel={onCancel}
+    >
+      {t`确定删除 ${answer.姓名} 的“${answer.表单}”吗？修改记录会一并删除，删除后 10 秒内可以撤销。`}
+    </ConfirmDialog>
+  );
+}

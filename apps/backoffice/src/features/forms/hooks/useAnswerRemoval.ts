@@ -1,0 +1,42 @@
+import { deleteFormData, restoreFormData } from '@huifang/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { callbackKey } from '../../../lib/callback-key.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useUndo } from '../../../lib/undo.ts';
+import { formsKey } from '../queries.ts';
+import { useFormChange } from './useFormChange.ts';
+
+/** Removes filled forms, which can be undone for some seconds. */
+export function useAnswerRemoval(org: string, onRemoved: (removed: { id: string }) => void) {
+  const { t } = useLingui();
+  const { prompt } = useNotifications();
+  const offerUndo = useUndo();
+  const queryClient = useQueryClient();
+  /** Of the customer's timeline. */
+  const refreshTimeline = () => queryClient.invalidateQueries({ queryKey: [callbackKey, 'timeline'] });
+  return useFormChange(
+    org,
+    ({ id, version }: { id: string; version: number }, options) =>
+      api.call(deleteFormData, { Id: id, 版本: version, orgId: org }, options),
+    {
+      onDone({ undoSeconds }, { id }) {
+        void refreshTimeline();
+        onRemoved({ id });
+        offerUndo({
+          text: t`已删除答卷`,
+          seconds: undoSeconds,
+          undo: async () => {
+            await api.call(restoreFormData, { Id: id, orgId: org });
+            await Promise.all([
+              queryClient.invalidateQueries({ queryKey: formsKey(org) }),
+              refreshTimeline(),
+            ]);
+          },
+        });
+      },
+      onFailed: prompt,
+    },
+  );
+}
