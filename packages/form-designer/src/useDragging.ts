@@ -22,6 +22,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
   const [dragged, setDragged] = useState<Dragged>();
   const frame = useRef(0);
+  const look = useRef<() => void>(() => undefined);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -32,7 +33,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
 
   const follow = (type: string | undefined) => {
     const point = { x: -1, y: -1 };
-    const look = () => {
+    look.current = () => {
       frame.current = 0;
       const canvas = root.current?.querySelector('.hfd-canvas');
       const place = canvas ? dropAt(canvas, point) : undefined;
@@ -40,14 +41,20 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
       const isRefused = outcome !== undefined && 'refused' in outcome && outcome.refused !== 'unchanged';
       store.setDrop(place && { ...place, isRefused });
     };
+    const lookSoon = () => {
+      if (frame.current === 0) frame.current = requestAnimationFrame(() => look.current());
+    };
     const onMove = (event: PointerEvent) => {
       point.x = event.clientX;
       point.y = event.clientY;
-      if (frame.current === 0) frame.current = requestAnimationFrame(look);
+      lookSoon();
     };
     addEventListener('pointermove', onMove, { passive: true });
+    // What lies below a pointer at rest changes while the canvas scrolls by itself at its edges.
+    addEventListener('scroll', lookSoon, { passive: true, capture: true });
     stop.current = () => {
       removeEventListener('pointermove', onMove);
+      removeEventListener('scroll', lookSoon, { capture: true });
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
@@ -69,6 +76,8 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
+    // The place where it is let go, even if no frame has shown it yet.
+    if (frame.current !== 0) look.current();
     const { drop } = store;
     const { type } = (active.data.current ?? {}) as { type?: string };
     end();
