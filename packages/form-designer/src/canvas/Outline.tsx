@@ -64,7 +64,9 @@ function Tree() {
         onKeyDown={onKeyDown}
         onClick={(event) => {
           const path = pathAt(event.target);
-          if (path) store.select([path]);
+          if (!path) return;
+          store.wantFocus();
+          store.select([path]);
         }}
       >
         <Branch list={list} level={1} />
