@@ -12,6 +12,8 @@ export async function measure(entry: string, external: RegExp): Promise<Sizes> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
+    // As a page has it: what tests are built with says where each element was written.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       minify: true,

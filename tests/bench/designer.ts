@@ -130,45 +130,98 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number[]> {
   return takeTimes(page);
 }
 
-const itemAt = (page: Page, at: number) =>
-  page.locator('.hfd-canvas > .hfd-list > .hfd-item').nth((at * 37) % 700);
+/** How often the canvas is scrolled, or looked at, before the measurement gives up on an item. */
+const patience = 200;
 
+/** Scrolls the canvas to the top-level item of that number, and waits until it is drawn and nothing around it moves. */
 async function bringUp(page: Page, at: number) {
-  const item = itemAt(page, at);
-  await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await item.boundingBox();
-  if (!box) throw new Error('The item is not shown.');
-  return { x: box.x + 4, y: box.y + box.height - 4, box };
+  const index = (at * 37) % 700;
+  const found = await page.evaluate(
+    async ({ index, patience }) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const canvas = document.querySelector('.hfd-canvas') as HTMLElement;
+      const items = () => [...canvas.querySelectorAll<HTMLElement>('.hfd-canvas > .hfd-list > .hfd-item')];
+      const numberOf = (item: HTMLElement) => Number(item.ariaPosInSet) - 1;
+      let last = '';
+      let still = 0;
+      for (let tried = 0; tried < patience; tried += 1) {
+        const drawn = items();
+        const item = drawn.find((one) => numberOf(one) === index);
+        if (item) {
+          const { left, top, height } = item.getBoundingClientRect();
+          const shown = canvas.getBoundingClientRect();
+          item.scrollIntoView({ block: 'center' });
+          const point = { x: left + 4, y: top + height - 4 };
+          const isOnTop = document.elementFromPoint(point.x, point.y)?.closest('.hfd-item') === item;
+          const isDrawn = drawn.every((one) => {
+            const box = one.getBoundingClientRect();
+            return box.bottom < shown.top || box.top > shown.bottom || !one.querySelector('[data-waiting]');
+          });
+          const now = `${top} ${height} ${isOnTop} ${isDrawn}`;
+          still = now === last && now.endsWith('true true') ? still + 1 : 0;
+          last = now;
+          if (still === 5) return point;
+        } else {
+          const first = drawn[0] as HTMLElement;
+          const [from, to] = [numberOf(first), numberOf(drawn.at(-1) as HTMLElement)];
+          const each = canvas.scrollHeight / Number(first.ariaSetSize);
+          canvas.scrollTop += (index - (index < from ? from : to)) * each;
+        }
+        await frame();
+      }
+      return undefined;
+    },
+    { index, patience },
+  );
+  if (!found) throw new Error(`Item ${index} is not drawn, or does not come to rest.`);
+  return { ...found, index };
 }
 
+/** Presses an item as a person does; throws when another one is selected by that. Gives what the press took. */
+async function choose(page: Page, { x, y, index }: { x: number; y: number; index: number }) {
+  const taken = await timed(page, () => page.mouse.click(x, y));
+  const current = page.locator('.hfd-canvas > .hfd-list > .hfd-item[data-current]');
+  const number = await current.getAttribute('aria-posinset', { timeout: 5_000 });
+  if (number !== String(index + 1))
+    throw new Error(`Item ${index} was pressed, and item ${number} selected.`);
+  return taken;
+}
+
+const stepsOf = async (page: Page) => page.locator('.hfd-toolbar .hfd-hint').innerText();
+
 const actions: Record<string, (page: Page, at: number) => Promise<number[]>> = {
-  select: async (page, at) => {
-    const { x, y } = await bringUp(page, at);
-    return timed(page, () => page.mouse.click(x, y));
-  },
+  select: async (page, at) => choose(page, await bringUp(page, at)),
   drag: async (page, at) => {
-    const { x, y } = await bringUp(page, at);
-    await page.mouse.click(x, y);
+    await choose(page, await bringUp(page, at));
     const handle = await page.locator('.hfd-handle').boundingBox();
-    if (!handle) throw new Error('The selected field has no handle.');
+    const item = await page.locator('.hfd-item[data-current]').boundingBox();
+    if (!handle || !item) throw new Error('The selected field has no handle.');
+    const below = item.y + item.height + 130;
+    const before = await stepsOf(page);
     await page.mouse.move(handle.x + 10, handle.y + 10);
     await page.mouse.down();
     await page.mouse.move(handle.x + 20, handle.y + 20);
-    const moves = await timed(page, () => page.mouse.move(handle.x + 40, handle.y + 130, { steps: 12 }));
+    const moves = await timed(page, () => page.mouse.move(handle.x + 40, below, { steps: 12 }));
     const drop = await timed(page, () => page.mouse.up());
+    if ((await stepsOf(page)) === before) throw new Error('The drag moved nothing.');
     return [...moves, ...drop];
   },
   edit: async (page, at) => {
-    const { x, y } = await bringUp(page, at);
-    await page.mouse.click(x, y);
-    await page.locator('.hfd-inspector').getByLabel('标题', { exact: true }).click();
-    return timed(page, () => page.keyboard.type('改名', { delay: 30 }));
+    await choose(page, await bringUp(page, at));
+    const title = page.locator('.hfd-inspector').getByLabel('标题', { exact: true });
+    await title.click();
+    const taken = await timed(page, () => page.keyboard.type('改名', { delay: 30 }));
+    if (!(await title.inputValue()).includes('改名')) throw new Error('The title was not typed.');
+    return taken;
   },
   undo: async (page, at) => {
-    const { x, y } = await bringUp(page, at);
-    await page.mouse.click(x, y);
+    await choose(page, await bringUp(page, at));
+    const before = await stepsOf(page);
     await page.keyboard.press(at % 2 === 0 ? 'Control+d' : 'Delete');
-    return timed(page, () => page.keyboard.press('Control+z'));
+    if ((await stepsOf(page)) === before) throw new Error('Nothing was done that could be undone.');
+    const taken = await timed(page, () => page.keyboard.press('Control+z'));
+    if ((await stepsOf(page)) !== before) throw new Error('Nothing was undone.');
+    return taken;
   },
 };
 

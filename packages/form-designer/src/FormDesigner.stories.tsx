@@ -1,6 +1,6 @@
 import { parseDocument } from '@huifang/form-renderer/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PanelProps } from './designer-context.ts';
 import { FormDesigner } from './FormDesigner.tsx';
 import { assessment } from './testing/assessment.ts';
@@ -145,6 +145,53 @@ export const ByKeyboardAlone: Story = {
     await userEvent.keyboard('{Delete}');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(args.onChange).toHaveBeenCalledTimes(5);
+  },
+};
+
+/** Only the fields near what is seen are drawn; those far away are gone to, moved and dragged to all the same. */
+export const LongForm: Story = {
+  args: {
+    data: {
+      ...assessment(),
+      list: Array.from({ length: 125 }, () =>
+        assessment().list.filter((_, at) => at === 1 || at === 4),
+      ).flat(),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const form = canvas.getByRole('application');
+    const place = () => Number(document.activeElement?.ariaPosInSet);
+    const isInSight = async (expected: number) => {
+      await waitFor(() => expect(place()).toBe(expected));
+      await waitFor(() => {
+        const [item, shown] = [document.activeElement, form].map((one) => one?.getBoundingClientRect());
+        expect(item?.top).toBeGreaterThanOrEqual((shown?.top ?? 0) - 1);
+        expect(item?.bottom).toBeLessThanOrEqual((shown?.bottom ?? 0) + 1);
+      });
+    };
+    form.focus();
+    await userEvent.keyboard('{End}');
+    await isInSight(250);
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await isInSight(249);
+    await userEvent.click(canvas.getByText('大纲'));
+    await userEvent.click(canvas.getAllByRole('treeitem', { name: '单选框组 疼痛程度' })[50] as Element);
+    await isInSight(101);
+
+    const handle = form.querySelector('.hfd-handle') as HTMLElement;
+    const { left: clientX, top } = handle.getBoundingClientRect();
+    const { bottom, height } = form.getBoundingClientRect();
+    const to = (clientY: number) => fireEvent.pointerMove(document, { clientX, clientY, isPrimary: true });
+    const from = form.scrollTop;
+    fireEvent.pointerDown(handle, { clientX, clientY: top + 5, button: 0, isPrimary: true });
+    to(top + 15);
+    to(bottom - 8);
+    await waitFor(() => expect(form.scrollTop).toBeGreaterThan(from + 2 * height), { timeout: 5000 });
+    to(bottom - height / 2);
+    fireEvent.pointerUp(document, { clientX, clientY: bottom - height / 2, isPrimary: true });
+    await waitFor(() => expect(place()).toBeGreaterThan(106));
+    await isInSight(place());
   },
 };
 

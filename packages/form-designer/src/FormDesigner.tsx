@@ -131,6 +131,7 @@ export function FormDesigner({
     <DesignerContext value={context}>
       <DndContext
         sensors={sensors}
+        autoScroll={false}
         accessibility={{
           announcements: silent,
           screenReaderInstructions: { draggable: '' },

@@ -89,7 +89,7 @@ describe('documents out of proportion', () => {
 
   it('open with 5,000 fields', () => {
     const view = open(form(...Array.from({ length: 5000 }, (_, at) => field('input', `f${at}`))));
-    expect(view.container.querySelectorAll('[data-item]')).toHaveLength(5000);
+    expect(view.container.querySelector('[data-item]')?.getAttribute('aria-setsize')).toBe('5000');
     staysUsable(view);
   });
 

@@ -22,6 +22,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
   const [dragged, setDragged] = useState<Dragged>();
   const frame = useRef(0);
+  const look = useRef<() => void>(() => undefined);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -32,22 +33,29 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
 
   const follow = (type: string | undefined) => {
     const point = { x: -1, y: -1 };
-    const look = () => {
+    look.current = () => {
       frame.current = 0;
       const canvas = root.current?.querySelector('.hfd-canvas');
+      if (canvas) scrollAtEdge(canvas, point);
       const place = canvas ? dropAt(canvas, point) : undefined;
       const outcome = place && outcomeAt(type, place.target);
       const isRefused = outcome !== undefined && 'refused' in outcome && outcome.refused !== 'unchanged';
       store.setDrop(place && { ...place, isRefused });
     };
+    const lookSoon = () => {
+      if (frame.current === 0) frame.current = requestAnimationFrame(() => look.current());
+    };
     const onMove = (event: PointerEvent) => {
       point.x = event.clientX;
       point.y = event.clientY;
-      if (frame.current === 0) frame.current = requestAnimationFrame(look);
+      lookSoon();
     };
     addEventListener('pointermove', onMove, { passive: true });
+    // What lies below a pointer at rest changes while the canvas scrolls; at its edges that scrolls it on.
+    addEventListener('scroll', lookSoon, { passive: true, capture: true });
     stop.current = () => {
       removeEventListener('pointermove', onMove);
+      removeEventListener('scroll', lookSoon, { capture: true });
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
@@ -69,6 +77,11 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
+    // The place where it is let go, even if no frame has shown it yet.
+    if (frame.current !== 0) {
+      cancelAnimationFrame(frame.current);
+      look.current();
+    }
     const { drop } = store;
     const { type } = (active.data.current ?? {}) as { type?: string };
     end();
@@ -78,4 +91,14 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
   };
 
   return { sensors, dragged, onDragStart, onDragEnd, onDragCancel: end };
+}
+
+/** How near to the canvas's upper or lower edge a drag scrolls it, in pixels, and how far in one frame at most. */
+const edge = { reach: 48, speed: 16 };
+
+function scrollAtEdge(canvas: Element, { x, y }: { x: number; y: number }): void {
+  const { left, right, top, bottom } = canvas.getBoundingClientRect();
+  if (x < left || x > right || y < top || y > bottom) return;
+  const into = Math.max(0, edge.reach - (bottom - y)) - Math.max(0, edge.reach - (y - top));
+  canvas.scrollTop += Math.round((into / edge.reach) * edge.speed);
 }

@@ -11,8 +11,8 @@ import {
 } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
-import { CanvasList } from './CanvasItem.tsx';
 import { itemPathOf } from './dom-path.ts';
+import { FormList } from './FormList.tsx';
 
 /** The id under which the canvas hands its widgets to the drag. */
 export const canvasDrag = 'canvas';
@@ -30,7 +30,7 @@ export function Canvas() {
     if (!store.takeFocus()) return;
     const current = node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
     current?.focus({ preventScroll: true });
-    current?.scrollIntoView?.({ block: 'nearest' });
+    if (current) bringIntoSight(current);
   });
 
   const onPress = (event: MouseEvent) => {
@@ -81,11 +81,20 @@ export function Canvas() {
           <p className="hfd-empty">{words('canvasEmpty')}</p>
         </div>
       ) : (
-        <CanvasList list={document.list} slot="list" />
+        <FormList list={document.list} canvas={node} />
       )}
       <DropLine />
     </div>
   );
+}
+
+/** Scrolls to an item, and again while what is drawn around it for that takes its real height. */
+function bringIntoSight(item: HTMLElement, frames = 4): void {
+  item.scrollIntoView?.({ block: 'nearest' });
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    if (item.isConnected && item === item.ownerDocument.activeElement) bringIntoSight(item, frames - 1);
+  });
 }
 
 function DropLine() {

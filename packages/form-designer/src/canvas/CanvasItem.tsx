@@ -14,7 +14,17 @@ import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { useSeen } from './useSeen.ts';
 
-/** Widgets of one list, with a hint where there are none. */
+/** What tells the widgets of a list apart, even those that share a key. */
+export function keysOf(list: readonly Widget[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return list.map(({ key }) => {
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return `${key} ${nth}`;
+  });
+}
+
+/** Widgets of a list inside a container, with a hint where there are none. */
 export function CanvasList({
   list,
   slot,
@@ -26,14 +36,12 @@ export function CanvasList({
   isRow?: boolean;
   style?: CSSProperties;
 }) {
-  const seen = new Map<string, number>();
+  const keys = keysOf(list);
   return (
     <div className="hfd-list" data-list={slot} data-flow={isRow ? 'row' : undefined} style={style}>
-      {list.map((widget) => {
-        const nth = seen.get(widget.key) ?? 0;
-        seen.set(widget.key, nth + 1);
-        return <CanvasItem key={`${widget.key} ${nth}`} widget={widget} />;
-      })}
+      {list.map((widget, at) => (
+        <CanvasItem key={keys[at]} widget={widget} />
+      ))}
       {list.length === 0 && <EmptyList isTable={isRow === true} />}
     </div>
   );
@@ -59,8 +67,17 @@ function EmptyList({ isTable }: { isTable: boolean }) {
   );
 }
 
-/** One widget on the canvas. It renders again only when it, or whether it is selected, changes. */
-const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
+interface ItemProps {
+  widget: Widget;
+  /** Where it stands in the form's own list, and among how many; undefined inside a container. */
+  index?: number;
+  count?: number;
+  /** Takes the height of an item of a long form. */
+  measure?: ((item: Element | null) => () => void) | undefined;
+}
+
+/** One widget on the canvas. It renders again only when it, its place, or whether it is selected, changes. */
+export const CanvasItem = memo(function CanvasItem({ widget, index, count, measure }: ItemProps) {
   const { nameOf } = useDesignerContext();
   const mark = useDesigner((state) => state.marksOf(widget));
   const isSelected = (mark & marks.selected) !== 0;
@@ -68,13 +85,17 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
   const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
   return (
     <div
+      ref={measure}
       className="hfd-item"
-      role="group"
+      role={index === undefined ? 'group' : 'listitem'}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={count}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- items of the application are walked by arrows
       tabIndex={isCurrent ? 0 : -1}
       aria-label={nameOf(widget)}
       aria-current={isSelected || undefined}
       data-item=""
+      data-index={index}
       data-type={widget.type}
       data-container={structureOf(widget.type).slot}
       data-current={isCurrent || undefined}
@@ -87,7 +108,11 @@ const CanvasItem = memo(function CanvasItem({ widget }: { widget: Widget }) {
           {widget.model}
         </span>
       )}
-      {structureOf(widget.type).slot ? <Container widget={widget} /> : <Face widget={widget} />}
+      {structureOf(widget.type).slot ? (
+        <Container widget={widget} />
+      ) : (
+        <Face widget={widget} isNear={measure !== undefined} />
+      )}
     </div>
   );
 });
@@ -153,10 +178,10 @@ function Container({ widget }: { widget: Widget }) {
 }
 
 /** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
-const Face = memo(function Face({ widget }: { widget: Widget }) {
+const Face = memo(function Face({ widget, isNear }: { widget: Widget; isNear: boolean }) {
   const { typeName } = useDesignerContext();
   const element = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(element);
+  const isSeen = useSeen(widget, element, isNear);
   if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
   return (
     <div ref={element} className="hfd-face" data-waiting={!isSeen || undefined} inert>

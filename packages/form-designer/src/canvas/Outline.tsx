@@ -1,6 +1,9 @@
 import { childLists, type Widget } from '@huifang/form-renderer/schema';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import { marks } from '../designer-store.ts';
+import { keysOf } from './CanvasItem.tsx';
+import { itemPathOf } from './dom-path.ts';
 
 /** The form as a tree: the quickest way to a widget deep inside, and what a screen reader walks. */
 export function Outline() {
@@ -14,10 +17,15 @@ export function Outline() {
   );
 }
 
+/** The path of the widget that a part of the tree stands for. */
+function pathAt(part: EventTarget | null): string | undefined {
+  const item = (part as Element | null)?.closest('[role=treeitem]')?.parentElement;
+  return item ? itemPathOf(item) : undefined;
+}
+
 function Tree() {
-  const { store, words, nameOf } = useDesignerContext();
+  const { store, words } = useDesignerContext();
   const list = useDesigner((state) => state.document.list);
-  const selection = useDesigner((state) => state.design.selection);
   const tree = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const items = [...(tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
@@ -32,7 +40,7 @@ function Tree() {
             : event.key === 'End'
               ? items.at(-1)
               : undefined;
-    const path = (event.target as HTMLElement).dataset.path;
+    const path = pathAt(event.target);
     if ((event.key === 'Enter' || event.key === ' ') && path) {
       event.preventDefault();
       if (event.key === 'Enter') store.wantFocus();
@@ -41,34 +49,9 @@ function Tree() {
     if (!next || event.altKey) return;
     event.preventDefault();
     next.focus();
-    if (next.dataset.path) store.select([next.dataset.path], { isSilent: true });
+    const nextPath = pathAt(next);
+    if (nextPath) store.select([nextPath], { isSilent: true });
   };
-  const currentPath = selection.at(-1);
-  const render = (widgets: readonly Widget[], path: string, level: number) =>
-    widgets.map((widget, at) => {
-      const here = `${path}.${at}`;
-      const children = childLists(widget).filter((child) => child.list.length > 0);
-      return (
-        <li key={here} role="none">
-          <div
-            role="treeitem"
-            aria-level={level}
-            aria-selected={selection.includes(here)}
-            className="hfd-outline-item"
-            tabIndex={here === currentPath || (currentPath === undefined && here === 'list.0') ? 0 : -1}
-            data-path={here}
-            style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
-          >
-            {nameOf(widget)}
-          </div>
-          {children.length > 0 && (
-            <ul role="group" className="hfd-outline-list">
-              {children.map((child) => render(child.list, `${here}.${child.path}`, level + 1))}
-            </ul>
-          )}
-        </li>
-      );
-    });
   return (
     list.length > 0 && (
       <ul
@@ -77,14 +60,60 @@ function Tree() {
         aria-label={words('outline')}
         aria-multiselectable
         className="hfd-outline-list"
+        data-list="list"
         onKeyDown={onKeyDown}
         onClick={(event) => {
-          const path = (event.target as HTMLElement).dataset.path;
-          if (path) store.select([path]);
+          const path = pathAt(event.target);
+          if (!path) return;
+          store.wantFocus();
+          store.select([path]);
         }}
       >
-        {render(list, 'list', 1)}
+        <Branch list={list} level={1} />
       </ul>
     )
   );
 }
+
+function Branch({ list, level }: { list: readonly Widget[]; level: number }) {
+  const keys = keysOf(list);
+  return list.map((widget, at) => (
+    <Entry key={keys[at]} widget={widget} level={level} isFirst={level === 1 && at === 0} />
+  ));
+}
+
+/** One widget with those inside it. It renders again only when it, or whether it is selected, changes. */
+const Entry = memo(function Entry({
+  widget,
+  level,
+  isFirst,
+}: {
+  widget: Widget;
+  level: number;
+  isFirst: boolean;
+}) {
+  const { nameOf } = useDesignerContext();
+  const mark = useDesigner((state) => state.marksOf(widget));
+  const isEntrance = useDesigner((state) => isFirst && state.currentPath === undefined);
+  return (
+    <li role="none" data-item="">
+      <div
+        role="treeitem"
+        aria-level={level}
+        aria-selected={(mark & marks.selected) !== 0}
+        className="hfd-outline-item"
+        tabIndex={isEntrance || (mark & marks.current) !== 0 ? 0 : -1}
+        style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
+      >
+        {nameOf(widget)}
+      </div>
+      {childLists(widget)
+        .filter((child) => child.list.length > 0)
+        .map((child) => (
+          <ul key={child.path} role="group" className="hfd-outline-list" data-list={child.path}>
+            <Branch list={child.list} level={level + 1} />
+          </ul>
+        ))}
+    </li>
+  );
+});

@@ -13,7 +13,13 @@ export function listPathOf(list: Element): string {
 /** The path of the widget that an item of the canvas shows. */
 export function itemPathOf(item: Element): string {
   const list = item.closest('[data-list]');
-  return list ? `${listPathOf(list)}.${itemsOf(list).indexOf(item)}` : '';
+  return list ? `${listPathOf(list)}.${indexOf(item, itemsOf(list))}` : '';
+}
+
+/** Items of the form's own list, of which not all may be there, know their place. */
+function indexOf(item: Element, all: readonly Element[]): number {
+  const known = item.getAttribute('data-index');
+  return known === null ? all.indexOf(item) : Number(known);
 }
 
 export interface Box {
@@ -49,10 +55,13 @@ export function dropAt(canvas: Element, point: { x: number; y: number }) {
   const list = below && canvas.contains(below) ? below.closest('[data-list]') : null;
   if (!list) return undefined;
   const isRow = list.getAttribute('data-flow') === 'row';
-  const boxes = itemsOf(list).map((item) => item.getBoundingClientRect());
+  const items = itemsOf(list);
+  const boxes = items.map((item) => item.getBoundingClientRect());
   const at = indexAt(boxes, point, isRow);
+  const [next, last] = [items[at], items[at - 1]];
+  const index = last ? indexOf(last, items) + 1 : next ? indexOf(next, items) : 0;
   return {
-    target: { list: listPathOf(list), at },
+    target: { list: listPathOf(list), at: index },
     line: lineAt(boxes, at, list.getBoundingClientRect(), isRow),
   };
 }

@@ -1,3 +1,4 @@
+import type { Widget } from '@huifang/form-renderer/schema';
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Watch {
@@ -6,14 +7,17 @@ interface Watch {
 }
 
 const watches = new WeakMap<Element, Watch>();
+const seen = new WeakSet<Widget>();
 
 /**
- * Whether an element of the canvas has come near to what is seen of it: a form of thousands of fields opens at once
- * because only those are rendered that someone scrolls to. What was seen once stays.
+ * Whether a widget has come near to what is seen of the canvas: a form of thousands of fields opens at once because
+ * only those are rendered that someone scrolls to. What was seen once stays, also when its item is drawn anew.
+ * `isNear` says that the widget is known to be near.
  */
-export function useSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(cannotAsk);
+export function useSeen(widget: Widget, element: RefObject<Element | null>, isNear: boolean): boolean {
+  const [isSeen, setSeen] = useState(() => isNear || seen.has(widget) || cannotAsk());
   useEffect(() => {
+    if (isSeen) seen.add(widget);
     const target = element.current;
     const canvas = target?.closest('.hfd-canvas');
     if (isSeen || !target || !canvas) return undefined;
@@ -28,7 +32,7 @@ export function useSeen(element: RefObject<Element | null>): boolean {
     });
     observer.observe(target);
     return stop;
-  }, [element, isSeen]);
+  }, [element, widget, isSeen]);
   return isSeen;
 }
 

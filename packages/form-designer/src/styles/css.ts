@@ -64,13 +64,12 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-losses > div { flex: 1; }
 .hfd-losses strong { color: var(--hfd-warning); font-weight: 600; }
 
-.hfd-canvas { flex: 1; min-height: 0; overflow: auto; margin: 16px 20px; padding: 16px; background: var(--hfd-surface); border: 1px solid var(--hfd-line); border-radius: 8px; outline-offset: -2px; user-select: none; }
+.hfd-canvas { flex: 1; min-height: 0; overflow: auto; overflow-anchor: none; margin: 16px 20px; padding: 16px; background: var(--hfd-surface); border: 1px solid var(--hfd-line); border-radius: 8px; outline-offset: -2px; user-select: none; }
 .hfd-list { display: flex; flex-direction: column; gap: 4px; min-width: 0; }
 .hfd-list[data-flow='row'] { flex-direction: row; overflow-x: auto; padding-top: 30px; }
 .hfd-list[data-flow='row'] > .hfd-item { flex: 0 0 200px; }
 .hfd-canvas > .hfd-list { min-height: 100%; padding-bottom: 40px; }
 .hfd-item { position: relative; padding: 10px 10px 2px; border: 1px dashed transparent; border-radius: 6px; cursor: default; scroll-margin: 48px; }
-.hfd-canvas > .hfd-list > .hfd-item:not([data-selected], [data-container]) { content-visibility: auto; contain-intrinsic-size: auto 60px; }
 .hfd-item:hover { border-color: var(--hfd-edge); }
 .hfd-item[data-container] { border-color: var(--hfd-line); padding-top: 26px; }
 .hfd-item[data-selected] { border: 1px solid var(--hfd-brand); background: var(--hfd-selected); }

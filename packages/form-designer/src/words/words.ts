@@ -33,11 +33,6 @@ const table = {
     '方向鍵選取，Shift+方向鍵多選，Alt+方向鍵移動，Ctrl+D 複製，Delete 刪除，Ctrl+Z 復原',
     'Arrows select, Shift+arrows select several, Alt+arrows move, Ctrl+D clones, Delete deletes, Ctrl+Z undoes',
   ],
-  itemLabel: [
-    '{type} {name}，第 {at} 项，共 {count} 项',
-    '{type} {name}，第 {at} 項，共 {count} 項',
-    '{type} {name}, {at} of {count}',
-  ],
   column: ['第 {at} 列', '第 {at} 欄', 'Column {at}'],
   cell: ['单元格 {at}', '儲存格 {at}', 'Cell {at}'],
   outline: ['大纲', '大綱', 'Outline'],
@@ -64,7 +59,6 @@ const table = {
   moveInto: ['移入{name}', '移入{name}', 'Into {name}'],
 
   close: ['关闭', '關閉', 'Close'],
-  cancel: ['取消', '取消', 'Cancel'],
   confirm: ['确定', '確定', 'OK'],
   copy: ['复制数据', '複製資料', 'Copy'],
   copied: ['复制成功', '複製成功', 'Copied'],
@@ -86,7 +80,6 @@ const table = {
     '清空後畫布上的全部欄位將被移除，可復原。確定清空？',
     'All fields are taken off the canvas; this can be undone. Clear?',
   ],
-  filling: ['填写', '填寫', 'Fill in'],
   reading: ['只读', '唯讀', 'Read only'],
   data: ['数据', '資料', 'Data'],
   mobile: ['手机宽度', '手機寬度', 'Phone width'],
