@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { MenuPage } from '../menu/menu.ts';
 import { loadPatientHome } from './patient-home-way.ts';
 
-const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load));
+/** Rendered for its own reasons alone: what happens in the frame around it is none. */
+const page = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => loadChunk(load)));
 
 const Home = page(() => import('./HomeRoute.tsx'));
 

@@ -1,6 +1,6 @@
 import { AppShell, type MenuGroup } from '@huifang/ui/clinic/shell';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
-import { Spinner } from '@huifang/ui/primitives/loading';
+import { LoadingBar, Spinner } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { useIsFetching } from '@tanstack/react-query';
@@ -49,7 +49,6 @@ export function Shell({ onSignOut }: ShellProps) {
   const { theme, density } = useStore(appearance);
   const fullscreen = useFullscreen();
   const { unread } = useMessageNews();
-  const isFetching = useIsFetching() > 0;
   const [isCollapsed, setCollapsed] = useState<boolean>();
   const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
   const pageTabs = usePageTabs({ menu, userId: user.user_id, organisationId: organisation.OgnID });
@@ -120,7 +119,7 @@ export function Shell({ onSignOut }: ShellProps) {
       onSearch={palette.open}
       onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
-      isLoading={isFetching}
+      loading={<FetchingBar />}
       copyright={`© ${__BUILD_YEAR__} ${product}`}
       organisations={user.orginfo.map(({ OgnID, Name }) => ({ id: OgnID, name: Name }))}
       organisationId={organisation.OgnID}
@@ -180,4 +179,9 @@ export function Shell({ onSignOut }: ShellProps) {
       )}
     </AppShell>
   );
+}
+
+/** On its own, because it changes with every request that begins or ends. */
+function FetchingBar() {
+  return <LoadingBar isActive={useIsFetching() > 0} />;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LoadingBar } from '../../primitives/loading/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { AppShell } from './AppShell.tsx';
 
@@ -69,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Collapsed: Story = { args: { isCollapsed: true } };
-export const Loading: Story = { args: { isLoading: true } };
+export const Loading: Story = { args: { loading: <LoadingBar isActive /> } };
 export const MenuFailed: Story = {
   args: { menuFallback: <FailureState title="菜单加载失败" detail="网络连接超时" onRetry={fn()} /> },
 };

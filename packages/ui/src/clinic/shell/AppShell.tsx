@@ -12,7 +12,6 @@ import { Avatar } from '../../primitives/avatar/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { LoadingBar } from '../../primitives/loading/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
 import {
@@ -57,8 +56,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   };
   onMessages: () => void;
   onSignOut: () => void;
-  /** A page is on its way. @default false */
-  isLoading?: boolean;
+  /** The bar that tells of requests on their way. */
+  loading?: ReactNode;
   /** The line at the bottom. */
   copyright: string;
   children: ReactNode;
@@ -105,7 +104,7 @@ export function AppShell(props: AppShellProps) {
       >
         <Trans>跳到主要内容</Trans>
       </SkipLink>
-      <LoadingBar isActive={props.isLoading ?? false} />
+      {props.loading}
 
       {!isNarrow && (
         <Side>

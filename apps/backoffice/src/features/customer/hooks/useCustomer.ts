@@ -4,15 +4,24 @@ import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { complaintSummaryQuery, concernsQuery, profileQuery, tagsQuery } from '../queries.ts';
 
-/** Everything a customer's panel shows, read side by side; `partsFailed` when some of it besides the person is missing. */
-export function useCustomer(customerId: string) {
+/**
+ * Everything a customer's panel shows, read side by side, all but the person only once `withParts` holds; `partsFailed`
+ * when some of that is missing.
+ */
+export function useCustomer(customerId: string, withParts = true) {
   const { organisation, can } = useSession();
   const org = organisation.OgnID;
   const profile = useQuery(profileQuery(org, customerId));
   const [tags, concerns] = useQueries({
-    queries: [tagsQuery(org, customerId), concernsQuery(org, customerId)],
+    queries: [
+      { ...tagsQuery(org, customerId), enabled: withParts },
+      { ...concernsQuery(org, customerId), enabled: withParts },
+    ],
   });
-  const complaints = useQuery({ ...complaintSummaryQuery(org, customerId), enabled: can('complaint:read') });
+  const complaints = useQuery({
+    ...complaintSummaryQuery(org, customerId),
+    enabled: withParts && can('complaint:read'),
+  });
   const failed = [tags, concerns, complaints].filter(({ error }) => error);
 
   const panel: CustomerPanelProps = {

@@ -10,16 +10,18 @@ export interface UseNextFollowUpOptions {
   customerId: string;
   /** An inpatient is not called (B4.1). */
   isInpatient: boolean;
+  /** Whether it is time to ask for it. @default true */
+  isWanted?: boolean;
   onExecute?: (details: { planId: string }) => void;
   onCreate?: () => void;
 }
 
 /** The card of a customer's next follow-up, with what the person may do about it. */
 export function useNextFollowUp(options: UseNextFollowUpOptions): NextFollowUpCardProps {
-  const { customerId, isInpatient, onExecute, onCreate } = options;
+  const { customerId, isInpatient, isWanted = true, onExecute, onCreate } = options;
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const next = useQuery(nextFollowUpQuery(organisation.OgnID, customerId));
+  const next = useQuery({ ...nextFollowUpQuery(organisation.OgnID, customerId), enabled: isWanted });
   return {
     plan: next.data ?? undefined,
     today: dayIn(organisation.timeZone),

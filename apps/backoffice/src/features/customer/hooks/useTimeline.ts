@@ -21,7 +21,7 @@ export function useTimeline(customerId: string): Shown {
   const kept = stored(`timeline.${user.user_id}`, isFilter);
   const [filter, setFilter] = useState<TimelineFilter>(() => kept.read() ?? openTimelineFilter);
   const timeline = useInfiniteQuery(timelineQuery(org, customerId, filter));
-  const summary = useQuery(timelineSummaryQuery(org, customerId));
+  const summary = useQuery({ ...timelineSummaryQuery(org, customerId), enabled: !timeline.isPending });
   const items = useMemo(() => timeline.data?.pages.flatMap((page) => page.items) ?? [], [timeline.data]);
 
   // Before the first answer there is nothing that a failure could keep.

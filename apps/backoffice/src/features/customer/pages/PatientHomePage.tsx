@@ -9,7 +9,7 @@ import { Card } from '@huifang/ui/primitives/card';
 import { Skeleton } from '@huifang/ui/primitives/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Flag, Send } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
@@ -50,14 +50,22 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
-  // The timeline is asked for first: a browser has six connections, and this page more calls.
   const timeline = useTimeline(customerId);
-  const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
+  // Who it is and what happened come first: each further answer is drawn at the cost of those two.
+  const [isFirstShown, setFirstShown] = useState(false);
+  if (!timeline.isLoading && !isFirstShown) setFirstShown(true);
+  const { panel, person, partsFailed, retryParts } = useCustomer(customerId, isFirstShown);
   const { onAddFollowUp, onComplain, onConsult, onEditTags, onSendForm, onOpenAnswer } = does;
   const openAnswer = useOpenAnswer(onOpenAnswer);
   const isInpatient = person?.visitType === '住院';
   const plan = person && onAddFollowUp && (() => onAddFollowUp({ customer: person }));
-  const next = useNextFollowUp({ customerId, isInpatient, onExecute: does.onExecute, onCreate: plan });
+  const next = useNextFollowUp({
+    customerId,
+    isInpatient,
+    isWanted: isFirstShown,
+    onExecute: does.onExecute,
+    onCreate: plan,
+  });
 
   const name = person?.name;
   useEffect(() => {
@@ -130,12 +138,12 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
       side={
         <>
           <NextFollowUpCard {...next} />
-          {timeline.isLoading ? (
-            <PaymentsPending />
-          ) : (
+          {isFirstShown ? (
             <Suspense fallback={<PaymentsPending />}>
               <Payments customerId={customerId} />
             </Suspense>
+          ) : (
+            <PaymentsPending />
           )}
         </>
       }
