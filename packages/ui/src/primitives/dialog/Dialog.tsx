@@ -9,11 +9,11 @@ import {
   use,
   useState,
 } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Banner, Body, Footer, Frame, Header, Overlay, Sheet, Title } from './Dialog.styles.ts';
+import { FocusedDialog } from './FocusedDialog.tsx';
 import { useMaskPress } from './mask-press.ts';
 
 /** Why a dialog wants to close: its own button, Escape, a press beside it, or a cancel button inside it. */
@@ -96,7 +96,7 @@ export function Dialog({
         onOpenChange={() => requestClose(isMaskPress() ? 'mask' : 'escape')}
       >
         <Sheet ref={ref} className={className} style={{ '--dialog-width': width } as CSSProperties}>
-          <AriaDialog>
+          <FocusedDialog>
             <CloseContext value={requestClose}>
               <Frame onKeyDownCapture={saveOnCtrlEnter}>
                 <Header>
@@ -114,7 +114,7 @@ export function Dialog({
                 {footer && <Footer>{footer}</Footer>}
               </Frame>
             </CloseContext>
-          </AriaDialog>
+          </FocusedDialog>
         </Sheet>
       </Overlay>
       <ConfirmDialog

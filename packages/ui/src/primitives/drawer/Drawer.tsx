@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Dialog as AriaDialog, Modal } from 'react-aria-components';
+import { Modal } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import { Body, Footer, Frame, Header, Overlay, Title } from '../dialog/Dialog.styles.ts';
+import { FocusedDialog } from '../dialog/FocusedDialog.tsx';
 import { useMaskPress } from '../dialog/mask-press.ts';
 import { IconButton } from '../icon-button/index.ts';
 
@@ -94,7 +95,7 @@ const Panel = styled(Modal)`
   }
 `;
 
-const FullHeight = styled(AriaDialog)`
+const FullHeight = styled(FocusedDialog)`
   display: flex;
   flex-direction: column;
   height: 100%;
