@@ -104,7 +104,6 @@ export function AppShell(props: AppShellProps) {
       >
         <Trans>跳到主要内容</Trans>
       </SkipLink>
-      {props.loading}
 
       {!isNarrow && (
         <Side>
@@ -118,6 +117,7 @@ export function AppShell(props: AppShellProps) {
 
       <Column>
         <Header>
+          {props.loading}
           {isNarrow ? (
             <IconButton label={t`打开菜单`} icon={<MenuIcon size={18} />} onPress={() => setMenuOpen(true)} />
           ) : (
