@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
+import { undoLimit, undoSeconds } from '../../undo.ts';
 import {
   type FollowUpSubject,
   lockKnownSubject,
@@ -218,10 +219,6 @@ async function plansOfConsults(
   return plans.map(({ id }) => id);
 }
 
-/** What the person is told, and a little longer what the server allows: answers travel. */
-const undoSeconds = 10;
-const undoGrace = 5;
-
 /** Removes an open plan; its executor is not reminded of it any more. */
 export async function removePlan(
   tx: Tx,
@@ -241,7 +238,7 @@ export async function removePlan(
 /** Brings back a plan that the operator removed seconds ago; a repeat answers the plan that is back. */
 export async function restorePlan(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, id, undoSeconds + undoGrace);
+  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
   if (!removed) return saved(await visibleFollowUp(tx, operator, id));
   if (!removed.is_recent) throw new AppError('UNDO_EXPIRED');
   await lockKnownSubject(tx, operator, removed);

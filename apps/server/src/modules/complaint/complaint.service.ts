@@ -14,6 +14,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { undoLimit, undoSeconds } from '../../undo.ts';
 import { restorePlan } from '../callback/callback.service.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { takeBackComplaintMessages } from '../messages/messages.service.ts';
@@ -199,10 +200,6 @@ async function refuseStale(
   });
 }
 
-/** What the person is told, and a little longer what the server allows: answers travel. */
-const undoSeconds = 10;
-const undoGrace = 5;
-
 /** Removes a complaint with its process, and the plan that nobody has taken on. */
 export async function removeComplaint(
   tx: Tx,
@@ -221,7 +218,7 @@ export async function removeComplaint(
 /** Brings back a complaint that the operator removed seconds ago; a repeat answers the complaint that is back. */
 export async function restoreComplaint(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, id, undoSeconds + undoGrace);
+  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
   if (!removed) return saved(tx, operator, await visibleComplaint(tx, operator, id));
   if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
   await repo.restoreComplaint(tx, org, id);

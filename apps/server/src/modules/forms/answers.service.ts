@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
+import { undoLimit, undoSeconds } from '../../undo.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
@@ -133,10 +134,6 @@ async function changedSince(
   };
 }
 
-/** What the person is told, and a little longer what the server allows: answers travel. */
-const undoSeconds = 10;
-const undoGrace = 5;
-
 /** Removes a filled form with its edits. Its files stay its own, which nobody sees without it. */
 export async function removeAnswer(
   tx: Tx,
@@ -158,7 +155,7 @@ export async function removeAnswer(
 
 /** Brings back what the operator removed seconds ago; a repeat answers the filled form that is back. */
 export async function restoreAnswer(tx: Tx, operator: Operator, id: string): Promise<Saved> {
-  const removed = await repo.findRemoved(tx, operator, id, undoSeconds + undoGrace);
+  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
   if (removed && !removed.isRecent) throw new AppError('UNDO_EXPIRED');
   if (removed) {
     await repo.restoreAnswer(tx, operator.organisationId, id);

@@ -17,6 +17,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
+import { undoLimit, undoSeconds } from '../../undo.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { Problems } from '../consult/problems.ts';
 import { toTag } from './tags.present.ts';
@@ -24,10 +25,6 @@ import type { TagRow } from './tags.repo.ts';
 import * as repo from './tags.repo.ts';
 
 type Saved = DataOf<typeof editTag>;
-
-/** What the person is told, and a little longer what the server allows: answers travel. */
-const undoSeconds = 10;
-const undoGrace = 5;
 
 /** A person's tags and the others of the organisation. */
 export async function tagsOf(
@@ -87,7 +84,7 @@ export async function restoreTags(
 ): Promise<Pick<Saved, 'selected' | '版本'>> {
   const { organisationId: org } = operator;
   await lockVisibleCustomer(tx, operator, personId);
-  const step = await repo.findOwnTagStep(tx, operator, personId, version, undoSeconds + undoGrace);
+  const step = await repo.findOwnTagStep(tx, operator, personId, version, undoLimit);
   if (!step) throw new AppError('NOT_FOUND');
   const own = await repo.findTagsOf(tx, org, personId);
   const isOwn = new Set(own.map(({ id }) => id));

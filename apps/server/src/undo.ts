@@ -1,0 +1,5 @@
+/** Seconds that a person is told a removal can be undone for. */
+export const undoSeconds = 10;
+
+/** Seconds within which the server takes an undo: a little longer, since answers travel. */
+export const undoLimit = undoSeconds + 5;
