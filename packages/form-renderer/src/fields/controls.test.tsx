@@ -329,7 +329,7 @@ describe('editor', () => {
   });
 
   it('keeps a table that was brought along, with its looks, while its cells are changed; one can write on below it', async () => {
-    const { answer } = await write(
+    const { answer, text } = await write(
       '<p>字</p><table border="1"><caption>用药</caption><thead><tr><th style="text-align: right" onclick="x()">药名</th>' +
         '<th colspan="2">剂量</th></tr></thead><tbody><tr><td>布洛芬</td><td>0.3 g</td><td></td></tr></tbody></table>',
     );
@@ -339,9 +339,27 @@ describe('editor', () => {
       expect(answer()).toBe(
         `${bold('字')}<table border="1"><caption><strong>用药</strong></caption><tr><th style="text-align: right;">${bold('药名')}` +
           `</th><th colspan="2">${bold('剂量')}</th></tr><tr><td>${bold('布洛芬')}</td><td>${bold('0.3 g')}</td><td><p></p></td>` +
-          '</tr></table><p></p>',
+          '</tr></table>',
       ),
     );
+    expect(text.lastElementChild?.tagName).toBe('P');
+  });
+
+  it('adds nothing to a text that ends in a table, however often that is edited and kept', async () => {
+    type Commands = Record<'insertContentAt' | 'setTextSelection', (at: number, text?: string) => void>;
+    let kept = '<table><tr><td><p>布洛芬</p></td></tr></table>';
+    for (const letter of ['甲', '乙']) {
+      const { answer, unmount } = setUp('editor', {}, kept);
+      const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+      const { editor } = text as HTMLElement & { editor: { commands: Commands } };
+      // Behind where the table, its row, its cell and the paragraph begin.
+      act(() => editor.commands.setTextSelection(4));
+      expect(answer()).toBe(kept);
+      act(() => editor.commands.insertContentAt(4, letter));
+      kept = String(answer());
+      unmount();
+    }
+    expect(kept).toBe('<table><tr><td><p>乙甲布洛芬</p></td></tr></table>');
   });
 
   it('takes pictures by address or as a file, and refuses what is none', async () => {

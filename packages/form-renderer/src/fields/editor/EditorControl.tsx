@@ -1,5 +1,5 @@
-import { getSchema, type JSONContent } from '@tiptap/core';
-import { DOMParser } from '@tiptap/pm/model';
+import { getHTMLFromFragment, getSchema, isNodeEmpty, type JSONContent } from '@tiptap/core';
+import { DOMParser, type Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
@@ -29,6 +29,16 @@ function contentOf(html: string): JSONContent {
   const box = document.createElement('div');
   box.append(sanitiseHtml(html));
   return DOMParser.fromSchema(schema).parse(box).toJSON() as JSONContent;
+}
+
+/** What was written. The empty line that the editor keeps below a table or a list for the cursor is no part of it. */
+function writtenIn(doc: Node): string {
+  if (isNodeEmpty(doc)) return '';
+  const { content, childCount, lastChild } = doc;
+  const isBelowOther = childCount > 1 && doc.child(childCount - 2).type !== lastChild?.type;
+  const isEmptyLine = lastChild?.type.name === 'paragraph' && lastChild.childCount === 0;
+  const end = isEmptyLine && isBelowOther ? content.size - lastChild.nodeSize : content.size;
+  return getHTMLFromFragment(content.cut(0, end), doc.type.schema);
 }
 
 /** Formatted text. It is kept as sanitised html, and nothing at all where nothing was written. */
@@ -63,9 +73,11 @@ export default function EditorControl(props: ControlProps<'editor'>) {
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: sanitisedText },
-    onUpdate: ({ editor: changed }) => {
-      handed.current = changed.isEmpty ? '' : changed.getHTML();
-      latest.current.onChange(handed.current);
+    onUpdate: ({ editor: { state }, transaction }) => {
+      const written = writtenIn(state.doc);
+      if (written === writtenIn(transaction.before)) return;
+      handed.current = written;
+      latest.current.onChange(written);
     },
     onBlur: () => latest.current.onBlur(),
   });
