@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { createRemovals } from '../../removals.ts';
 import { bigrams } from '../consult/search-text.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -270,52 +271,30 @@ export async function readViews(
   return rows;
 }
 
-/** Takes a complaint and its steps away, keeping their whole rows. */
+/** Complaints are removed and put back with their steps, and with the plan that nobody had taken on. */
+export const removals = createRemovals<{ plan_id: string | null }>({
+  from: 'complaints',
+  steps: { from: 'complaint_steps', owner: 'complaint_id' },
+  to: { table: 'removed_complaints', column: 'complaint' },
+});
+
 export async function removeComplaint(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  operator: Operator,
   id: string,
-  planId: string | null,
+  plan_id: string | null,
 ): Promise<void> {
-  await sql`
-    insert into removed_complaints (org_id, id, complaint, steps, plan_id, removed_by)
-    select org_id, id, to_jsonb(gone), coalesce(
-      (select jsonb_agg(to_jsonb(step) order by step.id) from complaint_steps step
-        where step.org_id = gone.org_id and step.complaint_id = gone.id), '[]'), ${planId}, ${personId}
-    from complaints gone where org_id = ${org} and id = ${id}`.execute(tx);
-  await tx.deleteFrom('complaints').where('org_id', '=', org).where('id', '=', id).execute();
+  await removals.remove(tx, operator, id);
+  await tx
+    .updateTable('removed_complaints')
+    .set({ plan_id })
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** What the operator removed; `isRecent`: no longer ago than so many seconds. */
-export const findRemoved = (
-  tx: Tx,
-  { organisationId: org, personId }: Operator,
-  id: string,
-  seconds: number,
-) =>
-  tx
-    .selectFrom('removed_complaints')
-    .select([
-      'plan_id',
-      sql<boolean>`removed_at > clock_timestamp() - make_interval(secs => ${seconds})`.as('isRecent'),
-    ])
-    .where('org_id', '=', org)
-    .where('id', '=', id)
-    .where('removed_by', '=', personId)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Puts a removed complaint back as it was. */
 export async function restoreComplaint(tx: Tx, org: string, id: string): Promise<void> {
-  await sql`
-    insert into complaints select back.* from removed_complaints gone,
-      jsonb_populate_record(null::complaints, gone.complaint) back
-    where gone.org_id = ${org} and gone.id = ${id}`.execute(tx);
-  await sql`
-    insert into complaint_steps select back.* from removed_complaints gone,
-      jsonb_populate_recordset(null::complaint_steps, gone.steps) back
-    where gone.org_id = ${org} and gone.id = ${id}`.execute(tx);
-  await tx.deleteFrom('removed_complaints').where('org_id', '=', org).where('id', '=', id).execute();
+  await removals.restore(tx, org, id);
   const row = await findComplaint(tx, org, id);
   if (row) await writeGrams(tx, org, id, row.contact);
 }

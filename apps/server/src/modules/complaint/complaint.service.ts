@@ -218,7 +218,7 @@ export async function removeComplaint(
 /** Brings back a complaint that the operator removed seconds ago; a repeat answers the complaint that is back. */
 export async function restoreComplaint(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const { organisationId: org } = operator;
-  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
+  const removed = await repo.removals.find(tx, operator, id, undoLimit);
   if (!removed) return saved(tx, operator, await visibleComplaint(tx, operator, id));
   if (!removed.isRecent) throw new AppError('UNDO_EXPIRED');
   await repo.restoreComplaint(tx, org, id);

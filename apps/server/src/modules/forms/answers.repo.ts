@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { createRemovals } from '../../removals.ts';
 import type { AnswerTableRow, Condition } from './forms.policy.ts';
 
 export const insertAnswer = (
@@ -45,49 +46,12 @@ export async function updateAnswer(
   return version;
 }
 
-/** Takes a filled form and its edits away, keeping their whole rows. */
-export async function removeAnswer(
-  tx: Tx,
-  { organisationId: org, personId }: Operator,
-  id: string,
-): Promise<void> {
-  await sql`
-    insert into removed_form_answers (org_id, id, answer, steps, removed_by)
-    select org_id, id, to_jsonb(gone), coalesce(
-      (select jsonb_agg(to_jsonb(step) order by step.version) from form_answer_steps step
-        where step.org_id = gone.org_id and step.answer_id = gone.id), '[]'), ${personId}
-    from form_answers gone where org_id = ${org} and id = ${id}`.execute(tx);
-  await tx.deleteFrom('form_answers').where('org_id', '=', org).where('id', '=', id).execute();
-}
-
-/** What the operator removed; `isRecent`: no longer ago than so many seconds. */
-export const findRemoved = (
-  tx: Tx,
-  { organisationId: org, personId }: Operator,
-  id: string,
-  seconds: number,
-) =>
-  tx
-    .selectFrom('removed_form_answers')
-    .select(sql<boolean>`removed_at > clock_timestamp() - make_interval(secs => ${seconds})`.as('isRecent'))
-    .where('org_id', '=', org)
-    .where('id', '=', id)
-    .where('removed_by', '=', personId)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Puts a removed filled form back as it was. */
-export async function restoreAnswer(tx: Tx, org: string, id: string): Promise<void> {
-  await sql`
-    insert into form_answers select back.* from removed_form_answers gone,
-      jsonb_populate_record(null::form_answers, gone.answer) back
-    where gone.org_id = ${org} and gone.id = ${id}`.execute(tx);
-  await sql`
-    insert into form_answer_steps select back.* from removed_form_answers gone,
-      jsonb_populate_recordset(null::form_answer_steps, gone.steps) back
-    where gone.org_id = ${org} and gone.id = ${id}`.execute(tx);
-  await tx.deleteFrom('removed_form_answers').where('org_id', '=', org).where('id', '=', id).execute();
-}
+/** Filled forms are removed and put back with their edits. */
+export const removals = createRemovals({
+  from: 'form_answers',
+  steps: { from: 'form_answer_steps', owner: 'answer_id' },
+  to: { table: 'removed_form_answers', column: 'answer' },
+});
 
 /** The edits of a filled form with who made them, the newest first. */
 export const findAnswerSteps = (tx: Tx, org: string, id: string, after = 0) =>

@@ -143,7 +143,7 @@ export async function removeAnswer(
   const row = await visibleAnswer(tx, operator, Id, true);
   if (!mayRemoveAnswer(operator, row)) throw new AppError('FORBIDDEN');
   await refuseStale(tx, operator, row, 版本, () => ({ fields: ['答案'] }));
-  await repo.removeAnswer(tx, operator, row.id);
+  await repo.removals.remove(tx, operator, row.id);
   await audit(tx, operator, {
     action: 'remove',
     entity: 'form-answer',
@@ -155,10 +155,10 @@ export async function removeAnswer(
 
 /** Brings back what the operator removed seconds ago; a repeat answers the filled form that is back. */
 export async function restoreAnswer(tx: Tx, operator: Operator, id: string): Promise<Saved> {
-  const removed = await repo.findRemoved(tx, operator, id, undoLimit);
+  const removed = await repo.removals.find(tx, operator, id, undoLimit);
   if (removed && !removed.isRecent) throw new AppError('UNDO_EXPIRED');
   if (removed) {
-    await repo.restoreAnswer(tx, operator.organisationId, id);
+    await repo.removals.restore(tx, operator.organisationId, id);
     await audit(tx, operator, { action: 'restore', entity: 'form-answer', entityId: id });
   }
   const { version } = await visibleAnswer(tx, operator, id);
