@@ -31,7 +31,7 @@ export const Message = z.object({
   callbackID: z.string(),
   /** The complaint that it is about; it may be closed or removed by now. */
   complaintID: z.string(),
-  /** The filled form that it is about. */
+  /** The filled form that it is about; empty once that is removed, as the content then says. */
   formDataID: z.string(),
 });
 export type Message = z.output<typeof Message>;

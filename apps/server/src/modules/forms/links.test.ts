@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   createFormLink,
+  deleteFormData,
   getFormData,
   getFormLinks,
   type LinkRow,
   messageInit,
   openFormLink,
   publishForm,
+  restoreFormData,
   revokeFormLink,
   saveForm,
   saveFormLinkDraft,
@@ -229,6 +231,25 @@ describe('filling by a link', () => {
     expect(unreadList.filter(({ formDataID }) => formDataID === 答案ID)).toMatchObject([
       { kind: 'form-answered', content: '沈佳宁 填写了“术后随访”', customerid: f.customer },
     ]);
+  });
+
+  it('says in the message that the answers were deleted, until that is undone', async () => {
+    const link = await create();
+    await submit(link.token);
+    const { 答案ID: Id } = await linkOf(link.ID);
+    const told = async () => {
+      const { unreadList } = (await f.call(messageInit, {}, sender)).data;
+      const [{ content, formDataID } = { content: '', formDataID: '' }] = unreadList;
+      return { content, formDataID };
+    };
+    const before = { content: '沈佳宁 填写了“术后随访”', formDataID: Id };
+    expect(await told()).toEqual(before);
+    await f.call(deleteFormData, { Id }, f.context.admin);
+    expect(await told()).toEqual({ content: '沈佳宁 填写了“术后随访”（答卷已删除）', formDataID: '' });
+    expect((await linkOf(link.ID)).答案ID).toBe('');
+    await f.call(restoreFormData, { Id }, f.context.admin);
+    expect(await told()).toEqual(before);
+    expect((await linkOf(link.ID)).答案ID).toBe(Id);
   });
 
   it('fills the version that was sent, whatever is published meanwhile', async () => {

@@ -1,7 +1,10 @@
 import type { Locale, Message } from '@huifang/contract';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import type { MessageRow } from './messages.repo.ts';
+import type { MessageRow as FullRow } from './messages.repo.ts';
+
+/** A message that is about no filled form need not tell what became of one. */
+type MessageRow = Omit<FullRow, 'is_answer_gone'> & Partial<Pick<FullRow, 'is_answer_gone'>>;
 
 type Words = readonly [zhCN: string, zhTW: string, enUS: string];
 
@@ -33,17 +36,19 @@ export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Mess
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
     complaintID: row.complaint_id ?? '',
-    formDataID: row.form_answer_id ?? '',
+    formDataID: row.is_answer_gone ? '' : (row.form_answer_id ?? ''),
   };
 }
 
-function contentOf({ params }: MessageRow, timeZone: string, locale: Locale): string {
+function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
   if (form) {
-    return pick(
+    const told = pick(
       [`${customer} 填写了“${form}”`, `${customer} 填寫了「${form}」`, `${customer} filled in “${form}”`],
       locale,
     );
+    const gone = pick(['（答卷已删除）', '（答卷已刪除）', ' (the answers were deleted)'], locale);
+    return is_answer_gone ? `${told}${gone}` : told;
   }
   if (contact) {
     return pick(

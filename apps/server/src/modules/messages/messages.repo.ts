@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 
@@ -21,6 +21,12 @@ const own = (tx: Tx, { organisationId, personId }: Operator) =>
   tx
     .selectFrom('messages')
     .selectAll()
+    .select(
+      sql<SqlBool>`form_answer_id is not null and not exists (
+        select from form_answers a where a.org_id = messages.org_id and a.id = messages.form_answer_id)`.as(
+        'is_answer_gone',
+      ),
+    )
     .where('org_id', '=', organisationId)
     .where('person_id', '=', personId);
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { callbackKey } from '../../../lib/callback-key.ts';
+import { messageKeys } from '../../../lib/message-queries.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUndo } from '../../../lib/undo.ts';
 import { formsKey } from '../queries.ts';
@@ -14,25 +15,27 @@ export function useAnswerRemoval(org: string, onRemoved: (removed: { id: string 
   const { prompt } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  /** Of the customer's timeline. */
-  const refreshTimeline = () => queryClient.invalidateQueries({ queryKey: [callbackKey, 'timeline'] });
+  /** The customer's timeline, and the messages that tell of the answers. */
+  const refreshOthers = () =>
+    Promise.all(
+      [[callbackKey, 'timeline'], messageKeys(org)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   return useFormChange(
     org,
     ({ id, version }: { id: string; version: number }, options) =>
       api.call(deleteFormData, { Id: id, 版本: version, orgId: org }, options),
     {
       onDone({ undoSeconds }, { id }) {
-        void refreshTimeline();
+        void refreshOthers();
         onRemoved({ id });
         offerUndo({
           text: t`已删除答卷`,
           seconds: undoSeconds,
           undo: async () => {
             await api.call(restoreFormData, { Id: id, orgId: org });
-            await Promise.all([
-              queryClient.invalidateQueries({ queryKey: formsKey(org) }),
-              refreshTimeline(),
-            ]);
+            await Promise.all([queryClient.invalidateQueries({ queryKey: formsKey(org) }), refreshOthers()]);
           },
         });
       },
