@@ -17,6 +17,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
+import { undoLimit } from '../../undo.ts';
 import { Problems } from '../consult/problems.ts';
 import { countWidgets, problemsOf, readDocument, requireDocument } from './documents.ts';
 import * as policy from './forms.policy.ts';
@@ -210,16 +211,19 @@ export async function remove(
   // A form in use is taken out of use by whoever may publish.
   if (stateOf(form) === '已发布') policy.requireAny(operator, ['form:publish']);
   if (form.deleted_at !== null) return { ID: Id, 版本: form.version };
-  const columns = { deleted_at: new Date(), is_withdrawn: form.newest > 0 };
-  const { version } = await repo.updateForm(tx, operator, Id, columns, ['状态']);
+  const { version } = await repo.updateForm(tx, operator, Id, { deleted_at: new Date() }, ['状态']);
   await note(tx, operator, 'remove', Id);
   return { ID: Id, 版本: version };
 }
 
+/** Takes a form out of the bin: as it was right after its deletion, withdrawn when it has lain there for longer. */
 export async function restore(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const form = await lockForm(tx, operator, id, undefined);
   if (form.deleted_at === null) return { ID: id, 版本: form.version };
-  const { version } = await repo.updateForm(tx, operator, id, { deleted_at: null }, ['状态']);
+  const isUndo =
+    operator.permissions.has('form:publish') && Date.now() - form.deleted_at.getTime() <= undoLimit * 1000;
+  const columns = { deleted_at: null, ...(!isUndo && { is_withdrawn: form.newest > 0 }) };
+  const { version } = await repo.updateForm(tx, operator, id, columns, ['状态']);
   await note(tx, operator, 'restore', id);
   return { ID: id, 版本: version };
 }

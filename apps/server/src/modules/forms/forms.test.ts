@@ -13,6 +13,7 @@ import {
   getFormVersions,
   getTextTemplate,
   getTextTemplates,
+  openFormLink,
   publishForm,
   restoreForm,
   saveForm,
@@ -177,8 +178,22 @@ describe('the bin', () => {
     expect(await named({ 状态: '已删除' })).toEqual([ID]);
     const save = await f.call(saveForm, { ID, 名称: '改' }, f.context.admin);
     expect(save).toMatchObject(refusal('FORM_STATE'));
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`update forms set deleted_at = now() - interval '20 seconds' where id = ${ID}`.execute(tx),
+    );
     await f.call(restoreForm, { Id: ID }, f.context.admin);
     expect(await read(ID, 0)).toMatchObject({ 状态: '已停用' });
+  });
+
+  it('undoes a deletion wholly: what was in use is so again, its links too', async () => {
+    const { ID } = await f.publishNew({ 名称: '误删的表单' });
+    const wanted = { 表单ID: ID, 个人ID: f.customer };
+    const { token } = (await f.call(createFormLink, wanted, f.context.admin)).data;
+    await f.call(deleteForm, { Id: ID }, f.context.admin);
+    expect(await f.call(openFormLink, { token })).toMatchObject(refusal('FORM_LINK_CLOSED'));
+    await f.call(restoreForm, { Id: ID }, f.context.admin);
+    expect(await read(ID)).toMatchObject({ 状态: '已发布' });
+    expect((await f.call(openFormLink, { token })).data.表单).toBe('误删的表单');
   });
 });
 
