@@ -35,6 +35,8 @@ export function FolderNav({ folders, chosen, onChoose, onCreate, onEdit, onRemov
       <span>{name}</span>
     </Choice>
   );
+  const isEmpty = ({ id, formCount }: FormFolder) =>
+    formCount === 0 && !folders.some(({ parentId }) => parentId === id);
   return (
     <Nav aria-label={t`表单文件夹`}>
       <ul>
@@ -59,7 +61,15 @@ export function FolderNav({ folders, chosen, onChoose, onCreate, onEdit, onRemov
                     id: 'folder',
                     items: [
                       { id: 'edit', label: t`编辑`, icon: <Pencil size={16} /> },
-                      { id: 'remove', label: t`删除`, icon: <Trash2 size={16} />, tone: 'danger' },
+                      {
+                        id: 'remove',
+                        label: t`删除`,
+                        icon: <Trash2 size={16} />,
+                        tone: 'danger',
+                        disabledReason: isEmpty(folder)
+                          ? undefined
+                          : t`文件夹不为空，请先移出其中的表单和文件夹`,
+                      },
                     ],
                   },
                 ]}

@@ -81,6 +81,7 @@ export const PublishRefused: Story = {
 };
 
 const onCompare = fn();
+const onRestore = fn();
 export const Versions: Story = {
   render: () => (
     <VersionsDrawer
@@ -89,6 +90,7 @@ export const Versions: Story = {
       hasDraft
       onRetry={fn()}
       onView={fn()}
+      onRestore={onRestore}
       onCompare={onCompare}
       onClose={fn()}
     />
@@ -98,6 +100,8 @@ export const Versions: Story = {
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: '比较' }));
     await expect(onCompare).toHaveBeenCalledWith({ before: 2, after: 0 });
+    await userEvent.click(screen.getAllByRole('button', { name: '恢复到草稿' })[1] as HTMLElement);
+    await expect(onRestore).toHaveBeenCalledWith({ version: someVersions()[1] });
   },
 };
 export const VersionsFailed: Story = {

@@ -10,11 +10,12 @@ import { useFormColumns } from './useFormColumns.tsx';
 interface ListProps {
   rows: readonly FormListRow[];
   canWrite: boolean;
+  canPublish: boolean;
   onAction: (details: { action: string; row: FormListRow }) => void;
   onChoose: (details: { folder: string }) => void;
 }
 
-function FormList({ rows, canWrite, onAction, onChoose }: ListProps) {
+function FormList({ rows, canWrite, canPublish, onAction, onChoose }: ListProps) {
   const columns = useFormColumns({
     today: '2026-04-16',
     onOpen: ({ row }) => onAction({ action: 'design', row }),
@@ -30,7 +31,14 @@ function FormList({ rows, canWrite, onAction, onChoose }: ListProps) {
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
         renderActions={(row) => (
-          <FormRowActions row={row} canWrite={canWrite} canSend canReadAnswers onAction={onAction} />
+          <FormRowActions
+            row={row}
+            canWrite={canWrite}
+            canPublish={canPublish}
+            canSend
+            canReadAnswers
+            onAction={onAction}
+          />
         )}
       />
     </FormListLayout>
@@ -40,7 +48,7 @@ function FormList({ rows, canWrite, onAction, onChoose }: ListProps) {
 const meta = {
   title: 'Clinic/FormList',
   component: FormList,
-  args: { rows: someForms(), canWrite: true, onAction: fn(), onChoose: fn() },
+  args: { rows: someForms(), canWrite: true, canPublish: true, onAction: fn(), onChoose: fn() },
 } satisfies Meta<typeof FormList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,6 +67,16 @@ export const UnpublishedExplains: Story = {
     await userEvent.click(row.getByRole('button', { name: '更多' }));
     const send = await screen.findByRole('menuitem', { name: /发送给客户.*还没有发布/ });
     await userEvent.click(send);
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+export const UsedByOthers: Story = {
+  args: { canPublish: false },
+  play: async ({ args, canvas }) => {
+    const row = within(canvas.getByRole('row', { name: /术前访视表/ }));
+    await userEvent.click(row.getByRole('button', { name: '更多' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /删除.*需要发布表单的权限/ }));
     await expect(args.onAction).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
   },

@@ -32,17 +32,22 @@ export interface FormRowActionsProps {
   row: FormListRow;
   /** Without the right to design a form can be looked at only. */
   canWrite: boolean;
+  /** Taking a form out of use needs it. */
+  canPublish: boolean;
   canSend: boolean;
   canReadAnswers: boolean;
   onAction: (details: { action: FormAction; row: FormListRow }) => void;
 }
 
 /** The buttons of a form: designing and its versions, the rest in a menu. What is not possible stays and says why. */
-export function FormRowActions({ row, canWrite, canSend, canReadAnswers, onAction }: FormRowActionsProps) {
+export function FormRowActions({ row, onAction, ...may }: FormRowActionsProps) {
+  const { canWrite, canPublish, canSend, canReadAnswers } = may;
   const { t } = useLingui();
   const run = (action: FormAction) => () => onAction({ action, row });
   const isPublished = row.state === 'published' || row.state === 'edited';
-  const unpublished = isPublished ? undefined : t`表单还没有发布`;
+  const unpublished = isPublished ? undefined : row.state === 'withdrawn' ? t`表单已停用` : t`表单还没有发布`;
+  // A form in use is taken out of use by whoever may publish.
+  const notAllowed = isPublished && !canPublish ? t`需要发布表单的权限` : undefined;
   const noVersion = row.version === undefined ? t`表单还没有发布` : undefined;
   const item = (id: FormAction, label: string, icon: ReactNode, disabledReason?: string) => ({
     id,
@@ -94,8 +99,8 @@ export function FormRowActions({ row, canWrite, canSend, canReadAnswers, onActio
                   items: [
                     item('settings', t`名称与文件夹`, <FolderInput size={16} />),
                     item('copy', t`复制`, <Copy size={16} />),
-                    item('withdraw', t`停用`, <CircleSlash size={16} />, unpublished),
-                    { ...item('remove', t`删除`, <Trash2 size={16} />), tone: 'danger' as const },
+                    item('withdraw', t`停用`, <CircleSlash size={16} />, unpublished ?? notAllowed),
+                    { ...item('remove', t`删除`, <Trash2 size={16} />, notAllowed), tone: 'danger' as const },
                   ],
                 },
               ]

@@ -20,6 +20,8 @@ export interface VersionsDrawerProps {
   loadError?: string;
   onRetry: () => void;
   onView: (details: { version: FormVersion }) => void;
+  /** Makes the draft what a version is; without it there is no such button. */
+  onRestore?: (details: { version: FormVersion }) => void;
   /** 0 is the draft. */
   onCompare: (details: { before: number; after: number }) => void;
   onClose: () => void;
@@ -28,7 +30,7 @@ export interface VersionsDrawerProps {
 /** The published versions of a form: each can be looked at, any two compared. */
 export function VersionsDrawer(props: VersionsDrawerProps) {
   const { t } = useLingui();
-  const { versions, hasDraft = false } = props;
+  const { versions, hasDraft = false, onRestore } = props;
   const [chosen, setChosen] = useState<{ before?: string; after?: string }>({});
   const options = [
     ...(hasDraft ? [{ value: '0', label: t({ message: '草稿', context: 'form' }) }] : []),
@@ -71,9 +73,16 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
               <li key={version.number}>
                 <strong>{t`版本 ${version.number}`}</strong>
                 {version.isCurrent && <StatusChip tone="task-executed">{t`使用中`}</StatusChip>}
-                <Button size="small" onPress={() => props.onView({ version })}>
-                  <Trans>查看</Trans>
-                </Button>
+                <span>
+                  {onRestore && (
+                    <Button size="small" onPress={() => onRestore({ version })}>
+                      <Trans>恢复到草稿</Trans>
+                    </Button>
+                  )}
+                  <Button size="small" onPress={() => props.onView({ version })}>
+                    <Trans>查看</Trans>
+                  </Button>
+                </span>
                 <small>
                   {version.publishedBy} {version.publishedAt.slice(0, 16)} ·{' '}
                   {t`${version.answerCount} 份答卷`}
@@ -116,7 +125,7 @@ const List = styled.ul`
     padding: var(--space-12) 0;
     border-top: 1px solid var(--border-subtle);
   }
-  button { justify-self: end; grid-column: 3; }
+  > li > span:last-of-type { display: flex; flex-wrap: wrap; justify-content: end; gap: var(--space-4); grid-column: 3; }
   p { grid-column: 1 / -1; font: var(--font-small); overflow-wrap: anywhere; }
   small { grid-column: 1 / -1; color: var(--text-secondary); font: var(--font-small); }
 `;

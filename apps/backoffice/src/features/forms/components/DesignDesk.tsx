@@ -1,4 +1,4 @@
-import { type FormRecord, publishForm } from '@huifang/contract';
+import { type FormRecord, getForm, publishForm, saveForm } from '@huifang/contract';
 import { dataLosses, FormDesigner, type Loss, modelConflicts } from '@huifang/form-designer';
 import { type FormDocument, FormRenderer } from '@huifang/form-renderer';
 import { parseDocument, toJson } from '@huifang/form-renderer/schema';
@@ -29,7 +29,7 @@ export interface DesignDeskProps {
 export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps) {
   const { t, i18n } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed } = useNotifications();
+  const { succeed, prompt } = useNotifications();
   const org = organisation.OgnID;
   const form = toListedForm(record);
   const [start] = useState(() => parseDocument(record.文档).document);
@@ -59,7 +59,32 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
       },
     },
   );
+  const restore = useFormChange(
+    org,
+    async ({ version }: { version: number }, options) => {
+      await saving.settled();
+      const { 文档 } = await api.call(getForm, { Id: form.id, 版本号: version, orgId: org });
+      const request = { ID: form.id, 文档, 版本: saving.latest().revision, orgId: org };
+      return await api.call(saveForm, request, options);
+    },
+    {
+      onFailed: prompt,
+      async onDone(_, { version }) {
+        close();
+        await onReload();
+        succeed(t`草稿已恢复为版本 ${version} 的内容`);
+      },
+    },
+  );
   const locale = i18n.locale as Locale;
+  const isRemoved = form.state === 'removed';
+  const readOnlyReason = isRemoved
+    ? t`表单已删除，恢复后才能设计`
+    : !can('form:design')
+      ? t`您没有设计表单的权限，这里只能查看`
+      : isNarrow
+        ? t`请在更宽的屏幕上设计表单，这里只能预览`
+        : undefined;
   const warnings = useMemo(
     () =>
       opened === 'publish'
@@ -79,7 +104,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
         onLeave={onLeave}
         onVersions={published.version > 0 ? () => setOpened('versions') : undefined}
         onPublish={
-          can('form:publish')
+          can('form:publish') && !isRemoved
             ? () => {
                 publish.reset();
                 setOpened('publish');
@@ -96,9 +121,9 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
         />
       )}
       {problem?.kind === 'failed' && <Notice tone="danger" title={problem.message} />}
-      {isNarrow ? (
+      {readOnlyReason !== undefined ? (
         <>
-          <Notice tone="info" title={t`请在更宽的屏幕上设计表单，这里只能预览`} />
+          <Notice tone="info" title={readOnlyReason} />
           <FormRenderer data={document} view="read" locale={locale} />
         </>
       ) : (
@@ -113,7 +138,15 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
           }}
         />
       )}
-      {opened === 'versions' && <FormVersions org={org} form={form} onClose={close} />}
+      {opened === 'versions' && (
+        <FormVersions
+          org={org}
+          form={form}
+          onRestore={can('form:design') && !isRemoved ? restore.run : undefined}
+          isRestoring={restore.isRunning}
+          onClose={close}
+        />
+      )}
       {opened === 'publish' && (
         <PublishDialog
           formName={form.name}

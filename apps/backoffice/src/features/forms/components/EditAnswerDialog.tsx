@@ -1,14 +1,12 @@
 import { AnswerFacts } from '@huifang/ui/clinic/form-sending';
-import { Button } from '@huifang/ui/primitives/button';
-import { Dialog, DialogCancelButton } from '@huifang/ui/primitives/dialog';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
+import { Dialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { toAnswerFacts } from '../model/wire.ts';
 import { editedAnswerQuery } from '../queries.ts';
-import { FillForm } from './FillForm.tsx';
+import { FillingDialog } from './FillingDialog.tsx';
+import { Pending } from './Pending.tsx';
 
 export interface EditAnswerDialogProps {
   answerId: string;
@@ -25,49 +23,18 @@ export function EditAnswerDialog({ answerId, onClose }: EditAnswerDialogProps) {
   if (!data) {
     return (
       <Dialog title={t`编辑答卷`} width="var(--dialog-complaint)" onClose={onClose}>
-        {answer.error ? (
-          <FailureState
-            title={t`答卷加载失败`}
-            detail={messageOf(answer.error)}
-            isRetrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        ) : (
-          <Spinner />
-        )}
+        <Pending failedTitle={t`答卷加载失败`} query={answer} />
       </Dialog>
     );
   }
   return (
-    <FillForm org={org} document={data.文档} target={{ answer: data }} onSaved={onClose}>
-      {({ body, isDirty, isSaving, save, forget }) => (
-        <Dialog
-          title={t`编辑：${data.表单}`}
-          width="var(--dialog-complaint)"
-          isDirty={isDirty}
-          onSave={save}
-          onClose={() => {
-            forget();
-            onClose();
-          }}
-          footer={
-            <>
-              <DialogCancelButton />
-              <Button variant="primary" isBusy={isSaving} onPress={save}>
-                {t`保存`}
-              </Button>
-            </>
-          }
-        >
-          <AnswerFacts
-            customerName={data.姓名}
-            version={data.版本号}
-            filledAt={data.填写时间}
-            filledBy={data.填写人}
-          />
-          {body}
-        </Dialog>
-      )}
-    </FillForm>
+    <FillingDialog
+      title={t`编辑：${data.表单}`}
+      heading={<AnswerFacts {...toAnswerFacts(data)} />}
+      org={org}
+      document={data.文档}
+      target={{ answer: data }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { FormDiff } from '@huifang/ui/clinic/form-diff';
 import { Dialog } from '@huifang/ui/primitives/dialog';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { type ListedForm, toDifference } from '../model/wire.ts';
 import { differenceQuery } from '../queries.ts';
+import { Pending } from './Pending.tsx';
 
 export interface VersionComparisonProps {
   org: string;
@@ -46,21 +44,14 @@ export function VersionComparison({ org, form, before, after, onClose }: Version
       width="var(--dialog-complaint)"
       onClose={onClose}
     >
-      {difference.error ? (
-        <FailureState
-          title={t`版本加载失败`}
-          detail={messageOf(difference.error)}
-          isRetrying={difference.isFetching}
-          onRetry={() => void difference.refetch()}
-        />
-      ) : difference.data ? (
+      {difference.data ? (
         <FormDiff
           beforeLabel={nameOf(before)}
           afterLabel={nameOf(after)}
           {...toDifference(difference.data, words)}
         />
       ) : (
-        <Spinner />
+        <Pending failedTitle={t`版本加载失败`} query={difference} />
       )}
     </Dialog>
   );

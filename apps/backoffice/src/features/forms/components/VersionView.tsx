@@ -1,13 +1,11 @@
 import { FormRenderer } from '@huifang/form-renderer';
 import { Dialog } from '@huifang/ui/primitives/dialog';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import type { ListedForm } from '../model/wire.ts';
 import { formQuery } from '../queries.ts';
+import { Pending } from './Pending.tsx';
 
 export interface VersionViewProps {
   org: string;
@@ -27,17 +25,10 @@ export function VersionView({ org, form, version, onClose }: VersionViewProps) {
       width="var(--dialog-complaint)"
       onClose={onClose}
     >
-      {shown.error ? (
-        <FailureState
-          title={t`表单加载失败`}
-          detail={messageOf(shown.error)}
-          isRetrying={shown.isFetching}
-          onRetry={() => void shown.refetch()}
-        />
-      ) : shown.data ? (
+      {shown.data ? (
         <FormRenderer data={shown.data.文档} view="read" locale={i18n.locale as Locale} />
       ) : (
-        <Spinner />
+        <Pending failedTitle={t`表单加载失败`} query={shown} />
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type {
   AnswerChange,
+  AnswerRow,
   CallError,
   DocumentDifference,
   FormFolder as FolderRecord,
@@ -83,6 +84,14 @@ export const toVersion = (record: VersionRecord): FormVersion => ({
   note: record.说明,
   answerCount: record.答案数,
   isCurrent: record.当前,
+});
+
+/** Whose answers these are, and who gave them when. */
+export const toAnswerFacts = (record: AnswerRow) => ({
+  customerName: record.姓名,
+  version: record.版本号,
+  filledAt: record.填写时间,
+  filledBy: record.填写人,
 });
 
 export const toEdit = (record: AnswerChange): AnswerEdit => ({

@@ -18,6 +18,7 @@ import { AnswerDialog } from '../components/AnswerDialog.tsx';
 import { EditAnswerDialog } from '../components/EditAnswerDialog.tsx';
 import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
+import { toAnswerFacts } from '../model/wire.ts';
 import { answersFilter, answersQuery, formChoicesQuery, versionsQuery } from '../queries.ts';
 
 export interface AnswersPageProps {
@@ -65,13 +66,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const columns = useAnswerColumns<AnswerRow & { 值: Record<string, string> }>({
     fields,
     today,
-    read: (row) => ({
-      customerName: row.姓名,
-      version: row.版本号,
-      filledAt: row.填写时间,
-      filledBy: row.填写人,
-      values: row.值,
-    }),
+    read: (row) => ({ ...toAnswerFacts(row), values: row.值 }),
     onOpen: ({ row }) => setOpened({ kind: 'read', row }),
   });
   const standard = initialLayout(

@@ -1,20 +1,18 @@
-import { FormRenderer } from '@huifang/form-renderer';
 import { CustomerBar } from '@huifang/ui/clinic/customer-bar';
-import { AnswerFacts, StandaloneSheet } from '@huifang/ui/clinic/form-sending';
+import { StandaloneSheet } from '@huifang/ui/clinic/form-sending';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { Button } from '@huifang/ui/primitives/button';
-import { Spinner } from '@huifang/ui/primitives/loading';
 import { Select } from '@huifang/ui/primitives/select';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { EmptyState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
-import type { Locale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { AnswerSheet } from '../components/AnswerSheet.tsx';
 import { AnswerTools } from '../components/AnswerTools.tsx';
 import { FillForm } from '../components/FillForm.tsx';
+import { Pending, type PendingProps } from '../components/Pending.tsx';
 import { answerQuery, formChoicesQuery, formQuery, personQuery } from '../queries.ts';
 
 export interface DisplayFormPageProps {
@@ -33,7 +31,7 @@ export function DisplayFormPage({ answerId, ...filling }: DisplayFormPageProps) 
 }
 
 function Answer({ answerId }: { answerId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { organisation } = useSession();
   const answer = useQuery(answerQuery(organisation.OgnID, answerId));
   const { data } = answer;
@@ -51,13 +49,7 @@ function Answer({ answerId }: { answerId: string }) {
       title={data.表单}
       footer={<AnswerTools answer={data} onRemoved={() => setRemoved(true)} />}
     >
-      <AnswerFacts
-        customerName={data.姓名}
-        version={data.版本号}
-        filledAt={data.填写时间}
-        filledBy={data.填写人}
-      />
-      <FormRenderer data={data.文档} value={data.答案} view="print" locale={i18n.locale as Locale} />
+      <AnswerSheet answer={data} />
     </StandaloneSheet>
   );
 }
@@ -126,25 +118,14 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
   );
 }
 
-interface WaitingProps {
+interface WaitingProps extends PendingProps {
   title: string;
-  failedTitle: string;
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-function Waiting({ title, failedTitle, query }: WaitingProps) {
+function Waiting({ title, ...pending }: WaitingProps) {
   return (
     <StandaloneSheet title={title}>
-      {query.error ? (
-        <FailureState
-          title={failedTitle}
-          detail={messageOf(query.error)}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner />
-      )}
+      <Pending {...pending} />
     </StandaloneSheet>
   );
 }

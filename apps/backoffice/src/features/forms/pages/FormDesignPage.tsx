@@ -1,13 +1,12 @@
 import { Button } from '@huifang/ui/primitives/button';
 import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { DesignDesk } from '../components/DesignDesk.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { editedFormQuery } from '../queries.ts';
 
 export interface FormDesignPageProps {
@@ -26,12 +25,7 @@ export function FormDesignPage({ formId, onLeave }: FormDesignPageProps) {
   if (form.error) {
     return (
       <>
-        <FailureState
-          title={t`表单加载失败`}
-          detail={messageOf(form.error)}
-          isRetrying={form.isFetching}
-          onRetry={() => void form.refetch()}
-        />
+        <Pending failedTitle={t`表单加载失败`} query={form} />
         <Button variant="text" icon={<ArrowLeft size={16} aria-hidden />} onPress={onLeave}>
           {t`返回表单列表`}
         </Button>

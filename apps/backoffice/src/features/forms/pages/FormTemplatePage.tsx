@@ -2,9 +2,8 @@ import { copyForm } from '@huifang/contract';
 import { FormRenderer } from '@huifang/form-renderer';
 import { FormChoice, FormTemplateSheet } from '@huifang/ui/clinic/form-list';
 import { Button } from '@huifang/ui/primitives/button';
-import { Spinner } from '@huifang/ui/primitives/loading';
 import { Select } from '@huifang/ui/primitives/select';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { EmptyState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, PencilLine, Send } from 'lucide-react';
@@ -14,6 +13,7 @@ import type { Locale } from '../../../lib/locale.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { FillForCustomer } from '../components/FillForCustomer.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { SendFormDialog } from '../components/SendFormDialog.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
 import { formChoicesQuery, formQuery } from '../queries.ts';
@@ -75,17 +75,7 @@ function Template({ formId, onDesign }: FormTemplatePageProps) {
       },
     },
   );
-  if (form.error) {
-    return (
-      <FailureState
-        title={t`表单加载失败`}
-        detail={messageOf(form.error)}
-        isRetrying={form.isFetching}
-        onRetry={() => void form.refetch()}
-      />
-    );
-  }
-  if (!form.data) return <Spinner />;
+  if (form.error || !form.data) return <Pending failedTitle={t`表单加载失败`} query={form} />;
   const { 文档版本号: version } = form.data;
   return (
     <>

@@ -260,6 +260,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
             <FormRowActions
               row={row}
               canWrite={canWrite}
+              canPublish={can('form:publish')}
               canSend={can('form:send')}
               canReadAnswers={onOpenAnswers !== undefined}
               onAction={({ action }) => run(action, row)}

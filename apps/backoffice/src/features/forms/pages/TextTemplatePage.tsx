@@ -6,8 +6,6 @@ import {
   saveTextTemplate,
 } from '@huifang/contract';
 import { TemplateDialog, TemplateEditor, TemplateLayout } from '@huifang/ui/clinic/text-template';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +14,7 @@ import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
 import { templateQuery, templatesQuery } from '../queries.ts';
 
@@ -114,17 +113,9 @@ function Template({ templateId }: TextTemplatePageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  if (template.error) {
-    return (
-      <FailureState
-        title={t`模板加载失败`}
-        detail={messageOf(template.error)}
-        isRetrying={template.isFetching}
-        onRetry={() => void template.refetch()}
-      />
-    );
+  if (template.error || !template.data) {
+    return <Pending failedTitle={t`模板加载失败`} query={template} />;
   }
-  if (!template.data) return <Spinner />;
   return <Editing key={template.data.ID} template={template.data} />;
 }
 

@@ -1,0 +1,46 @@
+import { Button } from '@huifang/ui/primitives/button';
+import { Dialog, DialogCancelButton } from '@huifang/ui/primitives/dialog';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FillForm, type FillFormProps } from './FillForm.tsx';
+
+export interface FillingDialogProps extends Omit<FillFormProps, 'onSaved' | 'children'> {
+  title: string;
+  titleExtra?: ReactNode;
+  /** Stands above the form, such as whose answers these are. */
+  heading?: ReactNode;
+  onClose: () => void;
+}
+
+/** A form that is filled or corrected over the page; it closes once it is saved. */
+export function FillingDialog({ title, titleExtra, heading, onClose, ...filling }: FillingDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FillForm {...filling} onSaved={onClose}>
+      {({ body, isDirty, isSaving, save, forget }) => (
+        <Dialog
+          title={title}
+          titleExtra={titleExtra}
+          width="var(--dialog-complaint)"
+          isDirty={isDirty}
+          onSave={save}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+          footer={
+            <>
+              <DialogCancelButton />
+              <Button variant="primary" isBusy={isSaving} onPress={save}>
+                {t`保存`}
+              </Button>
+            </>
+          }
+        >
+          {heading}
+          {body}
+        </Dialog>
+      )}
+    </FillForm>
+  );
+}
