@@ -1,4 +1,6 @@
 import { CallError } from '@huifang/contract/core/client';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { linkCalls, linkClient } from './calls.ts';
 
@@ -42,6 +44,9 @@ export function useLinkDraft({ token, sequence, answers }: UseLinkDraftOptions) 
   return { ...shown, keep: draft.keep, flush: () => draft.flush({ isAsked: true }), end: draft.end };
 }
 
+const sentenceOf = ({ code, message }: CallError) =>
+  code === 'NETWORK' ? i18n._(msg`网络不通，填写的内容还在，网络恢复后会自动保存`) : message;
+
 interface LinkDraftOptions extends UseLinkDraftOptions {
   onChange: (state: LinkDraftState) => void;
 }
@@ -82,7 +87,11 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
       }
       pending ??= sent;
       delay = retryDelay;
-      onChange({ isSaving: false, savedAt, error: error instanceof CallError ? error.message : undefined });
+      onChange({
+        isSaving: false,
+        savedAt,
+        error: error instanceof CallError ? sentenceOf(error) : undefined,
+      });
     }
     isSending = false;
     schedule(delay);

@@ -199,4 +199,6 @@ export const ConflictTable = styled.table`
   & thead th { color: var(--text-secondary); font: var(--font-caption); }
   & tbody th { font-weight: 600; white-space: nowrap; }
   & td { overflow-wrap: anywhere; }
+  /* However long one of them is, the other stays readable. */
+  & td:nth-of-type(-n + 2) { width: 50%; }
 `;

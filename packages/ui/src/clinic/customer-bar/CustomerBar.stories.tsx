@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aCustomer, careFormProps } from '../../testing/care-fixtures.ts';
-import { CustomerBar } from './index.ts';
+import { CustomerBar, FixedCustomerBar } from './index.ts';
 
 const meta = {
   title: 'Clinic/CustomerBar',
@@ -20,3 +20,4 @@ export const NobodyChosen: Story = {
 };
 export const Chosen: Story = { args: { customer: aCustomer(), links: <a href="/">客户主页</a> } };
 export const LongName: Story = { args: { customer: aCustomer({ name: '阿'.repeat(60) }) } };
+export const Fixed: Story = { render: () => <FixedCustomerBar customer={aCustomer()} /> };

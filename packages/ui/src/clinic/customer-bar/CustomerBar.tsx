@@ -17,7 +17,6 @@ export interface CustomerBarProps {
 export function CustomerBar({ customer, onSearch, onChange, links }: CustomerBarProps) {
   const { t } = useLingui();
   // A search starts empty each time: the chosen one stands beside it.
-  const gender = useGenderText();
   const [searches, setSearches] = useState(0);
   return (
     <Bar>
@@ -36,17 +35,32 @@ export function CustomerBar({ customer, onSearch, onChange, links }: CustomerBar
           }}
         />
       </div>
-      {customer && (
-        <p aria-live="polite">
-          <strong>{customer.name}</strong>
-          <span>{gender.inFull(customer.gender)}</span>
-          {customer.age !== undefined && <span>{t`${customer.age} 岁`}</span>}
-          <span>{customer.phone}</span>
-          {customer.fileNumber && <span>{t`档案号 ${customer.fileNumber}`}</span>}
-        </p>
-      )}
+      {customer && <Facts customer={customer} />}
       {links && <span data-links>{links}</span>}
     </Bar>
+  );
+}
+
+/** Whom a dialog is about, who stays the same. */
+export function FixedCustomerBar({ customer }: { customer: PersonSummary }) {
+  return (
+    <Bar>
+      <Facts customer={customer} />
+    </Bar>
+  );
+}
+
+function Facts({ customer }: { customer: PersonSummary }) {
+  const { t } = useLingui();
+  const gender = useGenderText();
+  return (
+    <p aria-live="polite">
+      <strong>{customer.name}</strong>
+      <span>{gender.inFull(customer.gender)}</span>
+      {customer.age !== undefined && <span>{t`${customer.age} 岁`}</span>}
+      <span>{customer.phone}</span>
+      {customer.fileNumber && <span>{t`档案号 ${customer.fileNumber}`}</span>}
+    </p>
   );
 }
 

@@ -1,1 +1,1 @@
-export { CustomerBar, type CustomerBarProps } from './CustomerBar.tsx';
+export { CustomerBar, type CustomerBarProps, FixedCustomerBar } from './CustomerBar.tsx';

@@ -118,7 +118,7 @@ const Page = styled.main`
   > footer {
     position: sticky;
     bottom: 0;
-    z-index: var(--z-sticky);
+    z-index: var(--z-chrome);
     padding: var(--space-8) var(--space-16) calc(var(--space-8) + env(safe-area-inset-bottom));
     border-top: 1px solid var(--border-subtle);
     background: var(--bg-surface);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
+import { ClippedText } from '../../primitives/truncated-text/index.ts';
 import { FormStateChip } from './FormStateChip.tsx';
 import type { FormState } from './types.ts';
 
@@ -36,7 +37,9 @@ export function DesignBar({ formName, state, saving, onLeave, onVersions, onPubl
         icon={<ArrowLeft size={16} />}
         onPress={onLeave}
       />
-      <h1>{formName}</h1>
+      <h1>
+        <ClippedText text={formName} />
+      </h1>
       <FormStateChip state={state} />
       <span role="status" data-failed={saving === 'failed' || undefined}>
         {words[saving]}
@@ -101,7 +104,9 @@ const Bar = styled.header`
   gap: var(--space-4) var(--space-8);
   min-height: var(--size-control);
 
-  > h1 { overflow: hidden; font: var(--font-body-strong); text-overflow: ellipsis; white-space: nowrap; }
+  > h1 { flex: 0 1 auto; min-width: 0; max-width: 100%; font: var(--font-body-strong); }
+  > :not(h1) { flex: none; }
+  @media (min-width: 768px) { flex-wrap: nowrap; }
   > span[role='status'] { margin-inline: var(--space-4) auto; color: var(--text-secondary); font: var(--font-small); }
   > span[data-failed] { color: var(--danger-text); }
 `;

@@ -39,7 +39,7 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
   const after = chosen.after ?? options[0]?.value ?? '';
   const before = chosen.before ?? options.find(({ value }) => value !== after)?.value ?? '';
   return (
-    <Drawer title={t`版本记录`} titleExtra={<Name>{props.formName}</Name>} onClose={props.onClose}>
+    <Drawer title={t`版本记录`} titleExtra={<small>{props.formName}</small>} onClose={props.onClose}>
       {props.loadError !== undefined ? (
         <FailureState title={t`版本加载失败`} detail={props.loadError} onRetry={props.onRetry} />
       ) : props.isLoading ? (
@@ -96,13 +96,6 @@ export function VersionsDrawer(props: VersionsDrawerProps) {
     </Drawer>
   );
 }
-
-const Name = styled.small`
-  overflow: hidden;
-  color: var(--text-secondary);
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 
 const Compare = styled.div`
   display: grid;

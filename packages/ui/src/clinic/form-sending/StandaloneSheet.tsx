@@ -45,7 +45,7 @@ const Sheet = styled.section`
   > footer {
     position: sticky;
     bottom: 0;
-    z-index: var(--z-sticky);
+    z-index: var(--z-chrome);
     display: flex;
     justify-content: flex-end;
     gap: var(--space-8);

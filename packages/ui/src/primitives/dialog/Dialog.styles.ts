@@ -58,6 +58,8 @@ export const Header = styled.header`
   border-bottom: 1px solid var(--border-subtle);
 
   > :last-child { margin-inline-start: auto; }
+  /* What stands beside the title gives way to it. */
+  > small { flex: 0 1000 auto; min-width: 0; overflow: hidden; color: var(--text-secondary); font: var(--font-small); text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 export const Title = styled(Heading)`

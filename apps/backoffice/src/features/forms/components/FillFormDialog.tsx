@@ -1,3 +1,4 @@
+import { FixedCustomerBar } from '@huifang/ui/clinic/customer-bar';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { Dialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
@@ -19,10 +20,10 @@ export function FillFormDialog({ formId, customer, onClose }: FillFormDialogProp
   const { organisation } = useSession();
   const org = organisation.OgnID;
   const form = useQuery({ ...formQuery(org, formId), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const titleExtra = <small>{customer.name}</small>;
+  const banner = <FixedCustomerBar customer={customer} />;
   if (!form.data) {
     return (
-      <Dialog title={t`填写表单`} titleExtra={titleExtra} width="var(--dialog-complaint)" onClose={onClose}>
+      <Dialog title={t`填写表单`} banner={banner} width="var(--dialog-complaint)" onClose={onClose}>
         <Pending failedTitle={t`表单加载失败`} query={form} />
       </Dialog>
     );
@@ -31,7 +32,7 @@ export function FillFormDialog({ formId, customer, onClose }: FillFormDialogProp
   return (
     <FillingDialog
       title={名称}
-      titleExtra={titleExtra}
+      banner={banner}
       org={org}
       document={文档}
       target={{ formId, version: 文档版本号, customerId: customer.id }}

@@ -6,21 +6,22 @@ import { FillForm, type FillFormProps } from './FillForm.tsx';
 
 export interface FillingDialogProps extends Omit<FillFormProps, 'onSaved' | 'children'> {
   title: string;
-  titleExtra?: ReactNode;
+  /** Stays in sight above what scrolls, such as whom the form is filled for. */
+  banner?: ReactNode;
   /** Stands above the form, such as whose answers these are. */
   heading?: ReactNode;
   onClose: () => void;
 }
 
 /** A form that is filled or corrected over the page; it closes once it is saved. */
-export function FillingDialog({ title, titleExtra, heading, onClose, ...filling }: FillingDialogProps) {
+export function FillingDialog({ title, banner, heading, onClose, ...filling }: FillingDialogProps) {
   const { t } = useLingui();
   return (
     <FillForm {...filling} onSaved={onClose}>
       {({ body, isDirty, isSaving, save, forget }) => (
         <Dialog
           title={title}
-          titleExtra={titleExtra}
+          banner={banner}
           width="var(--dialog-complaint)"
           isDirty={isDirty}
           onSave={save}

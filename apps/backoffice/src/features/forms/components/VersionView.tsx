@@ -20,8 +20,8 @@ export function VersionView({ org, form, version, onClose }: VersionViewProps) {
   const shown = useQuery(formQuery(org, form.id, version));
   return (
     <Dialog
-      title={form.name}
-      titleExtra={<small>{t`版本 ${version}`}</small>}
+      title={t`版本 ${version}`}
+      titleExtra={<small>{form.name}</small>}
       width="var(--dialog-complaint)"
       onClose={onClose}
     >

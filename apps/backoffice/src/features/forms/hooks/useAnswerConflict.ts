@@ -32,8 +32,14 @@ export function useAnswerConflict(
     conflict: found?.facts,
     /** The version that the next save goes over. */
     revision: found?.revision,
-    tell(conflict: NonNullable<CallError['conflict']>, { 答案 }: Pick<AnswerRecord, '答案'>) {
-      setFound({ facts: toConflict(conflict), revision: conflict.版本, theirs: 答案, replaced: {} });
+    /** What was left as it had been read is theirs from now on; only what both have changed waits for a choice. */
+    tell(conflict: NonNullable<CallError['conflict']>, { 答案: theirs }: Pick<AnswerRecord, '答案'>) {
+      const { untouched, ...facts } = toConflict(conflict);
+      const mine = form.current?.getValues() ?? {};
+      const pick = (values: Values) =>
+        Object.fromEntries(untouched.map((model) => [model, valueIn(values, model)]));
+      form.current?.setData(pick(theirs));
+      setFound({ facts, revision: conflict.版本, theirs, replaced: pick(mine) });
     },
     taken: Object.keys(found?.replaced ?? {}),
     onChoose({ model, takesTheirs }: { model: string; takesTheirs: boolean }) {

@@ -101,12 +101,23 @@ export const toEdit = (record: AnswerChange): AnswerEdit => ({
   changes: record.changes,
 });
 
-/** What a refused save was told of somebody else's, by field; of a table all of its columns together. */
-export function toConflict({ who, at, changes }: NonNullable<CallError['conflict']>): AnswerConflictFacts {
+/**
+ * What a refused save was told of somebody else's, by field; of a table all of its columns together. `untouched`: the
+ * fields that the refused save had left as they were.
+ */
+export function toConflict({
+  who,
+  at,
+  changes,
+}: NonNullable<CallError['conflict']>): AnswerConflictFacts & { untouched: string[] } {
   const models = [...new Set(changes.map(({ model, field }) => model ?? field))];
+  const isTouched = ({ mine = '', before }: (typeof changes)[number]) => mine !== String(before ?? '');
   return {
     changedBy: who,
     changedAt: at.slice(0, 16),
+    untouched: models.filter(
+      (model) => !changes.some((change) => (change.model ?? change.field) === model && isTouched(change)),
+    ),
     fields: models.map((model) => {
       const own = changes.filter((change) => (change.model ?? change.field) === model);
       const [label = ''] = own.length === 1 ? own.map(({ field }) => field) : splitLabel(own[0]?.field ?? '');

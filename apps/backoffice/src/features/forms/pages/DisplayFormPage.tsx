@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { AnswerSheet } from '../components/AnswerSheet.tsx';
 import { AnswerTools } from '../components/AnswerTools.tsx';
 import { FillForm } from '../components/FillForm.tsx';
-import { Pending, type PendingProps } from '../components/Pending.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { answerQuery, formChoicesQuery, formQuery, personQuery } from '../queries.ts';
 
 export interface DisplayFormPageProps {
@@ -43,7 +43,13 @@ function Answer({ answerId }: { answerId: string }) {
       </StandaloneSheet>
     );
   }
-  if (!data) return <Waiting title={t`答卷`} failedTitle={t`答卷加载失败`} query={answer} />;
+  if (!data) {
+    return (
+      <StandaloneSheet title={t`答卷`}>
+        <Pending failedTitle={t`答卷加载失败`} query={answer} />
+      </StandaloneSheet>
+    );
+  }
   return (
     <StandaloneSheet
       title={data.表单}
@@ -86,11 +92,22 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
     return (
       <StandaloneSheet title={t`填写表单`} bar={bar}>
         {choice}
-        {person ? <EmptyState title={t`请先选择表单`} /> : <EmptyState title={t`请先选择客户`} />}
+        {given.error ? (
+          <Pending failedTitle={t`客户加载失败`} query={given} />
+        ) : (
+          <EmptyState title={person ? t`请先选择表单` : t`请先选择客户`} />
+        )}
       </StandaloneSheet>
     );
   }
-  if (!form.data) return <Waiting title={t`填写表单`} failedTitle={t`表单加载失败`} query={form} />;
+  if (!form.data) {
+    return (
+      <StandaloneSheet title={t`填写表单`} bar={bar}>
+        {form.error && choice}
+        <Pending failedTitle={t`表单加载失败`} query={form} />
+      </StandaloneSheet>
+    );
+  }
   const { 名称, 文档, 文档版本号, 说明 } = form.data;
   return (
     <FillForm
@@ -115,17 +132,5 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
         </StandaloneSheet>
       )}
     </FillForm>
-  );
-}
-
-interface WaitingProps extends PendingProps {
-  title: string;
-}
-
-function Waiting({ title, ...pending }: WaitingProps) {
-  return (
-    <StandaloneSheet title={title}>
-      <Pending {...pending} />
-    </StandaloneSheet>
   );
 }

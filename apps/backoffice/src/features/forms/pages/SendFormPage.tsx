@@ -1,13 +1,13 @@
 import { CustomerBar } from '@huifang/ui/clinic/customer-bar';
 import { StandaloneSheet } from '@huifang/ui/clinic/form-sending';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { EmptyState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { SendFormPanel } from '../components/SendFormPanel.tsx';
 import { personQuery } from '../queries.ts';
 
@@ -46,12 +46,7 @@ export function SendFormPage({ customerId, formId, onFill }: SendFormPageProps) 
           onFill={(details) => onFill({ ...details, customerId: person.id })}
         />
       ) : given.error ? (
-        <FailureState
-          title={t`客户加载失败`}
-          detail={messageOf(given.error)}
-          isRetrying={given.isFetching}
-          onRetry={() => void given.refetch()}
-        />
+        <Pending failedTitle={t`客户加载失败`} query={given} />
       ) : (
         <EmptyState title={t`请先选择客户`} />
       )}
