@@ -1,6 +1,7 @@
 import { SignInDialog } from '@huifang/ui/clinic/sign-in-dialog';
 import { StatusPage } from '@huifang/ui/clinic/status-pages';
 import { Button } from '@huifang/ui/primitives/button';
+import { LanguageProvider } from '@huifang/ui/primitives/language';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { type Locale, ThemeProvider } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
@@ -34,24 +35,26 @@ export function App() {
 
   return (
     <ThemeProvider theme={theme} density={density} locale={i18n.locale as Locale}>
-      <QueryClientProvider client={queryClient}>
-        <Notifications>
-          <SessionGate
-            pending={<Spinner />}
-            onFailure={giveUp}
-            noOrganisation={
-              <StatusPage
-                title={t`还没有加入任何机构`}
-                actions={<Button onPress={giveUp}>{t`返回登录页`}</Button>}
-              >
-                {t`请联系管理员将您的账号加入机构。`}
-              </StatusPage>
-            }
-          >
-            <SignedIn />
-          </SessionGate>
-        </Notifications>
-      </QueryClientProvider>
+      <LanguageProvider locale={i18n.locale as Locale}>
+        <QueryClientProvider client={queryClient}>
+          <Notifications>
+            <SessionGate
+              pending={<Spinner />}
+              onFailure={giveUp}
+              noOrganisation={
+                <StatusPage
+                  title={t`还没有加入任何机构`}
+                  actions={<Button onPress={giveUp}>{t`返回登录页`}</Button>}
+                >
+                  {t`请联系管理员将您的账号加入机构。`}
+                </StatusPage>
+              }
+            >
+              <SignedIn />
+            </SessionGate>
+          </Notifications>
+        </QueryClientProvider>
+      </LanguageProvider>
     </ThemeProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { GlobalStyle } from './global-style.ts';
 
 export type ThemeName = 'light' | 'dark';
@@ -15,7 +14,7 @@ export interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Puts the tokens on the document and marks it with theme, density and language, also for what React Aria words itself. */
+/** Puts the tokens on the document and marks it with theme, density and language. */
 export function ThemeProvider({ theme, density = 'comfortable', locale, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -25,9 +24,9 @@ export function ThemeProvider({ theme, density = 'comfortable', locale, children
   }, [theme, density, locale]);
 
   return (
-    <I18nProvider locale={locale}>
+    <>
       <GlobalStyle />
       {children}
-    </I18nProvider>
+    </>
   );
 }

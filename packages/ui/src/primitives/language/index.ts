@@ -1,0 +1,1 @@
+export { LanguageProvider, type LanguageProviderProps } from './LanguageProvider.tsx';
