@@ -3,6 +3,7 @@ import { dataLosses, FormDesigner, type Loss, modelConflicts } from '@huifang/fo
 import { type FormDocument, FormRenderer } from '@huifang/form-renderer';
 import { parseDocument, toJson } from '@huifang/form-renderer/schema';
 import { DesignBar, DesignConflict, DesignLayout, PublishDialog } from '@huifang/ui/clinic/form-list';
+import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { narrowScreen, useMediaQuery } from '@huifang/ui/primitives/media-query';
 import { Notice } from '@huifang/ui/primitives/notice';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../../lib/page-tab.tsx';
+import { usePageTab, useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useDraftSaving } from '../hooks/useDraftSaving.ts';
 import { useFormChange } from '../hooks/useFormChange.ts';
@@ -35,13 +36,21 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
   const [start] = useState(() => parseDocument(record.文档).document);
   const [document, setDocument] = useState<FormDocument>(start);
   const [published, setPublished] = useState({ version: record.版本号, isChanged: record.有修改 });
-  const [opened, setOpened] = useState<'publish' | 'versions'>();
+  const [opened, setOpened] = useState<'publish' | 'versions' | 'leave'>();
   const isNarrow = useMediaQuery(narrowScreen);
   const filled = usePublishedDocuments(org, form.id);
   const saving = useDraftSaving(org, form.id, record.版本);
   const { problem } = saving.state;
   useUnsavedInput(saving.state.isUnsaved);
   const close = () => setOpened(undefined);
+  const { markUnsaved } = usePageTab();
+  const leave = () => {
+    markUnsaved(false);
+    onLeave();
+  };
+  /** What waits for the draft fails with it. */
+  const failureOf = (message: string) =>
+    saving.latest().problem ? t`草稿还没有保存，请先处理页面上方的提示` : message;
 
   const publish = useFormChange(
     org,
@@ -68,7 +77,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
       return await api.call(saveForm, request, options);
     },
     {
-      onFailed: prompt,
+      onFailed: (message) => prompt(failureOf(message)),
       async onDone(_, { version }) {
         close();
         await onReload();
@@ -101,7 +110,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
         saving={
           problem ? 'failed' : saving.state.isSaving ? 'saving' : saving.state.isUnsaved ? 'unsaved' : 'saved'
         }
-        onLeave={onLeave}
+        onLeave={() => void saving.settled().then(leave, () => setOpened('leave'))}
         onVersions={published.version > 0 ? () => setOpened('versions') : undefined}
         onPublish={
           can('form:publish') && !isRemoved
@@ -147,6 +156,18 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
           onClose={close}
         />
       )}
+      {opened === 'leave' && (
+        <ConfirmDialog
+          title={t`放弃未保存的修改`}
+          tone="danger"
+          cancelLabel={t`继续编辑`}
+          confirmLabel={t`放弃修改`}
+          onConfirm={leave}
+          onCancel={close}
+        >
+          {t`“${form.name}”有修改没有保存，离开后会丢失。`}
+        </ConfirmDialog>
+      )}
       {opened === 'publish' && (
         <PublishDialog
           formName={form.name}
@@ -154,7 +175,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
           losses={warnings.losses.map(lossSentence)}
           conflicts={warnings.conflicts.map(({ model }) => model)}
           isPublishing={publish.isRunning}
-          error={publish.error}
+          error={publish.error && failureOf(publish.error)}
           onPublish={publish.run}
           onClose={close}
         />
