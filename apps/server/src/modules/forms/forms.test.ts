@@ -1,14 +1,19 @@
 import {
+  type Call,
   copyForm,
   createFormLink,
   deleteForm,
+  deleteFormData,
   deleteFormFolder,
   deleteTextTemplate,
   exportFormData,
   getForm,
+  getFormData,
+  getFormDataHistory,
   getFormDataList,
   getFormDiff,
   getFormFolders,
+  getFormLinks,
   getForms,
   getFormVersions,
   getTextTemplate,
@@ -16,6 +21,8 @@ import {
   openFormLink,
   publishForm,
   restoreForm,
+  restoreFormData,
+  revokeFormLink,
   saveForm,
   saveFormData,
   saveFormFolder,
@@ -311,17 +318,76 @@ describe('rights', () => {
     expect(await f.call(getForms, { 用途: '填写' }, f.context.viewer)).toMatchObject(forbidden);
   });
 
-  it('end at the organisation', async () => {
-    const { ID } = f.form;
+  /** Every call of forms with ids of the first organisation, in the order in which none undoes another. */
+  async function everyCall() {
+    const { admin } = f.context;
+    const { ID: Id } = await f.publishNew({ 名称: '权限' });
+    const wanted = { 表单ID: Id, 个人ID: f.customer };
+    const folder = (await f.call(saveFormFolder, { 名称: `夹 ${Id}` }, admin)).data.ID;
+    const filled = { ...wanted, 答案: { input_name: '甲' } };
+    const answer = (await f.call(saveFormData, filled, admin)).data.ID;
+    const link = (await f.call(createFormLink, wanted, admin)).data.ID;
+    const template = (await f.call(saveTextTemplate, { 名称: '模板', 内容: '内容' }, admin)).data.ID;
+    const named: [Call, object][] = [
+      [getForm, { Id }],
+      [getForm, { Id, 版本号: 0 }],
+      [saveForm, { ID: Id, 名称: 'x' }],
+      [saveForm, { 名称: 'x', 文件夹ID: folder }],
+      [copyForm, { Id }],
+      [publishForm, { Id }],
+      [withdrawForm, { Id }],
+      [getFormVersions, { Id }],
+      [getFormDiff, { Id, 自: 0, 至: 1 }],
+      [saveFormFolder, { ID: folder, 名称: 'x' }],
+      [saveFormFolder, { 名称: 'x', 上级ID: folder }],
+      [deleteFormFolder, { Id: folder }],
+      [saveFormData, filled],
+      [saveFormData, { ID: answer, 答案: {} }],
+      [getFormData, { Id: answer }],
+      [getFormDataHistory, { Id: answer }],
+      [deleteFormData, { Id: answer }],
+      [restoreFormData, { Id: answer }],
+      [getFormDataList, { 表单ID: Id }],
+      [getFormDataList, { 个人ID: f.customer }],
+      [exportFormData, { 表单ID: Id }],
+      [createFormLink, wanted],
+      [revokeFormLink, { Id: link }],
+      [getFormLinks, { 个人ID: f.customer }],
+      [saveTextTemplate, { ID: template, 内容: 'x' }],
+      [deleteTextTemplate, { Id: template }],
+      [deleteForm, { Id }],
+      [restoreForm, { Id }],
+    ];
+    const lists: [Call, object][] = [
+      [getForms, {}],
+      [getFormFolders, {}],
+      [getFormDataList, {}],
+      [getFormLinks, {}],
+    ];
+    return { named, lists, template };
+  }
+
+  it('are needed for every call, whatever it names', async () => {
+    const { named, lists } = await everyCall();
+    for (const [call, request] of [...named, ...lists]) {
+      expect([call.path, await f.call(call, request, f.context.viewer)]).toMatchObject([
+        call.path,
+        forbidden,
+      ]);
+      expect([call.path, (await f.call(call, request)).status]).toEqual([call.path, 401]);
+    }
+  });
+
+  it('end at the organisation, for every call', async () => {
+    const { named, lists, template } = await everyCall();
     const { stranger } = f.context;
-    for (const answer of [
-      await f.call(getForm, { Id: ID }, stranger),
-      await f.call(saveForm, { ID, 名称: 'x' }, stranger),
-      await f.call(publishForm, { Id: ID }, stranger),
-      await f.call(getFormVersions, { Id: ID }, stranger),
-      await f.call(createFormLink, { 表单ID: ID, 个人ID: f.customer }, stranger),
-    ]) {
-      expect(answer).toMatchObject(refusal('NOT_FOUND'));
+    for (const [call, request] of [...named, [getTextTemplate, { Id: template }] as const]) {
+      const answer = await f.call(call as Call, request, stranger);
+      expect([call.path, answer]).toMatchObject([call.path, refusal('NOT_FOUND')]);
+    }
+    for (const [call, request] of [...lists, [getTextTemplates, {}] as const]) {
+      const { data } = await f.call(call as Call, request, stranger);
+      expect([call.path, (data as { Objs?: unknown[] }).Objs ?? data]).toEqual([call.path, []]);
     }
   });
 });

@@ -5,17 +5,18 @@ import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { EmptyState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
 import { EditAnswerDialog } from '../components/EditAnswerDialog.tsx';
+import { Pending } from '../components/Pending.tsx';
 import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
 import { toAnswerFacts } from '../model/wire.ts';
@@ -87,7 +88,8 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
       toolbar={
         <AnswersToolbar
           forms={forms.data ?? []}
-          formId={formId}
+          // One that is not among them is no form to the person.
+          formId={forms.data?.some(({ value }) => value === formId) ? formId : ''}
           onFormChange={(details) => {
             setConditions(noConditions);
             setPlace({ ...place, page: 1 });
@@ -121,7 +123,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           }
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
-          onExport={can('form:export') && formId !== '' ? exporting.start : undefined}
+          onExport={can('form:export') && list.data && !list.error ? exporting.start : undefined}
           exported={exporting.progress}
           onCancelExport={exporting.cancel}
         />
@@ -165,14 +167,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
             list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
           }
           skeletonRows={place.pageSize}
-          failure={
-            <FailureState
-              title={t`列表加载失败`}
-              detail={list.error && messageOf(list.error)}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          }
+          failure={<Pending failedTitle={t`列表加载失败`} query={list} />}
           empty={
             <EmptyState
               action={
