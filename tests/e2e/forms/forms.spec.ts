@@ -88,3 +88,37 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await expect(answer.getByText('客户本人')).toBeVisible();
   await expectAccessible(page, 'the answers');
 });
+
+test('a draft that cannot be saved is not left silently, and a version comes back into it', async ({
+  page,
+  sessionOf,
+}) => {
+  const admin = await sessionOf('admin');
+  const { pinyin } = aPerson();
+  type Saved = { ID: string; 版本: number };
+  const documentOf = (name: string) =>
+    JSON.stringify({ list: [{ type: 'input', name, key: 'k', model: 'input_k', options: {} }], config: {} });
+  const save = (request: object) => admin.data<Saved>('/api/SmartForm/Save', request);
+  const { ID } = await save({ 名称: `版本 ${pinyin}`, 文档: documentOf('最初的问题') });
+  await admin.data('/api/SmartForm/Publish', { Id: ID });
+
+  await page.goto(`/smartform?design=${ID}`);
+  const designer = page.getByRole('region', { name: '表单设计' });
+  await expect(designer.getByText('最初的问题').first()).toBeVisible();
+  await save({ ID, 文档: documentOf('同事的问题') });
+  await designer.getByRole('button', { name: '多行文本', exact: true }).click();
+  await expect(page.getByText(/您的修改还没有保存/)).toBeVisible();
+  await page.getByRole('button', { name: '返回表单列表' }).click();
+  const question = page.getByRole('alertdialog', { name: '放弃未保存的修改' });
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await page.getByRole('button', { name: '放弃我的修改，载入对方的版本' }).click();
+  await expect(designer.getByText('同事的问题').first()).toBeVisible();
+
+  await page.getByRole('button', { name: '版本记录' }).click();
+  await expectAccessible(page, 'the versions of a form');
+  await page.getByRole('button', { name: '恢复到草稿' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复到草稿' }).click();
+  await expect(designer.getByText('最初的问题').first()).toBeVisible();
+  await page.getByRole('button', { name: '返回表单列表' }).click();
+  await expect(page.getByRole('table', { name: '表单' })).toBeVisible();
+});
