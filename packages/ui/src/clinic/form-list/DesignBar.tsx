@@ -94,6 +94,7 @@ export const DesignLayout = styled.div`
   min-height: 0;
 
   > :last-child { flex: 1; min-height: 0; }
+  @media (max-width: 767px) { padding-inline: var(--space-12); }
 `;
 
 const Bar = styled.header`

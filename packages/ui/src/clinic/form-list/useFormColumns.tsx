@@ -101,4 +101,6 @@ const FormName = styled.button`
   cursor: pointer;
 
   &:hover { text-decoration: underline; }
+  /* In a card there is room for all of it. */
+  @media (max-width: 767px) { white-space: normal; overflow-wrap: anywhere; }
 `;
