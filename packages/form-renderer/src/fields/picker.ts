@@ -1,5 +1,6 @@
 import { flag, text } from '../schema/define-field.ts';
 import type { Wording } from '../schema/messages.ts';
+import { checkScalars } from './common.ts';
 
 /** Options that date and time pickers share. */
 export const picker = {
@@ -11,9 +12,10 @@ export const picker = {
   endPlaceholder: text(),
 };
 
-/** A range is a pair: its start and its end. */
+/** A range is a pair: its start and its end, both of them given. */
 export function checkRange(answer: unknown): Wording | undefined {
-  return Array.isArray(answer) && answer.length === 2 ? undefined : { key: 'invalid' };
+  const isPair = Array.isArray(answer) && answer.length === 2 && !answer.includes('');
+  return isPair ? checkScalars(answer) : { key: 'invalid' };
 }
 
 /** A range whose start and end are both empty says nothing. */

@@ -87,8 +87,12 @@ export function listInertConfig(config: JsonObject, report: Report): void {
   const scripts = own(config, 'eventScript');
   if (Array.isArray(scripts)) {
     for (const [at, entry] of scripts.entries()) {
-      if (isObject(entry) && isFilled(own(entry, 'func')))
-        report(`config.eventScript.${at}.func`, { key: 'code' });
+      if (!isObject(entry)) continue;
+      // Later versions of V3 write an event as a list of actions, and keep the code beside it.
+      const actions = own(entry, 'rules');
+      if (isFilled(own(entry, 'func'))) report(`config.eventScript.${at}.func`, { key: 'code' });
+      else if (Array.isArray(actions) && actions.length > 0)
+        report(`config.eventScript.${at}.rules`, { key: 'code' });
     }
   }
   const sources = own(config, 'dataSource');

@@ -2,7 +2,7 @@ import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
 import { isExpression, listInert } from './inert.ts';
 import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
-import { upgrade } from './migrations.ts';
+import { upgrade, writtenPath } from './migrations.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
 import type { Conditions, Report, ReportRow, Rule, Section, Widget } from './types.ts';
@@ -80,11 +80,16 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
     return opaque;
   }
   const read = upgrade(raw);
-  const widget: Widget = { ...readProps(read, path, reading.report), source: { raw, read } };
+  const report: Report =
+    read === raw
+      ? reading.report
+      : (where, wording) =>
+          reading.report(`${path}.${writtenPath(where.slice(path.length + 1), raw)}`, wording);
+  const widget: Widget = { ...readProps(read, path, report), source: { raw, read } };
   checkNames(widget, read, path, models, reading);
-  listInert(widget, read, path, reading.report);
+  listInert(widget, read, path, report);
   listRuleProblems(widget, path, reading.report);
-  Object.assign(widget, readChildren(widget, read, path, depth, models, reading));
+  Object.assign(widget, readChildren(widget, read, path, depth, models, reading, report));
   if (widget.source) asRead.set(widget.source, widget);
   return widget;
 }
@@ -211,6 +216,7 @@ function readChildren(
   depth: number,
   models: Models,
   reading: Reading,
+  report: Report,
 ): Partial<Widget> {
   const { slot, holds } = structureOf(widget.type);
   if (!slot) return {};
@@ -226,7 +232,7 @@ function readChildren(
   }
   const specs = slot === 'columns' ? columnSpecs : {};
   const section = (entry: Json, where: string, cell: typeof specs): Section =>
-    readSection(entry, where, cell, depth + 1, inner, reading);
+    readSection(entry, where, cell, depth + 1, inner, reading, report);
   if (slot !== 'rows') return { [slot]: raw.map((entry, index) => section(entry, `${at}.${index}`, specs)) };
   const rows = raw.map((entry, index): ReportRow => {
     const cells = isObject(entry) ? own(entry, 'columns') : undefined;
@@ -267,7 +273,14 @@ function readSectionProps(
   path: string,
   report: Report,
 ): Omit<Section, 'list'> {
-  const options = readOptions(own(raw, 'options'), specs, `${path}.options`, report) as JsonObject;
+  const given = own(raw, 'options');
+  const options = readOptions(given, specs, `${path}.options`, report) as JsonObject;
+  // Some documents of the newer spelling keep a column's width where the older one has it.
+  if (specs === columnSpecs && !Object.hasOwn(isObject(given) ? given : {}, 'span')) {
+    const result = columnSpecs.span.read((own(raw, 'span') as Json) ?? null);
+    if ('value' in result) options.span = result.value;
+    else report(`${path}.span`, result.problem);
+  }
   const section: Omit<Section, 'list'> = { options };
   const textOf = (key: string) => {
     const value = own(raw, key);
@@ -289,6 +302,7 @@ function readSection(
   depth: number,
   models: Models,
   reading: Reading,
+  report: Report,
 ): Section {
   if (!isObject(raw)) {
     reading.report(path, { key: 'notObject' });
@@ -298,7 +312,7 @@ function readSection(
   if (list === undefined) reading.report(`${path}.list`, { key: 'listMissing' });
   const section: Section = {
     source: raw,
-    ...readSectionProps(raw, specs, path, reading.report),
+    ...readSectionProps(raw, specs, path, report),
     list: readList(list, `${path}.list`, depth, models, reading),
   };
   asRead.set(raw, section);

@@ -124,6 +124,41 @@ describe('parseDocument', () => {
     expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0 });
   });
 
+  it('names a place as the document writes it, whatever spelling the reader uses', () => {
+    const image = { type: 'imgupload', model: 'i', name: '', options: { length: 'many' } };
+    const columns = [
+      { span: 'wide', list: [] },
+      { xs: 1, list: [image] },
+      { span: 6, type: 'col', list: [] },
+    ];
+    const source = documentOf({ type: 'grid', model: 'g', columns });
+    expect(paths(source)).toEqual(['list.0.columns.0.span', 'list.0.columns.1.list.0.options.length']);
+    const { document } = parseDocument(source);
+    expect(document.list[0]?.columns?.map(({ options }) => options.span)).toEqual([24, 24, 6]);
+  });
+
+  it('reads words whatever their letter case', () => {
+    const { document, problems } = parseDocument({
+      list: [{ type: 'tabs', model: 't', options: { tabPosition: 'Left' }, tabs: [] }],
+      config: { labelPosition: 'TOP', ui: 'vant' },
+    });
+    expect(document.list[0]?.options.tabPosition).toBe('left');
+    expect(document.config).toMatchObject({ labelPosition: 'top', ui: 'element' });
+    expect(problems.map(({ path }) => path)).toEqual(['config.ui']);
+  });
+
+  it('lists the actions of an event where they stand instead of code', () => {
+    const eventScript = [
+      { key: 'a', name: 'a', type: 'rule', func: '', rules: [{ action: 'hide' }] },
+      { key: 'b', name: 'b', type: 'rule', rules: [] },
+      { key: 'c', name: 'c', type: 'js', func: 'go()', rules: [{ action: 'hide' }] },
+    ];
+    expect(paths({ list: [], config: { eventScript } })).toEqual([
+      'config.eventScript.0.rules',
+      'config.eventScript.2.func',
+    ]);
+  });
+
   it('names data keys and keys that repeat, and reserved ones', () => {
     const source = documentOf(input('a'), input('a'), input('__proto__'), input('constructor'));
     expect(paths(source)).toEqual(['list.1.model', 'list.1.key', 'list.2.model', 'list.3.model']);

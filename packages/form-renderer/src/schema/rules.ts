@@ -3,7 +3,7 @@ import { isObject, type Json, own } from './json.ts';
 import { type Locale, type MessageKey, type Wording, word } from './messages.ts';
 import { classifyPattern, type Pattern } from './patterns/classify.ts';
 import { isRefused, matchNow } from './patterns/engine.ts';
-import { fieldOf } from './registry.ts';
+import { fieldOf, structureOf } from './registry.ts';
 import type { Report, Rule, Widget } from './types.ts';
 import { isDate, isEmail, isHex, isUrl } from './value-types.ts';
 
@@ -87,10 +87,19 @@ export function judge(
     );
   }
   for (const widget of blank ? [] : widgets) {
-    const wording = fieldOf(widget.type)?.check?.(value, widget.options as never);
+    const wording = checkOptions(value, widget);
     if (wording) checks.push(() => ({ message: nameIt(wording, widget, locale) }));
   }
   return firstOf(checks, 0);
+}
+
+/** What the options alone say of a filled value; of containers of later generations, whether it can be theirs. */
+function checkOptions(value: unknown, { type, options }: Widget): Wording | undefined {
+  const field = fieldOf(type);
+  if (field) return field.check?.(value, options as never);
+  const { holds } = structureOf(type);
+  const isFit = holds === 'rows' ? Array.isArray(value) : holds !== 'object' || isObject(value);
+  return isFit ? undefined : { key: 'invalid' };
 }
 
 function firstOf(checks: readonly (() => Outcome)[], from: number): Outcome {

@@ -1,5 +1,5 @@
 import { choice, defineField, flag, text, value } from '../../schema/define-field.ts';
-import { checkList, checkScalar, filled } from '../common.ts';
+import { checkScalar, checkScalars, filled } from '../common.ts';
 import { checkRange, isBlankRange, picker } from '../picker.ts';
 
 export const dateField = defineField({
@@ -36,7 +36,7 @@ export const dateField = defineField({
   emptyValue: (options) => (options.type.endsWith('range') ? null : ''),
   check: (answer, options) => {
     if (options.type.endsWith('range')) return checkRange(answer);
-    return options.type.endsWith('s') ? checkList(answer) : checkScalar(answer);
+    return options.type.endsWith('s') ? checkScalars(answer) : checkScalar(answer);
   },
   isBlank: isBlankRange,
 });
