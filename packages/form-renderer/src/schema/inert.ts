@@ -8,6 +8,16 @@ export function isExpression(value: unknown): boolean {
   return trimmed.length >= 4 && trimmed.startsWith('{{') && trimmed.endsWith('}}');
 }
 
+/** Elements of a library, directives, bound attributes and expressions: html with any of them means nothing without Vue. */
+const dynamic = /\{\{|<\/?[a-z]{1,40}[-A-Z]|<[^<>]{1,400}\s(?:v-|[@:#])[a-z]/;
+
+/** The template of a `component` of MID and V3 where it is html and nothing else, as the headings of paper forms are. */
+export function staticTemplate({ type, options }: Widget): string | undefined {
+  const { template } = options;
+  if (type !== 'component' || typeof template !== 'string' || template.length > 100_000) return undefined;
+  return dynamic.test(template) ? undefined : template;
+}
+
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Addresses that uploads may go to: relative ones and http. Control characters are ignored, as browsers do. */

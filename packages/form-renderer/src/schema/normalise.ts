@@ -1,8 +1,9 @@
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
-import { isExpression, listInert } from './inert.ts';
+import { listInert, staticTemplate } from './inert.ts';
 import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import { upgrade, writtenPath } from './migrations.ts';
+import { readOptions } from './read-options.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
 import type { Conditions, Report, ReportRow, Rule, Section, Widget } from './types.ts';
@@ -96,10 +97,13 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
 
 function checkNames(widget: Widget, read: JsonObject, path: string, models: Models, reading: Reading): void {
   const { report, keys } = reading;
-  const { holds } = structureOf(widget.type);
+  const { holds, slot } = structureOf(widget.type);
   if (widget.type === '') report(`${path}.type`, { key: 'typeMissing' });
-  else if (!fieldOf(widget.type))
-    report(`${path}.type`, { key: 'unknownType', values: { type: shorten(widget.type) } });
+  else if (!fieldOf(widget.type)) {
+    const isHtml = staticTemplate(widget) !== undefined;
+    const key = slot ? 'plainContainer' : isHtml ? 'plainHtml' : 'unknownType';
+    report(`${path}.type`, { key, values: { type: shorten(widget.type) } });
+  }
   if (holds !== 'nothing' && widget.type !== '') {
     const { model } = widget;
     const other = models.get(model);
@@ -167,46 +171,6 @@ function readProps(read: JsonObject, path: string, report: Report): Widget {
   const headerRow = own(read, 'headerRow');
   if (Array.isArray(headerRow)) widget.headerRow = headerRow;
   return widget;
-}
-
-const absents = new WeakMap<object, Record<string, Json | undefined>>();
-
-/** What counts where a document is silent, as one object to start from. */
-function absentOf(specs: Record<string, OptionSpec<unknown>>): Record<string, Json | undefined> {
-  let known = absents.get(specs);
-  if (!known) {
-    known = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.absent as Json]));
-    absents.set(specs, known);
-  }
-  return known;
-}
-
-/** Known options under their types, the absent ones filled in; the others as they are. */
-export function readOptions<Specs extends Record<string, OptionSpec<unknown>>>(
-  raw: unknown,
-  specs: Specs,
-  path: string,
-  report: Report,
-): Record<string, Json | undefined> {
-  if (raw !== undefined && raw !== null && !isObject(raw)) report(path, { key: 'notObject' });
-  if (!isObject(raw)) return { ...absentOf(specs) };
-  // In the order of the document, what it leaves out behind that.
-  const options = { ...raw, ...absentOf(specs) } as Record<string, Json | undefined>;
-  for (const key of Object.keys(raw)) {
-    const given = raw[key] as Json;
-    const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;
-    if (!spec) setOwn(options, key, given);
-    else if (given === undefined || (spec.kind !== 'value' && isExpression(given))) continue;
-    else {
-      const result = spec.read(given);
-      if ('problem' in result) report(`${path}.${key}`, result.problem);
-      else options[key] = result.value as Json;
-    }
-  }
-  const { min, max } = options;
-  if (typeof min === 'number' && typeof max === 'number' && max < min)
-    report(`${path}.max`, { key: 'maxBelowMin' });
-  return options;
 }
 
 function readChildren(
@@ -318,6 +282,3 @@ function readSection(
   asRead.set(raw, section);
   return section;
 }
-
-/** For readings whose problems were reported already. */
-export const silent: Report = () => undefined;

@@ -55,6 +55,29 @@ describe('parseDocument', () => {
     expect(validate(document, { name: '张三丰' }).map(({ path }) => path)).toEqual(['at']);
   });
 
+  it('says of what it shows in part what it shows', () => {
+    const component = (model: string, template: string) => ({
+      type: 'component',
+      model,
+      options: { template },
+    });
+    const source = documentOf(
+      { type: 'inline', model: 'i', list: [] },
+      component('a', '<b>姓名</b>'),
+      component('b', '<el-tag>x</el-tag>'),
+      { type: 'steps', model: 's', options: {} },
+    );
+    const found = parseDocument(source, { locale: 'en-US' }).problems.filter(({ path }) =>
+      path.endsWith('type'),
+    );
+    expect(found.map(({ message }) => message)).toEqual([
+      'Of a container of the type "inline" only the widgets in it are shown; it is kept for export',
+      'Of a widget of the type "component" only its HTML is shown; it is kept for export',
+      'Widgets of the type "component" do not work here; they are kept for export',
+      'Widgets of the type "steps" do not work here; they are kept for export',
+    ]);
+  });
+
   it('says where a text stops being JSON', () => {
     expect(parseDocument('{"list": [\n  {"type": "input",}\n]}').problems).toEqual([
       { path: '', message: '不是有效的 JSON：第 2 行第 20 列有误' },
