@@ -1,7 +1,7 @@
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
 import { listInert, staticTemplate } from './inert.ts';
-import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
+import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { upgrade, writtenPath } from './migrations.ts';
 import { readOptions } from './read-options.ts';
 import { fieldOf, structureOf } from './registry.ts';
