@@ -1,4 +1,14 @@
-import { choice, flag, list, number, record, text, toNumber, value } from '../schema/define-field.ts';
+import {
+  choice,
+  flag,
+  list,
+  number,
+  type OptionSpec,
+  record,
+  text,
+  toNumber,
+  value,
+} from '../schema/define-field.ts';
 import type { Json } from '../schema/json.ts';
 import type { Wording } from '../schema/messages.ts';
 
@@ -34,9 +44,15 @@ export const typed = {
   showWordLimit: flag(false, { isForeign: true }),
 };
 
+/** Whether choices come from elsewhere. MID writes 1 for fixed ones, 2 for the host's and 3 for a vendor's dictionary. */
+function readRemote(raw: Json): ReturnType<OptionSpec<boolean>['read']> {
+  if (raw === 1 || raw === '1') return { value: false };
+  return ['2', '3'].includes(String(raw)) ? { value: true } : flag().read(raw);
+}
+
 /** Options of a field whose choices may come from the host project. */
 export const remote = {
-  remote: { ...flag(), read: (raw: Json) => ({ value: raw === true || raw === 'true' }) },
+  remote: { ...flag(), read: readRemote },
   remoteType: choice(['', 'option', 'func', 'datasource', 'fx'], ''),
   remoteFunc: text(),
   remoteOption: text(),

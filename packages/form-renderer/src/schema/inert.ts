@@ -48,8 +48,10 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
     if (isFilled(source) && !isExpression(source)) report(at(key), { key: 'code' });
   }
   if (own(options, 'isDynamicValue') === true) report(at('isDynamicValue'), { key: 'dataSource' });
-  if (own(options, 'remote') === true && ['datasource', 'fx'].includes(String(own(options, 'remoteType')))) {
-    report(at('remoteType'), { key: 'dataSource' });
+  if (widget.options.remote === true) {
+    if (['datasource', 'fx'].includes(String(own(options, 'remoteType'))))
+      report(at('remoteType'), { key: 'dataSource' });
+    if (String(own(options, 'remote')) === '3') report(at('remote'), { key: 'dataSource' });
   }
   if (own(options, 'isQiniu') === true && own(options, 'tokenType') === 'datasource') {
     report(at('tokenType'), { key: 'dataSource' });

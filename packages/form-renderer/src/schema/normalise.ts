@@ -1,3 +1,4 @@
+import { listChoiceProblems } from './choices.ts';
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
 import { listInert, staticTemplate } from './inert.ts';
@@ -90,10 +91,13 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
   checkNames(widget, read, path, models, reading);
   listInert(widget, read, path, report);
   listRuleProblems(widget, path, reading.report);
+  if (widgetsOfChoice.has(widget.type)) listChoiceProblems(widget, path, reading.report);
   Object.assign(widget, readChildren(widget, read, path, depth, models, reading, report));
   if (widget.source) asRead.set(widget.source, widget);
   return widget;
 }
+
+const widgetsOfChoice = new Set(['radio', 'checkbox', 'select', 'cascader']);
 
 function checkNames(widget: Widget, read: JsonObject, path: string, models: Models, reading: Reading): void {
   const { report, keys } = reading;

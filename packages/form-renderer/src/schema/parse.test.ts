@@ -147,6 +147,48 @@ describe('parseDocument', () => {
     expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0 });
   });
 
+  it('names what in rules and choices is none', () => {
+    const rules = [
+      { required: 'yes', message: {} },
+      { min: 'x', max: true, len: '3', enum: 'a', type: 5, whitespace: 0 },
+    ];
+    const options = [{ value: 'a' }, { label: 'b' }, null, 'c', { value: {} }];
+    const children = [{ value: 'a', children: [{ value: 1, children: [] }, {}] }];
+    const source = documentOf(
+      input('a', rules),
+      { type: 'select', model: 's', options: { options } },
+      { type: 'cascader', model: 'c', options: { remote: false, options: children } },
+      { type: 'radio', model: 'r', options: { remote: true, options } },
+    );
+    expect(paths(source)).toEqual([
+      'list.0.rules.0.required',
+      'list.0.rules.0.message',
+
+      'list.0.rules.1.min',
+      'list.0.rules.1.max',
+      'list.0.rules.1.enum',
+      'list.0.rules.1.type',
+      'list.1.options.options.1',
+      'list.1.options.options.2',
+      'list.1.options.options.4',
+      'list.2.options.options.0.children.1',
+    ]);
+    expect(messages(source)[6]).toBe('此选项没有可用的值，不会显示');
+  });
+
+  it('reads whose the choices are as MID writes it, and lists dictionaries of vendors', () => {
+    const select = (remote: unknown, at: number) => ({
+      type: 'select',
+      model: `m${at}`,
+      options: { remote, remoteType: 'option', options: [{ value: 'fixed' }] },
+    });
+    const source = documentOf(...[1, 2, 3, true, false, '2', '', 'x'].map(select));
+    const { document, problems } = parseDocument(source);
+    const expected = [false, true, true, true, false, true, false, false];
+    expect(document.list.map(({ options }) => options.remote)).toEqual(expected);
+    expect(problems.map(({ path }) => path)).toEqual(['list.2.options.remote', 'list.7.options.remote']);
+  });
+
   it('names a place as the document writes it, whatever spelling the reader uses', () => {
     const image = { type: 'imgupload', model: 'i', name: '', options: { length: 'many' } };
     const columns = [
