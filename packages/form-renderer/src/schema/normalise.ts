@@ -32,7 +32,7 @@ export function readList(
   models: Models,
   reading: Reading,
 ): Widget[] {
-  if (raw === undefined || raw === null) return [];
+  if (raw === undefined) return [];
   if (!Array.isArray(raw)) {
     reading.report(path, { key: 'notList' });
     return [];
@@ -169,9 +169,12 @@ function readProps(read: JsonObject, path: string, report: Report): Widget {
         report(`${path}.conditions.${when}`, { key: 'notText' });
     }
     widget.conditions = found;
-  }
+  } else if (conditions !== undefined && conditions !== null)
+    report(`${path}.conditions`, { key: 'notObject' });
   const calculate = own(read, 'calculate');
-  if (typeof calculate === 'string' && calculate.trim() !== '') widget.calculate = calculate;
+  if (typeof calculate === 'string') {
+    if (calculate.trim() !== '') widget.calculate = calculate;
+  } else if (calculate !== undefined && calculate !== null) report(`${path}.calculate`, { key: 'notText' });
   const headerRow = own(read, 'headerRow');
   if (Array.isArray(headerRow)) widget.headerRow = headerRow;
   return widget;
@@ -193,7 +196,6 @@ function readChildren(
   const inner = holds === 'nothing' ? models : new Map<string, string>();
   if (slot === 'list' || slot === 'tableColumns')
     return { [slot]: readList(raw, at, depth + 1, inner, reading) };
-  if (raw === undefined || raw === null) return { [slot]: [] };
   if (!Array.isArray(raw)) {
     reading.report(at, { key: 'notList' });
     return { [slot]: [] };

@@ -126,6 +126,10 @@ describe('parseDocument', () => {
       { name: '没有类型' },
       { type: 'report', rows: [{ columns: 3 }, 4] },
       { type: 'input', model: {}, name: '', rules: [3, { type: 'odd' }] },
+      { type: 'grid', model: 'g' },
+      { type: 'table', model: 't', tableColumns: null },
+      { type: 'tabs', model: 'u', tabs: [{ list: null }] },
+      { ...input('c'), conditions: 'a == 1', calculate: 5 },
     );
     expect(paths(source)).toEqual([
       'list.1.options.step',
@@ -143,8 +147,14 @@ describe('parseDocument', () => {
       'list.7.rules.0',
       'list.7.model',
       'list.7.rules.1.type',
+      'list.8.columns',
+      'list.9.tableColumns',
+      'list.10.tabs.0.list',
+      'list.11.conditions',
+      'list.11.calculate',
     ]);
-    expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0 });
+    expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0, t: [], c: '' });
+    expect(parseDocument({ list: null }).problems).toEqual([{ path: 'list', message: '应是列表' }]);
   });
 
   it('names what in rules and choices is none', () => {

@@ -88,7 +88,6 @@ function documentInText(text: string): JsonObject | undefined {
 function readObject(raw: JsonObject, report: Report): FormDocument {
   const list = own(raw, 'list') as Json | undefined;
   if (list === undefined) report('list', { key: 'listMissing' });
-  else if (list === null) report('list', { key: 'notList' });
   const reading: Reading = { report, keys: new Map(), left: maxWidgets };
   const document: FormDocument = {
     [isRead]: true,
