@@ -49,7 +49,7 @@ export function number<T extends number | undefined>(
     read: (raw) => {
       if (raw === '' || raw === null) return { value: absent };
       const value = typeof raw === 'string' ? toNumber(raw) : raw;
-      if (typeof value !== 'number') return { problem: { key: 'notNumber' } };
+      if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: { key: 'notNumber' } };
       if (value < least) return { problem: { key: 'belowRange', values: { limit: least } } };
       if (value > most) return { problem: { key: 'aboveRange', values: { limit: most } } };
       return { value };

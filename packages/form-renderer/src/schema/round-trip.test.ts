@@ -63,7 +63,9 @@ describe('toJson', () => {
   it('gives back numbers that are too large for any number', () => {
     const text =
       '{"list":[{"type":"number","model":"n","options":{"max":1e999}}],"config":{"x":-1e999,"y":-0}}';
-    expect(toJson(parseDocument(text).document)).toStrictEqual(JSON.parse(text));
+    const { document, problems } = parseDocument(text);
+    expect(toJson(document)).toStrictEqual(JSON.parse(text));
+    expect(problems.map(({ path }) => path)).toEqual(['list.0.options.max']);
   });
 
   it('shares nothing with the document, so that changing an export changes nothing else', () => {
