@@ -46,8 +46,8 @@ export const typed = {
 
 /** Whether choices come from elsewhere. MID writes 1 for fixed ones, 2 for the host's and 3 for a vendor's dictionary. */
 function readRemote(raw: Json): ReturnType<OptionSpec<boolean>['read']> {
-  if (raw === 1 || raw === '1') return { value: false };
-  return ['2', '3'].includes(String(raw)) ? { value: true } : flag().read(raw);
+  if (raw === '1' || raw === 1) return { value: false };
+  return ['2', '3', 2, 3].some((number) => number === raw) ? { value: true } : flag().read(raw);
 }
 
 /** Options of a field whose choices may come from the host project. */

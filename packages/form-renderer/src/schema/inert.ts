@@ -49,9 +49,9 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
   }
   if (own(options, 'isDynamicValue') === true) report(at('isDynamicValue'), { key: 'dataSource' });
   if (widget.options.remote === true) {
-    if (['datasource', 'fx'].includes(String(own(options, 'remoteType'))))
-      report(at('remoteType'), { key: 'dataSource' });
-    if (String(own(options, 'remote')) === '3') report(at('remote'), { key: 'dataSource' });
+    const [remote, type] = [own(options, 'remote'), own(options, 'remoteType')];
+    if (type === 'datasource' || type === 'fx') report(at('remoteType'), { key: 'dataSource' });
+    if (remote === 3 || remote === '3') report(at('remote'), { key: 'dataSource' });
   }
   if (own(options, 'isQiniu') === true && own(options, 'tokenType') === 'datasource') {
     report(at('tokenType'), { key: 'dataSource' });

@@ -152,7 +152,7 @@ function textOf(value: unknown): string | undefined {
 
 /** min, max and len count characters of text and items of lists, and compare numbers. */
 function judgeRange(value: unknown, { min, max, len, type }: Rule): Wording | undefined {
-  const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].includes(String(type));
+  const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].some((name) => name === type);
   const size = isNumeric ? Number(value) : sizeOf(value);
   if (size === undefined) return undefined;
   const bound = (raw: Json | undefined) => (typeof raw === 'string' ? toNumber(raw) : raw);

@@ -99,6 +99,7 @@ describe('validate', () => {
     expect(say('abcd', [{ max: 3 }])).toBe('字段最多 3 个字');
     expect(say('ab', [{ len: 3 }])).toBe('字段须为 3 个字');
     expect(say('12', [{ type: 'number', min: 13 }])).toBe('字段不能小于 13');
+    expect(say('ab', [{ type: { toString: 1 }, min: 3 }])).toBe('字段至少 3 个字');
     expect(say(['a'], [{ type: 'array', min: 2 }], {}, 'checkbox')).toBe('字段至少 2 项');
     expect(say([], [{ type: 'array', min: 1, message: '至少选一项' }], {}, 'checkbox')).toBe('至少选一项');
     expect(say('c', [{ enum: ['a', 'b'] }])).toBe('字段不在可选范围内');
@@ -212,7 +213,41 @@ describe('validate', () => {
         [['a', 'b', 'c'], '字段格式不正确'],
       ],
     ],
-    ['date', { type: 'dates' }, [['2026-01-01']], [[[[]], '字段格式不正确']]],
+    ['date', { type: 'dates' }, [['2026-01-02', '2026-01-01']], [[[[]], '字段格式不正确']]],
+    [
+      'date',
+      { type: 'datetimerange', timestamp: true },
+      [
+        [1, 2],
+        [2, 2],
+      ],
+      [[[2, 1], '字段格式不正确']],
+    ],
+    [
+      'date',
+      { type: 'monthrange', format: 'yyyy年M月' },
+      [['2026年9月', '2026年10月']],
+      [[['2026年9月', '2026年8月'], '字段格式不正确']],
+    ],
+    [
+      'date',
+      { format: 'dd/MM/yyyy' },
+      ['01/02/2026', '2026-02-01', 1769904000000],
+      [
+        ['明天', '字段格式不正确'],
+        [true, '字段格式不正确'],
+      ],
+    ],
+    ['time', {}, ['08:30'], [['早上', '字段格式不正确']]],
+    [
+      'time',
+      { isRange: true },
+      [['22:00', '06:00']],
+      [
+        ['08:30', '字段格式不正确'],
+        [['08:30', ''], '字段格式不正确'],
+      ],
+    ],
     ['subform', {}, [[{}], []], [['a', '字段格式不正确']]],
     [
       'group',

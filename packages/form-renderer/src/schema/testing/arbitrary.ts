@@ -47,6 +47,7 @@ const optionsArbitrary = fc.dictionary(
   ),
   fc.oneof(
     fc.boolean(),
+    fc.constant({ toString: 1, valueOf: 2 }),
     fc.integer({ min: -5, max: 20 }),
     fc.constantFrom('', '10', 'yyyy-MM-dd', 'YYYY-MM-DD', 'daterange', '{{ x }}', 'Object', '^a'),
     fc.jsonValue({ maxDepth: 2 }),
@@ -179,6 +180,7 @@ export function mutationOf(source: unknown): fc.Arbitrary<unknown> {
     how: fc.constantFrom('replace', 'remove', 'copy', 'rename'),
     value: fc.oneof(
       fc.constantFrom(
+        { toString: 1, valueOf: 2 },
         null,
         '',
         0,
