@@ -324,6 +324,22 @@ describe('a hostile document', () => {
     expect(ms).toBeLessThan(4000);
   });
 
+  it('of 5,000 conditions in one circle is read and judged in a second or two', () => {
+    const source = documentOf(
+      ...Array.from({ length: 5000 }, (_, at) => ({
+        ...input(`m${at}`, [{ required: true }]),
+        conditions: { show: `m${(at + 1) % 5000} == '1'` },
+      })),
+    );
+    const { result, ms } = timed(() => {
+      const { document, problems } = parseDocument(source);
+      return { problems, judged: validate(document, {}) };
+    });
+    expect(result.problems).toHaveLength(1001);
+    expect(result.judged).toHaveLength(5000);
+    expect(ms).toBeLessThan(8000);
+  });
+
   it('that refers to itself is read with the circle cut', () => {
     const source = documentOf(input('a'));
     source.list.push(source);
