@@ -1,11 +1,13 @@
 /**
- * Serves a built Storybook and runs every story in Chromium: its play function, then axe.
+ * Serves a built Storybook and runs every story in Chromium: its play function, then axe; then opens every written page.
  * Usage: node scripts/test-storybook.mjs [runner options]; STORYBOOK_FOLDER names the built folder (storybook-static).
+ * With options only the stories run that they choose.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { preview } from 'vite';
+import { findBrokenDocs } from './lib/docs-pages.mjs';
 
 const folder = process.env.STORYBOOK_FOLDER ?? 'storybook-static';
 const options = process.argv.slice(2);
@@ -32,6 +34,14 @@ runner.on('error', (error) => {
   void server.close();
 });
 runner.on('exit', async (code) => {
+  const areDocsWhole = options.length > 0 || (await checkDocs());
   await server.close();
-  process.exit(code ?? 1);
+  process.exit(areDocsWhole ? (code ?? 1) : 1);
 });
+
+async function checkDocs() {
+  const { count, broken } = await findBrokenDocs(server.resolvedUrls.local[0]);
+  for (const sentence of broken) console.error(sentence);
+  console.log(`${count} written pages opened, ${broken.length} faults`);
+  return count > 0 && broken.length === 0;
+}

@@ -123,8 +123,12 @@ function watchFrames(): void {
 const takeTimes = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { takeTimes: () => Promise<number[]> }).takeTimes());
 
+/** Nobody undoes a thing within the frame in which it was done: what led up to an action is painted by then, in ms. */
+const rest = 150;
+
 /** What one run of an action took; what led up to it is not counted. */
 async function timed(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.waitForTimeout(rest);
   await takeTimes(page);
   await act();
   return takeTimes(page);

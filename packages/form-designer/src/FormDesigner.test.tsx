@@ -102,6 +102,37 @@ describe('designing by keyboard', () => {
     expect(new Set(models()).size).toBe(5);
   });
 
+  it('selects several, cuts and pastes by presses alone, with or without a clipboard', async () => {
+    const { models, canvas, said } = setUp();
+    const item = (name: string) => within(canvas).getByRole('listitem', { name });
+    const tool = (name: string) => screen.getByRole('button', { name });
+    fireEvent.click(item('单行文本 name'));
+    fireEvent.click(tool('多选'));
+    expect(tool('多选').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(item('子表单 drugs'));
+    fireEvent.click(tool('复制到剪贴板'));
+    expect(said()).toContain('已复制 2 个字段');
+    fireEvent.click(tool('剪切'));
+    expect(models()).toEqual(['layout']);
+    fireEvent.click(tool('粘贴'));
+    await waitFor(() => expect(models()).toHaveLength(3));
+    expect(screen.getAllByRole('listitem', { current: true })).toHaveLength(2);
+  });
+
+  it('leaves what was typed and not taken with its field', () => {
+    const box = (model: string) => field('checkbox', model, { options: { defaultValue: [model] } });
+    const { canvas } = setUp({ data: { list: [box('first'), box('second')], config: {} } });
+    const items = within(canvas).getAllByRole('listitem');
+    const preset = () => screen.getByLabelText<HTMLTextAreaElement>('默认值');
+    fireEvent.click(items[0] as Element);
+    fireEvent.change(preset(), { target: { value: '["fir' } });
+    fireEvent.click(items[1] as Element);
+    expect(preset().value).toBe('["second"]');
+    fireEvent.change(screen.getByLabelText('字段标识'), { target: { value: 'thi' } });
+    fireEvent.click(items[0] as Element);
+    expect(screen.getByLabelText<HTMLInputElement>('字段标识').value).toBe('first');
+  });
+
   it('offers every move in a menu', () => {
     const { designer, press, canvas } = setUp();
     act(() => canvas.focus());

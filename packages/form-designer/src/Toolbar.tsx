@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { copyByPress, cutSelected, pasteByPress } from './clipboard.ts';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
 import { type DesignerStore, refusalWord } from './designer-store.ts';
 import { ClearDialog } from './dialogs/ClearDialog.tsx';
@@ -28,16 +29,22 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   const undone = useDesigner((state) => state.session.future.length);
   const conflicts = useDesigner((state) => state.conflicts);
   const refusal = useDesigner((state) => state.refusal);
+  const isSelected = useDesigner((state) => state.design.selection.length > 0);
+  const isSelectingSeveral = useDesigner((state) => state.isSelectingSeveral);
   const [open, setOpen] = useState<Tool>();
   const OpenDialog = open && dialogs[open];
-  const history = (word: 'undo' | 'redo', isPossible: boolean) => (
+  const tool = (
+    word: 'undo' | 'redo' | 'copyFields' | 'cut' | 'paste',
+    isPossible: boolean,
+    act: () => void,
+  ) => (
     <button
       type="button"
       className="hfd-tool"
       aria-label={words(word)}
       title={words(word)}
       aria-disabled={!isPossible || undefined}
-      onClick={() => store[word]()}
+      onClick={act}
     >
       <Icon type={word} />
     </button>
@@ -45,8 +52,21 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   return (
     <>
       <div className="hfd-toolbar" role="toolbar" aria-label={words('toolbar')}>
-        {history('undo', steps > 0)}
-        {history('redo', undone > 0)}
+        {tool('undo', steps > 0, () => store.undo())}
+        {tool('redo', undone > 0, () => store.redo())}
+        <button
+          type="button"
+          className="hfd-tool"
+          aria-label={words('several')}
+          title={words('several')}
+          aria-pressed={isSelectingSeveral}
+          onClick={() => store.setSelectingSeveral(!isSelectingSeveral)}
+        >
+          <Icon type="several" />
+        </button>
+        {tool('copyFields', isSelected, () => copyByPress(store))}
+        {tool('cut', isSelected, () => copyByPress(store) && cutSelected(store))}
+        {tool('paste', true, () => void pasteByPress(store))}
         <span className="hfd-hint">{words('steps', { count: steps })}</span>
         {conflicts.length > 0 && (
           <button type="button" className="hfd-button" data-wrong onClick={() => goToConflict(store)}>

@@ -56,6 +56,8 @@ export class DesignerStore {
   /** What the last edit lost of published forms, until someone has read it. */
   freshLosses: readonly Loss[] = [];
   drop: Drop | undefined;
+  /** Whether a press adds to the selection, as with Ctrl: touch screens have no such key. */
+  isSelectingSeveral = false;
   /** How often focus was wanted: the canvas renders for it even when nothing else of it changed. */
   focusWish = 0;
   #wantsFocus = false;
@@ -217,6 +219,11 @@ export class DesignerStore {
 
   setDrop(drop: Drop | undefined): void {
     this.drop = drop;
+    this.#tell();
+  }
+
+  setSelectingSeveral(isSelectingSeveral: boolean): void {
+    this.isSelectingSeveral = isSelectingSeveral;
     this.#tell();
   }
 

@@ -43,6 +43,27 @@ describe('hostile documents', () => {
     expect(container.querySelector('script, form, input, iframe, [onerror]')).toBeNull();
   });
 
+  it('shows the html of a component of later generations, cleaned, and none that needs code', async () => {
+    const component = (model: string, template: string) => ({
+      type: 'component',
+      name: '',
+      model,
+      options: { template },
+    });
+    const { container } = setUp(
+      documentOf(
+        component('a', '<div style="text-align: center" onclick="go()">姓名<script>1</script></div>'),
+        component('b', '<el-result icon="success">完成</el-result>'),
+        component('c', '<p>{{ name }}</p>'),
+        component('d', '<p v-if="x" @click="go()">若</p>'),
+      ),
+    );
+    expect((await screen.findByText('姓名')).style.textAlign).toBe('center');
+    expect(container.querySelector('script, [onclick]')).toBeNull();
+    expect(screen.getAllByText('组件“component”在此不能使用')).toHaveLength(3);
+    for (const text of ['完成', '{{ name }}', '若']) expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('shows an empty form for what is no document', () => {
     for (const data of ['{', '[]', 'null', '{"list":5}'] as const) {
       const { container, unmount } = setUp(data);

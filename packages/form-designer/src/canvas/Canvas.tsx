@@ -1,14 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { walkWidgets } from '@huifang/form-renderer/schema';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect } from 'react';
-import {
-  cloneSelected,
-  copySelected,
-  type Direction,
-  deleteSelected,
-  moveBy,
-  pasteText,
-} from '../commands/index.ts';
+import { copyOf, cutSelected, paste } from '../clipboard.ts';
+import { cloneSelected, type Direction, deleteSelected, moveBy } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
 import { itemPathOf } from './dom-path.ts';
@@ -42,7 +36,7 @@ export function Canvas() {
     }
     const path = itemPathOf(item);
     store.wantFocus();
-    if (event.ctrlKey || event.metaKey) toggle(store, path);
+    if (event.ctrlKey || event.metaKey || store.isSelectingSeveral) toggle(store, path);
     else if (event.shiftKey) extend(store, path);
     else store.select([path]);
   };
@@ -65,12 +59,11 @@ export function Canvas() {
       onKeyDown={(event) => onCanvasKey(event, store)}
       onCopy={(event) => copy(event, store)}
       onCut={(event) => {
-        if (copy(event, store)) edit(store, () => store.run(deleteSelected(store.design)));
+        if (copy(event, store)) cutSelected(store);
       }}
       onPaste={(event) => {
         event.preventDefault();
-        const text = event.clipboardData.getData('text/plain');
-        edit(store, () => store.run(pasteText(store.design, text, store.insertionPoint)));
+        paste(store, event.clipboardData.getData('text/plain'));
       }}
     >
       <p id={hint} className="hfd-hidden">
@@ -169,10 +162,9 @@ function extend(store: DesignerStore, path: string): void {
 }
 
 function copy(event: ClipboardEvent, store: DesignerStore): boolean {
-  const text = copySelected(store.design);
+  const text = copyOf(store);
   if (text === undefined) return false;
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
-  store.say('saidCopied', { count: store.design.selection.length });
   return true;
 }

@@ -42,7 +42,12 @@ export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
             value={String(options[source === 'func' ? 'remoteFunc' : 'remoteOption'] ?? '')}
             onChange={(name) => setOption(source === 'func' ? 'remoteFunc' : 'remoteOption', name)}
           />
-          <JsonField label="props" value={options.props} onChange={(props) => setOption('props', props)} />
+          <JsonField
+            key={widget.key}
+            label="props"
+            value={options.props}
+            onChange={(props) => setOption('props', props)}
+          />
         </>
       )}
     </>

@@ -79,7 +79,7 @@ function FieldPanel() {
   return (
     <>
       {count > 1 && <p className="hfd-hint">{words('severalSelected', { count })}</p>}
-      <Attributes key={current.key} widget={current} path={path} />
+      <Attributes key={current.type} widget={current} path={path} />
     </>
   );
 }
@@ -111,10 +111,12 @@ const basics = ['width', 'placeholder', 'defaultValue', 'isLabelWidth', 'labelWi
 const states = ['required', 'dataType', 'pattern', 'dataBind', 'disabled', 'hidden'];
 const dataTypes = ['', 'string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'];
 
+/**
+ * The panel of one type: widgets of the same type take turns in it, which is far cheaper than making it anew. What
+ * holds a draft of a widget is keyed by that widget.
+ */
 function Attributes({ widget, path }: { widget: Widget; path: string }) {
   const { store, words, locale, customWidgets, typeName } = useDesignerContext();
-  const [refusal, setRefusal] = useState<string>();
-  const conflict = useDesigner((state) => state.conflicts.find(({ paths }) => paths.includes(path)));
   const { slot, holds } = structureOf(widget.type);
   const custom = customWidgets.find(({ type }) => type === widget.type);
   const specs = fieldOf(widget.type)?.options ?? {};
@@ -137,18 +139,6 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
   );
   const usual = rest.filter((name) => !specs[name]?.isForeign);
   const foreign = rest.filter((name) => specs[name]?.isForeign);
-  const model = (
-    <LateTextField
-      label={words('model')}
-      value={widget.model}
-      error={refusal ?? (conflict && words('modelConflict', { model: widget.model }))}
-      onChange={(next) => {
-        const outcome = setModel(store.design, path, next);
-        setRefusal('refused' in outcome ? words(refusalWord(outcome.refused)) : undefined);
-        store.run(outcome);
-      }}
-    />
-  );
   const name = (
     <TextField
       label={words('name')}
@@ -160,13 +150,13 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
     <>
       <Group title={words('groupBasic')}>
         <p className="hfd-hint">{typeName(widget.type)}</p>
-        {model}
+        <ModelField key={widget.key} widget={widget} path={path} />
         {name}
         {editors(basics)}
       </Group>
       {slot && slot !== 'list' && slot !== 'tableColumns' && (
         <Group title={words('groupSections')}>
-          <StructureEditor widget={widget} path={path} />
+          <StructureEditor key={widget.key} widget={widget} path={path} />
         </Group>
       )}
       {Object.hasOwn(specs, 'remote') && (
@@ -176,13 +166,24 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
       )}
       {custom?.panel ? (
         <Group title={custom.name}>
-          <custom.panel widget={widget} locale={locale} setOption={set} onBlur={() => store.seal()} />
+          <custom.panel
+            key={widget.key}
+            widget={widget}
+            locale={locale}
+            setOption={set}
+            onBlur={() => store.seal()}
+          />
         </Group>
       ) : (
         !fieldOf(widget.type) && (
           <Group title={words('groupMore')}>
             {Object.entries(widget.options).map(([option, value]) => (
-              <JsonField key={option} label={option} value={value} onChange={(next) => set(option, next)} />
+              <JsonField
+                key={`${widget.key} ${option}`}
+                label={option}
+                value={value}
+                onChange={(next) => set(option, next)}
+              />
             ))}
           </Group>
         )
@@ -215,6 +216,24 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
     if (option === 'defaultValue') return false;
     return !slot && paths.every((one) => store.isSameType(one, widget.type));
   }
+}
+
+function ModelField({ widget, path }: { widget: Widget; path: string }) {
+  const { store, words } = useDesignerContext();
+  const [refusal, setRefusal] = useState<string>();
+  const conflict = useDesigner((state) => state.conflicts.find(({ paths }) => paths.includes(path)));
+  return (
+    <LateTextField
+      label={words('model')}
+      value={widget.model}
+      error={refusal ?? (conflict && words('modelConflict', { model: widget.model }))}
+      onChange={(next) => {
+        const outcome = setModel(store.design, path, next);
+        setRefusal('refused' in outcome ? words(refusalWord(outcome.refused)) : undefined);
+        store.run(outcome);
+      }}
+    />
+  );
 }
 
 /** Expressions over the answers; what is wrong with one shows while it is typed. */
@@ -301,7 +320,7 @@ function OptionField({
       <TextField label={label} value={String(value ?? '')} isMono={name === 'pattern'} onChange={onChange} />
     );
   }
-  return <JsonField label={label} value={value} onChange={onChange} />;
+  return <JsonField key={widget.key} label={label} value={value} onChange={onChange} />;
 }
 
 /** The default value by the control that fits the field's answer. */
@@ -339,5 +358,5 @@ function DefaultField({
   }
   if (typeof value === 'string' && !Array.isArray(value))
     return <TextField label={label} value={value} onChange={onChange} />;
-  return <JsonField label={label} value={value} onChange={onChange} />;
+  return <JsonField key={widget.key} label={label} value={value} onChange={onChange} />;
 }

@@ -54,6 +54,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button[data-danger] { border-color: transparent; background: var(--hfd-danger-solid); color: var(--hfd-on-brand); }
 .hfd-tool { min-width: 28px; min-height: 28px; padding: 0; border: 0; background: none; }
 .hfd-tool[aria-disabled] { color: var(--hfd-edge); cursor: default; }
+.hfd-tool[aria-pressed='true'] { background: var(--hfd-selected); color: var(--hfd-brand-text); box-shadow: inset 0 0 0 1px currentColor; }
 .hfd .hfd-link { color: var(--hfd-brand-text); }
 .hfd .hfd-empty { color: var(--hfd-text-2); }
 .hfd-link { align-self: flex-start; min-height: 28px; padding: 0 6px; border: 0; background: none; }

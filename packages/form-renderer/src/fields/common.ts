@@ -1,4 +1,14 @@
-import { choice, flag, list, number, record, text, toNumber, value } from '../schema/define-field.ts';
+import {
+  choice,
+  flag,
+  list,
+  number,
+  type OptionSpec,
+  record,
+  text,
+  toNumber,
+  value,
+} from '../schema/define-field.ts';
 import type { Json } from '../schema/json.ts';
 import type { Wording } from '../schema/messages.ts';
 
@@ -34,9 +44,15 @@ export const typed = {
   showWordLimit: flag(false, { isForeign: true }),
 };
 
+/** Whether choices come from elsewhere. MID writes 1 for fixed ones, 2 for the host's and 3 for a vendor's dictionary. */
+function readRemote(raw: Json): ReturnType<OptionSpec<boolean>['read']> {
+  if (raw === '1' || raw === 1) return { value: false };
+  return ['2', '3', 2, 3].some((number) => number === raw) ? { value: true } : flag().read(raw);
+}
+
 /** Options of a field whose choices may come from the host project. */
 export const remote = {
-  remote: { ...flag(), read: (raw: Json) => ({ value: raw === true || raw === 'true' }) },
+  remote: { ...flag(), read: readRemote },
   remoteType: choice(['', 'option', 'func', 'datasource', 'fx'], ''),
   remoteFunc: text(),
   remoteOption: text(),
@@ -89,8 +105,8 @@ interface Range {
 }
 
 /**
- * A number within min and max and on a step counted from min, or from 0 without one; or, where the document asks for
- * decimals by `precision`, with no more of them.
+ * A number within min and max and on a step counted from min, or from 0 without one; or, where `precision` asks for
+ * more decimals than the step has, with no more of them.
  */
 export function checkNumber(answer: unknown, { min, max, step, precision = 0 }: Range): Wording | undefined {
   const number = typeof answer === 'string' ? toNumber(answer) : answer;
@@ -98,7 +114,9 @@ export function checkNumber(answer: unknown, { min, max, step, precision = 0 }: 
   if (min !== undefined && number < min) return { key: 'tooSmall', values: { limit: min } };
   if (max !== undefined && number > max) return { key: 'tooLarge', values: { limit: max } };
   if (step === undefined || step <= 0 || isWhole((number - (min ?? 0)) / step)) return undefined;
-  if (precision > 0 && isWhole(number * 10 ** Math.min(precision, 12))) return undefined;
+  const decimals = Math.min(precision, 12);
+  const isFiner = decimals > 0 && isWhole(step * 10 ** (decimals - 1));
+  if (isFiner && isWhole(number * 10 ** decimals)) return undefined;
   return { key: 'offStep', values: { limit: step } };
 }
 
@@ -106,6 +124,11 @@ const isWhole = (count: number) => Math.abs(count - Math.round(count)) <= 1e-6 *
 
 export function checkList(answer: unknown): Wording | undefined {
   return Array.isArray(answer) ? undefined : { key: 'invalid' };
+}
+
+/** A list whose entries could each stand in a single control. */
+export function checkScalars(answer: unknown): Wording | undefined {
+  return checkList(answer) ?? (answer as unknown[]).map(checkScalar).find(Boolean);
 }
 
 /** At most `limit` files; without a limit, any number. */

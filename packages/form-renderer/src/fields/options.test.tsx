@@ -67,6 +67,8 @@ const cases: Record<string, [options: object, shown: Shown][]> = {
     [{ dataType: 'float' }, { has: ['input[type=number][step=any]'] }],
     [{ dataType: 'email' }, { has: ['input[type=email]'] }],
     [{ dataType: 'string' }, { has: ['input[type=text]'] }],
+    [{ dataType: 'number', dataTypeCheck: false }, { has: ['input[type=text]'] }],
+    [{ dataType: 'number', dataTypeCheck: true }, { has: ['input[type=number]'] }],
     [{ clearable: true, defaultValue: 'x' }, { has: ['button[aria-label=清除]'] }],
     [{ defaultValue: '<b>&amp;</b>' }, { reads: '<b>&amp;</b>' }],
   ],

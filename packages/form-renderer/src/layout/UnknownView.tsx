@@ -1,12 +1,17 @@
 import { lazy } from 'react';
 import type { ControlProps } from '../controls/control.ts';
 import { useForm } from '../form-context.ts';
+import { staticTemplate } from '../schema/inert.ts';
 import type { Widget } from '../schema/types.ts';
 import { Late } from './Late.tsx';
 
+const HtmlView = lazy(() => import('../fields/html/HtmlView.tsx'));
 const TableControl = lazy(() => import('../fields/table/TableControl.tsx'));
 
-/** A type that does not work here says so. The rows of a `subform` are those of a table under another name. */
+/**
+ * A type that does not work here says so. The rows of a `subform` are those of a table under another name; a
+ * `component` that is html alone is shown as html, made harmless.
+ */
 export function UnknownView(props: ControlProps) {
   const { words } = useForm();
   const { type } = props.widget as Widget;
@@ -14,6 +19,14 @@ export function UnknownView(props: ControlProps) {
     return (
       <Late>
         <TableControl {...(props as unknown as ControlProps<'table'>)} />
+      </Late>
+    );
+  }
+  const html = staticTemplate(props.widget);
+  if (html !== undefined) {
+    return (
+      <Late>
+        <HtmlView html={html} id={props.id} />
       </Late>
     );
   }

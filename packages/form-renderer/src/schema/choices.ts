@@ -1,5 +1,5 @@
 import { isObject, type Json, own } from './json.ts';
-import type { Widget } from './types.ts';
+import type { Report, Widget } from './types.ts';
 
 /** One choice as it is shown; what it stands for is `value`. */
 export interface Choice {
@@ -10,6 +10,9 @@ export interface Choice {
 }
 
 const maxChoiceDepth = 20;
+
+const isValue = (value: unknown): value is Choice['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
  * The choice that an answer stands for. A number and its text are the same where no choice has the very value, for
@@ -43,7 +46,7 @@ export function choicesOf(widget: Widget, fromHost?: unknown): Choice[] {
     if (!Array.isArray(list) || depth > maxChoiceDepth) return [];
     return list.flatMap((entry: Json): Choice | Choice[] => {
       const value = isObject(entry) ? own(entry, names.value) : entry;
-      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+      if (!isValue(value)) return [];
       if (!isObject(entry)) return { value, label: String(value) };
       const label = own(entry, names.label);
       const isLabel = hasLabels && (typeof label === 'string' || typeof label === 'number');
@@ -57,4 +60,18 @@ export function choicesOf(widget: Widget, fromHost?: unknown): Choice[] {
     });
   };
   return read(isRemote ? fromHost : options, 1);
+}
+
+/** Lists the entries of a fixed list that are no choices: those without a value that an answer could be. */
+export function listChoiceProblems({ options }: Widget, path: string, report: Report): void {
+  if (options.remote === true) return;
+  const visit = (list: unknown, at: string, depth: number) => {
+    if (!Array.isArray(list) || depth > maxChoiceDepth) return;
+    for (const [index, entry] of list.entries()) {
+      const value = isObject(entry) ? own(entry, 'value') : entry;
+      if (!isValue(value)) report(`${at}.${index}`, { key: 'choiceWithoutValue' });
+      if (isObject(entry)) visit(own(entry, 'children'), `${at}.${index}.children`, depth + 1);
+    }
+  };
+  visit(options.options, `${path}.options.options`, 1);
 }

@@ -122,7 +122,10 @@ function typeOfPart({ widget, holds }: Part): ExpressionType {
   if (['checkbox', 'cascader', 'imgupload', 'fileupload'].includes(type)) return 'list';
   if (type === 'select') return options.multiple === true ? 'list' : 'any';
   if (type === 'input')
-    return ['number', 'integer', 'float'].includes(String(options.dataType)) ? 'number' : 'text';
+    return options.dataTypeCheck !== false &&
+      ['number', 'integer', 'float'].includes(String(options.dataType))
+      ? 'number'
+      : 'text';
   if (type === 'switch') return options.activeValue === true ? 'boolean' : 'any';
   return type === 'textarea' || type === 'editor' ? 'text' : 'any';
 }

@@ -3,7 +3,8 @@ import { mapChildren } from './edit.ts';
 import { renameNames } from './expressions/parse.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Locale } from './messages.ts';
-import { readList, silent } from './normalise.ts';
+import { readList } from './normalise.ts';
+import { silent } from './read-options.ts';
 import { fieldOf } from './registry.ts';
 import type { Conditions, Widget } from './types.ts';
 

@@ -49,7 +49,7 @@ export function number<T extends number | undefined>(
     read: (raw) => {
       if (raw === '' || raw === null) return { value: absent };
       const value = typeof raw === 'string' ? toNumber(raw) : raw;
-      if (typeof value !== 'number') return { problem: { key: 'notNumber' } };
+      if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: { key: 'notNumber' } };
       if (value < least) return { problem: { key: 'belowRange', values: { limit: least } } };
       if (value > most) return { problem: { key: 'aboveRange', values: { limit: most } } };
       return { value };
@@ -71,14 +71,15 @@ export function text(absent = '', extra: Spec<string> = {}): OptionSpec<string> 
   };
 }
 
-/** One of a few words; letter case is kept as given here. */
+/** One of a few words, whatever their letter case in the document. */
 export function choice<const T extends string>(choices: readonly T[], absent: NoInfer<T>): OptionSpec<T> {
   return {
     kind: 'choice',
     absent,
     choices,
     read: (raw) => {
-      const found = choices.find((word) => word === raw);
+      const given = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
+      const found = choices.find((word) => word.toLowerCase() === given);
       if (found !== undefined) return { value: found };
       if (raw === '' || raw === null) return { value: absent };
       return { problem: { key: 'notChoice', values: { choices: choices.filter(Boolean).join(', ') } } };

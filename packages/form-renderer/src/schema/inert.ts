@@ -8,6 +8,16 @@ export function isExpression(value: unknown): boolean {
   return trimmed.length >= 4 && trimmed.startsWith('{{') && trimmed.endsWith('}}');
 }
 
+/** Elements of a library, directives, bound attributes and expressions: html with any of them means nothing without Vue. */
+const dynamic = /\{\{|<\/?[a-z]{1,40}[-A-Z]|<[^<>]{1,400}\s(?:v-|[@:#])[a-z]/;
+
+/** The template of a `component` of MID and V3 where it is html and nothing else, as the headings of paper forms are. */
+export function staticTemplate({ type, options }: Widget): string | undefined {
+  const { template } = options;
+  if (type !== 'component' || typeof template !== 'string' || template.length > 100_000) return undefined;
+  return dynamic.test(template) ? undefined : template;
+}
+
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Addresses that uploads may go to: relative ones and http. Control characters are ignored, as browsers do. */
@@ -38,8 +48,10 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
     if (isFilled(source) && !isExpression(source)) report(at(key), { key: 'code' });
   }
   if (own(options, 'isDynamicValue') === true) report(at('isDynamicValue'), { key: 'dataSource' });
-  if (own(options, 'remote') === true && ['datasource', 'fx'].includes(String(own(options, 'remoteType')))) {
-    report(at('remoteType'), { key: 'dataSource' });
+  if (widget.options.remote === true) {
+    const [remote, type] = [own(options, 'remote'), own(options, 'remoteType')];
+    if (type === 'datasource' || type === 'fx') report(at('remoteType'), { key: 'dataSource' });
+    if (remote === 3 || remote === '3') report(at('remote'), { key: 'dataSource' });
   }
   if (own(options, 'isQiniu') === true && own(options, 'tokenType') === 'datasource') {
     report(at('tokenType'), { key: 'dataSource' });
@@ -87,8 +99,12 @@ export function listInertConfig(config: JsonObject, report: Report): void {
   const scripts = own(config, 'eventScript');
   if (Array.isArray(scripts)) {
     for (const [at, entry] of scripts.entries()) {
-      if (isObject(entry) && isFilled(own(entry, 'func')))
-        report(`config.eventScript.${at}.func`, { key: 'code' });
+      if (!isObject(entry)) continue;
+      // Later versions of V3 write an event as a list of actions, and keep the code beside it.
+      const actions = own(entry, 'rules');
+      if (isFilled(own(entry, 'func'))) report(`config.eventScript.${at}.func`, { key: 'code' });
+      else if (Array.isArray(actions) && actions.length > 0)
+        report(`config.eventScript.${at}.rules`, { key: 'code' });
     }
   }
   const sources = own(config, 'dataSource');

@@ -29,7 +29,7 @@ export function setOwn(object: object, key: string, value: unknown): void {
  */
 export function clone<T>(value: T): T {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
-  return plainCopy(value).value as T;
+  return plainCopy(value, true).value as T;
 }
 
 /** What `plainCopy` had to leave out, as the path of keys that leads to it. */
@@ -50,8 +50,11 @@ interface Frame {
   key: string;
 }
 
-/** Copies any JavaScript value into JSON; what JSON cannot hold becomes null and is named in `losses`. */
-export function plainCopy(input: unknown): { value: Json; losses: Loss[]; count: number } {
+/**
+ * Copies any JavaScript value into JSON; what JSON cannot hold becomes null and is named in `losses`. What was read from
+ * JSON text may hold Infinity (of `1e999`) and keeps it.
+ */
+export function plainCopy(input: unknown, isRead = false): { value: Json; losses: Loss[]; count: number } {
   const copies = new Map<object, object>();
   const open = new Set<object>();
   const stack: Frame[] = [];
@@ -67,9 +70,9 @@ export function plainCopy(input: unknown): { value: Json; losses: Loss[]; count:
   const enter = (value: unknown, key: string): unknown => {
     left -= 1;
     if (typeof value === 'string' || typeof value === 'boolean') return value;
-    if (typeof value === 'number' && !Number.isFinite(value)) return lose('notJson', key);
+    if (typeof value === 'number') return isRead || Number.isFinite(value) ? value : lose('notJson', key);
     if (value === null || value === undefined) return value;
-    if (typeof value !== 'object') return typeof value === 'number' ? value : lose('notJson', key);
+    if (typeof value !== 'object') return lose('notJson', key);
     if (open.has(value)) return lose('cycle', key);
     const known = copies.get(value);
     if (known) return known;

@@ -58,6 +58,21 @@ const table = {
     '元件類型「{type}」在此無法使用，匯出時原樣保留',
     'Widgets of the type "{type}" do not work here; they are kept for export',
   ],
+  plainContainer: [
+    '容器“{type}”只显示其中的组件，导出时原样保留',
+    '容器「{type}」只顯示其中的元件，匯出時原樣保留',
+    'Of a container of the type "{type}" only the widgets in it are shown; it is kept for export',
+  ],
+  plainHtml: [
+    '组件“{type}”只显示其中的 HTML，导出时原样保留',
+    '元件「{type}」只顯示其中的 HTML，匯出時原樣保留',
+    'Of a widget of the type "{type}" only its HTML is shown; it is kept for export',
+  ],
+  choiceWithoutValue: [
+    '此选项没有可用的值，不会显示',
+    '此選項沒有可用的值，不會顯示',
+    'This choice has no value that could be answered and is not shown',
+  ],
   modelMissing: [
     '缺少数据键 model，此字段的值不会保存',
     '缺少資料鍵 model，此欄位的值不會儲存',

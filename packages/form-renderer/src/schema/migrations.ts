@@ -12,6 +12,8 @@ export interface Migration {
   since: Generation;
   up: (widget: JsonObject) => JsonObject;
   down: (widget: JsonObject) => JsonObject;
+  /** Where something that the newer spelling keeps at a path stands in an older widget; paths start at the widget. */
+  pathDown?: (path: string, widget: JsonObject) => string;
 }
 
 const order: readonly Generation[] = ['oss', 'spec', 'mid', 'v3'];
@@ -36,6 +38,7 @@ const uploadLimit: Migration = {
   since: 'spec',
   up: (widget) => (isUpload(widget) ? renameOption(widget, 'length', 'limit') : widget),
   down: (widget) => (isUpload(widget) ? renameOption(widget, 'limit', 'length') : widget),
+  pathDown: (path) => (path === 'options.limit' ? 'options.length' : path),
 };
 
 const isUpload = (widget: JsonObject) => own(widget, 'type') === 'imgupload';
@@ -63,6 +66,11 @@ const gridColumns: Migration = {
       const { type: _type, options: _options, ...rest } = column;
       return { ...options, ...rest };
     }),
+  pathDown: (path, widget) => {
+    const [, at, option] = /^columns\.(\d{1,9})\.options\.(\w{1,20})$/.exec(path) ?? [];
+    const column = (own(widget, 'columns') as unknown[])[Number(at)];
+    return option && isObject(column) && Object.hasOwn(column, option) ? `columns.${at}.${option}` : path;
+  },
 };
 
 function mapColumns(widget: JsonObject, map: (column: JsonObject) => JsonObject): JsonObject {
@@ -112,4 +120,10 @@ export function downgrade(widget: JsonObject, generation: Generation): JsonObjec
 export function downgradeLike(widget: JsonObject, source: JsonObject): JsonObject {
   const used = migrations.filter((step) => step.up(source) !== source);
   return used.reduceRight((current, step) => step.down(current), widget);
+}
+
+/** Where something that a widget in the newest spelling keeps at a path stands in the widget as it was written. */
+export function writtenPath(path: string, source: JsonObject): string {
+  const used = migrations.filter((step) => step.up(source) !== source);
+  return used.reduceRight((current, step) => step.pathDown?.(current, source) ?? current, path);
 }

@@ -1,8 +1,10 @@
+import { listChoiceProblems } from './choices.ts';
 import type { OptionSpec } from './define-field.ts';
 import { number, text } from './define-field.ts';
-import { isExpression, listInert } from './inert.ts';
-import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
-import { upgrade } from './migrations.ts';
+import { listInert, staticTemplate } from './inert.ts';
+import { isObject, type Json, type JsonObject, own } from './json.ts';
+import { upgrade, writtenPath } from './migrations.ts';
+import { readOptions } from './read-options.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
 import type { Conditions, Report, ReportRow, Rule, Section, Widget } from './types.ts';
@@ -30,7 +32,7 @@ export function readList(
   models: Models,
   reading: Reading,
 ): Widget[] {
-  if (raw === undefined || raw === null) return [];
+  if (raw === undefined) return [];
   if (!Array.isArray(raw)) {
     reading.report(path, { key: 'notList' });
     return [];
@@ -80,21 +82,32 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
     return opaque;
   }
   const read = upgrade(raw);
-  const widget: Widget = { ...readProps(read, path, reading.report), source: { raw, read } };
+  const report: Report =
+    read === raw
+      ? reading.report
+      : (where, wording) =>
+          reading.report(`${path}.${writtenPath(where.slice(path.length + 1), raw)}`, wording);
+  const widget: Widget = { ...readProps(read, path, report), source: { raw, read } };
   checkNames(widget, read, path, models, reading);
-  listInert(widget, read, path, reading.report);
+  listInert(widget, read, path, report);
   listRuleProblems(widget, path, reading.report);
-  Object.assign(widget, readChildren(widget, read, path, depth, models, reading));
+  if (widgetsOfChoice.has(widget.type)) listChoiceProblems(widget, path, reading.report);
+  Object.assign(widget, readChildren(widget, read, path, depth, models, reading, report));
   if (widget.source) asRead.set(widget.source, widget);
   return widget;
 }
 
+const widgetsOfChoice = new Set(['radio', 'checkbox', 'select', 'cascader']);
+
 function checkNames(widget: Widget, read: JsonObject, path: string, models: Models, reading: Reading): void {
   const { report, keys } = reading;
-  const { holds } = structureOf(widget.type);
+  const { holds, slot } = structureOf(widget.type);
   if (widget.type === '') report(`${path}.type`, { key: 'typeMissing' });
-  else if (!fieldOf(widget.type))
-    report(`${path}.type`, { key: 'unknownType', values: { type: shorten(widget.type) } });
+  else if (!fieldOf(widget.type)) {
+    const isHtml = staticTemplate(widget) !== undefined;
+    const key = slot ? 'plainContainer' : isHtml ? 'plainHtml' : 'unknownType';
+    report(`${path}.type`, { key, values: { type: shorten(widget.type) } });
+  }
   if (holds !== 'nothing' && widget.type !== '') {
     const { model } = widget;
     const other = models.get(model);
@@ -156,52 +169,15 @@ function readProps(read: JsonObject, path: string, report: Report): Widget {
         report(`${path}.conditions.${when}`, { key: 'notText' });
     }
     widget.conditions = found;
-  }
+  } else if (conditions !== undefined && conditions !== null)
+    report(`${path}.conditions`, { key: 'notObject' });
   const calculate = own(read, 'calculate');
-  if (typeof calculate === 'string' && calculate.trim() !== '') widget.calculate = calculate;
+  if (typeof calculate === 'string') {
+    if (calculate.trim() !== '') widget.calculate = calculate;
+  } else if (calculate !== undefined && calculate !== null) report(`${path}.calculate`, { key: 'notText' });
   const headerRow = own(read, 'headerRow');
   if (Array.isArray(headerRow)) widget.headerRow = headerRow;
   return widget;
-}
-
-const absents = new WeakMap<object, Record<string, Json | undefined>>();
-
-/** What counts where a document is silent, as one object to start from. */
-function absentOf(specs: Record<string, OptionSpec<unknown>>): Record<string, Json | undefined> {
-  let known = absents.get(specs);
-  if (!known) {
-    known = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.absent as Json]));
-    absents.set(specs, known);
-  }
-  return known;
-}
-
-/** Known options under their types, the absent ones filled in; the others as they are. */
-export function readOptions<Specs extends Record<string, OptionSpec<unknown>>>(
-  raw: unknown,
-  specs: Specs,
-  path: string,
-  report: Report,
-): Record<string, Json | undefined> {
-  if (raw !== undefined && raw !== null && !isObject(raw)) report(path, { key: 'notObject' });
-  if (!isObject(raw)) return { ...absentOf(specs) };
-  // In the order of the document, what it leaves out behind that.
-  const options = { ...raw, ...absentOf(specs) } as Record<string, Json | undefined>;
-  for (const key of Object.keys(raw)) {
-    const given = raw[key] as Json;
-    const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;
-    if (!spec) setOwn(options, key, given);
-    else if (given === undefined || (spec.kind !== 'value' && isExpression(given))) continue;
-    else {
-      const result = spec.read(given);
-      if ('problem' in result) report(`${path}.${key}`, result.problem);
-      else options[key] = result.value as Json;
-    }
-  }
-  const { min, max } = options;
-  if (typeof min === 'number' && typeof max === 'number' && max < min)
-    report(`${path}.max`, { key: 'maxBelowMin' });
-  return options;
 }
 
 function readChildren(
@@ -211,6 +187,7 @@ function readChildren(
   depth: number,
   models: Models,
   reading: Reading,
+  report: Report,
 ): Partial<Widget> {
   const { slot, holds } = structureOf(widget.type);
   if (!slot) return {};
@@ -219,14 +196,13 @@ function readChildren(
   const inner = holds === 'nothing' ? models : new Map<string, string>();
   if (slot === 'list' || slot === 'tableColumns')
     return { [slot]: readList(raw, at, depth + 1, inner, reading) };
-  if (raw === undefined || raw === null) return { [slot]: [] };
   if (!Array.isArray(raw)) {
     reading.report(at, { key: 'notList' });
     return { [slot]: [] };
   }
   const specs = slot === 'columns' ? columnSpecs : {};
   const section = (entry: Json, where: string, cell: typeof specs): Section =>
-    readSection(entry, where, cell, depth + 1, inner, reading);
+    readSection(entry, where, cell, depth + 1, inner, reading, report);
   if (slot !== 'rows') return { [slot]: raw.map((entry, index) => section(entry, `${at}.${index}`, specs)) };
   const rows = raw.map((entry, index): ReportRow => {
     const cells = isObject(entry) ? own(entry, 'columns') : undefined;
@@ -267,7 +243,14 @@ function readSectionProps(
   path: string,
   report: Report,
 ): Omit<Section, 'list'> {
-  const options = readOptions(own(raw, 'options'), specs, `${path}.options`, report) as JsonObject;
+  const given = own(raw, 'options');
+  const options = readOptions(given, specs, `${path}.options`, report) as JsonObject;
+  // Some documents of the newer spelling keep a column's width where the older one has it.
+  if (specs === columnSpecs && !Object.hasOwn(isObject(given) ? given : {}, 'span')) {
+    const result = columnSpecs.span.read((own(raw, 'span') as Json) ?? null);
+    if ('value' in result) options.span = result.value;
+    else report(`${path}.span`, result.problem);
+  }
   const section: Omit<Section, 'list'> = { options };
   const textOf = (key: string) => {
     const value = own(raw, key);
@@ -289,6 +272,7 @@ function readSection(
   depth: number,
   models: Models,
   reading: Reading,
+  report: Report,
 ): Section {
   if (!isObject(raw)) {
     reading.report(path, { key: 'notObject' });
@@ -298,12 +282,9 @@ function readSection(
   if (list === undefined) reading.report(`${path}.list`, { key: 'listMissing' });
   const section: Section = {
     source: raw,
-    ...readSectionProps(raw, specs, path, reading.report),
+    ...readSectionProps(raw, specs, path, report),
     list: readList(list, `${path}.list`, depth, models, reading),
   };
   asRead.set(raw, section);
   return section;
 }
-
-/** For readings whose problems were reported already. */
-export const silent: Report = () => undefined;

@@ -5,7 +5,8 @@ import { isObject, type Json, type JsonObject, own, plainCopy } from './json.ts'
 import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
 import { isOlder } from './migrations.ts';
-import { maxWidgets, type Reading, readList, readOptions, silent } from './normalise.ts';
+import { maxWidgets, type Reading, readList } from './normalise.ts';
+import { readOptions, silent } from './read-options.ts';
 import {
   type FormConfig,
   type FormDocument,
@@ -87,7 +88,6 @@ function documentInText(text: string): JsonObject | undefined {
 function readObject(raw: JsonObject, report: Report): FormDocument {
   const list = own(raw, 'list') as Json | undefined;
   if (list === undefined) report('list', { key: 'listMissing' });
-  else if (list === null) report('list', { key: 'notList' });
   const reading: Reading = { report, keys: new Map(), left: maxWidgets };
   const document: FormDocument = {
     [isRead]: true,

@@ -60,6 +60,14 @@ describe('toJson', () => {
     );
   });
 
+  it('gives back numbers that are too large for any number', () => {
+    const text =
+      '{"list":[{"type":"number","model":"n","options":{"max":1e999}}],"config":{"x":-1e999,"y":-0}}';
+    const { document, problems } = parseDocument(text);
+    expect(toJson(document)).toStrictEqual(JSON.parse(text));
+    expect(problems.map(({ path }) => path)).toEqual(['list.0.options.max']);
+  });
+
   it('shares nothing with the document, so that changing an export changes nothing else', () => {
     const { document } = parseDocument(oss);
     (toJson(document) as unknown as typeof oss).list[0]!.options.placeholder = '改';

@@ -1,9 +1,9 @@
-import { toNumber } from './define-field.ts';
+import { flag, list, number, text, toNumber } from './define-field.ts';
 import { isObject, type Json, own } from './json.ts';
 import { type Locale, type MessageKey, type Wording, word } from './messages.ts';
 import { classifyPattern, type Pattern } from './patterns/classify.ts';
 import { isRefused, matchNow } from './patterns/engine.ts';
-import { fieldOf } from './registry.ts';
+import { fieldOf, structureOf } from './registry.ts';
 import type { Report, Rule, Widget } from './types.ts';
 import { isDate, isEmail, isHex, isUrl } from './value-types.ts';
 
@@ -60,7 +60,7 @@ export function hasRequiredRule(widget: Widget): boolean {
   return rulesOf(widget).some((rule) => isTrue(rule.required));
 }
 
-const isTrue = (value: unknown) => value === true || value === 'true';
+const isTrue = (value: unknown) => value === true || value === 'true' || value === 1;
 
 /** Whether a value says nothing: what a required field refuses and every other rule lets pass. */
 export function isEmpty(value: unknown, widget: Widget): boolean {
@@ -87,10 +87,19 @@ export function judge(
     );
   }
   for (const widget of blank ? [] : widgets) {
-    const wording = fieldOf(widget.type)?.check?.(value, widget.options as never);
+    const wording = checkOptions(value, widget);
     if (wording) checks.push(() => ({ message: nameIt(wording, widget, locale) }));
   }
   return firstOf(checks, 0);
+}
+
+/** What the options alone say of a filled value; of containers of later generations, whether it can be theirs. */
+function checkOptions(value: unknown, { type, options }: Widget): Wording | undefined {
+  const field = fieldOf(type);
+  if (field) return field.check?.(value, options as never);
+  const { holds } = structureOf(type);
+  const isFit = holds === 'rows' ? Array.isArray(value) : holds !== 'object' || isObject(value);
+  return isFit ? undefined : { key: 'invalid' };
 }
 
 function firstOf(checks: readonly (() => Outcome)[], from: number): Outcome {
@@ -116,7 +125,7 @@ function judgeRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, l
   if (blank && !(rule.type === 'array' && Array.isArray(value))) return undefined;
   if (!isOfType(value, rule)) return fail({ key: 'invalid' });
   if (Array.isArray(rule.enum) && !rule.enum.includes(value as Json)) return fail({ key: 'notListed' });
-  if (rule.whitespace === true && typeof value === 'string' && value.trim() === '')
+  if (isTrue(rule.whitespace) && typeof value === 'string' && value.trim() === '')
     return fail({ key: 'required' });
   const range = judgeRange(value, rule);
   if (range) return fail(range);
@@ -143,7 +152,7 @@ function textOf(value: unknown): string | undefined {
 
 /** min, max and len count characters of text and items of lists, and compare numbers. */
 function judgeRange(value: unknown, { min, max, len, type }: Rule): Wording | undefined {
-  const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].includes(String(type));
+  const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].some((name) => name === type);
   const size = isNumeric ? Number(value) : sizeOf(value);
   if (size === undefined) return undefined;
   const bound = (raw: Json | undefined) => (typeof raw === 'string' ? toNumber(raw) : raw);
@@ -192,19 +201,37 @@ function isOfType(value: unknown, { type }: Rule): boolean {
   return typeof type !== 'string' || !Object.hasOwn(types, type) || (types[type]?.(value) ?? true);
 }
 
-/** Lists rules that cannot hold here: code, unknown types, patterns that are wrong or not of linear time. */
+/** What the keys of a rule hold. */
+const shapes = {
+  type: text(),
+  required: flag(),
+  whitespace: flag(),
+  min: number(undefined),
+  max: number(undefined),
+  len: number(undefined),
+  enum: list(),
+  message: text(),
+};
+
+/** Lists rules that cannot hold here: code, wrong shapes, unknown types, patterns that are wrong or not of linear time. */
 export function listRuleProblems(widget: Widget, path: string, report: Report): void {
   const given = widget.rules ? (own(widget.source?.read ?? {}, 'rules') as Json[]) : undefined;
   for (const [at, rule] of (given ?? []).entries()) {
     if (!isObject(rule)) continue;
     const where = `${path}.rules.${at}`;
     const { type } = rule;
+    for (const [key, shape] of Object.entries(shapes)) {
+      const given = own(rule, key) as Json | undefined;
+      const result = given === undefined ? { value: given } : shape.read(given);
+      if ('problem' in result) report(`${where}.${key}`, result.problem);
+    }
     for (const key of ['func', 'validator', 'asyncValidator']) {
       const source = own(rule, key);
       if (typeof source === 'string' && source.trim() !== '') report(`${where}.${key}`, { key: 'code' });
     }
-    if (typeof type === 'string' && type !== '' && !Object.hasOwn(types, type)) {
-      report(`${where}.type`, { key: 'ruleTypeUnknown', values: { type: type.slice(0, 40) } });
+    const name = typeof type === 'string' || typeof type === 'number' ? String(type) : '';
+    if (name !== '' && !Object.hasOwn(types, name)) {
+      report(`${where}.type`, { key: 'ruleTypeUnknown', values: { type: name.slice(0, 40) } });
     }
     reportPattern(rule.pattern, `${where}.pattern`, report);
   }

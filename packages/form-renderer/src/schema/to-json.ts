@@ -1,7 +1,8 @@
 import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from './json.ts';
 import { downgrade, downgradeLike } from './migrations.ts';
-import { maxWidgets, partAsRead, silent, widgetAsRead } from './normalise.ts';
+import { maxWidgets, partAsRead, widgetAsRead } from './normalise.ts';
 import { readConfig } from './parse.ts';
+import { silent } from './read-options.ts';
 import { structureOf } from './registry.ts';
 import type { FormDocument, ReportRow, Section, Widget } from './types.ts';
 

@@ -99,6 +99,7 @@ describe('validate', () => {
     expect(say('abcd', [{ max: 3 }])).toBe('字段最多 3 个字');
     expect(say('ab', [{ len: 3 }])).toBe('字段须为 3 个字');
     expect(say('12', [{ type: 'number', min: 13 }])).toBe('字段不能小于 13');
+    expect(say('ab', [{ type: { toString: 1 }, min: 3 }])).toBe('字段至少 3 个字');
     expect(say(['a'], [{ type: 'array', min: 2 }], {}, 'checkbox')).toBe('字段至少 2 项');
     expect(say([], [{ type: 'array', min: 1, message: '至少选一项' }], {}, 'checkbox')).toBe('至少选一项');
     expect(say('c', [{ enum: ['a', 'b'] }])).toBe('字段不在可选范围内');
@@ -128,6 +129,8 @@ describe('validate', () => {
     ],
     ['number', { min: '', max: '' }, [-5, 1e9], []],
     ['number', { step: 1, precision: 1 }, [6.5, '36.6'], [[6.55, '字段须以 1 为步长']]],
+    ['number', { step: 0.5, precision: 1, min: 0 }, [6.5, 0], [[6.3, '字段须以 0.5 为步长']]],
+    ['number', { step: 0.5, precision: 2 }, [6.25], [[6.255, '字段须以 0.5 为步长']]],
     [
       'rate',
       { max: 3 },
@@ -168,8 +171,93 @@ describe('validate', () => {
     ['imgupload', { length: 1 }, [[{ url: 'a' }]], [[[{}, {}], '字段最多 1 个文件']]],
     ['input', { maxlength: '3' }, ['abc'], [['abcd', '字段最多 3 个字']]],
     ['input', { maxlength: -1 }, ['abcd'], [[{}, '字段格式不正确']]],
-    ['checkbox', {}, [['a']], [['a', '字段格式不正确']]],
-    ['date', { type: 'daterange' }, [['2026-01-01', '2026-01-02']], [['2026-01-01', '字段格式不正确']]],
+    [
+      'checkbox',
+      {},
+      [['a', 1]],
+      [
+        ['a', '字段格式不正确'],
+        [[{}], '字段格式不正确'],
+      ],
+    ],
+    ['select', { multiple: true }, [['a']], [[[['a']], '字段格式不正确']]],
+    [
+      'cascader',
+      {},
+      [['51', '5101']],
+      [
+        ['51', '字段格式不正确'],
+        [[['51', '5101']], '字段格式不正确'],
+      ],
+    ],
+    [
+      'cascader',
+      { multiple: true },
+      [[['51', '5101'], ['50']]],
+      [
+        [['51', '5101'], '字段格式不正确'],
+        [[['51'], [['5101']]], '字段格式不正确'],
+      ],
+    ],
+    [
+      'date',
+      { type: 'daterange' },
+      [
+        ['2026-01-01', '2026-01-02'],
+        [1, 2],
+      ],
+      [
+        ['2026-01-01', '字段格式不正确'],
+        [['2026-01-01', ''], '字段格式不正确'],
+        [['2026-01-01', null], '字段格式不正确'],
+        [['a', 'b', 'c'], '字段格式不正确'],
+      ],
+    ],
+    ['date', { type: 'dates' }, [['2026-01-02', '2026-01-01']], [[[[]], '字段格式不正确']]],
+    [
+      'date',
+      { type: 'datetimerange', timestamp: true },
+      [
+        [1, 2],
+        [2, 2],
+      ],
+      [[[2, 1], '字段格式不正确']],
+    ],
+    [
+      'date',
+      { type: 'monthrange', format: 'yyyy年M月' },
+      [['2026年9月', '2026年10月']],
+      [[['2026年9月', '2026年8月'], '字段格式不正确']],
+    ],
+    [
+      'date',
+      { format: 'dd/MM/yyyy' },
+      ['01/02/2026', '2026-02-01', 1769904000000],
+      [
+        ['明天', '字段格式不正确'],
+        [true, '字段格式不正确'],
+      ],
+    ],
+    ['time', {}, ['08:30'], [['早上', '字段格式不正确']]],
+    [
+      'time',
+      { isRange: true },
+      [['22:00', '06:00']],
+      [
+        ['08:30', '字段格式不正确'],
+        [['08:30', ''], '字段格式不正确'],
+      ],
+    ],
+    ['subform', {}, [[{}], []], [['a', '字段格式不正确']]],
+    [
+      'group',
+      {},
+      [{}],
+      [
+        ['a', '字段格式不正确'],
+        [[1], '字段格式不正确'],
+      ],
+    ],
   ])('honours the limits of %s %o', (type, options, good, bad) => {
     for (const value of good) expect(say(value, [], options, type)).toBeUndefined();
     for (const [value, message] of bad) expect(say(value, [], options, type)).toBe(message);

@@ -52,7 +52,35 @@ describe('initialValues', () => {
     expect(of('blank')).toBe('');
     expect(of('blank', { defaultType: 'Array' })).toEqual([]);
     expect(of('blank', { defaultType: 'array' })).toEqual([]);
+    expect(of('blank', { defaultType: 'object' })).toEqual({});
     expect(of('vendor')).toBeUndefined();
+  });
+
+  it('gives each field of a group or a dialog its start inside the object of the group', () => {
+    const group = (options: object, list: object[], type = 'group') => ({
+      type,
+      model: 'g',
+      name: '',
+      options,
+      list,
+    });
+    const inside = [
+      { ...input('way'), options: { defaultValue: '电话' } },
+      { type: 'inline', model: 'i', list: [{ type: 'number', model: 'sum', options: { defaultValue: 5 } }] },
+    ];
+    expect(start(documentOf(group({ defaultValue: {} }, inside)))).toEqual({ g: { way: '电话', sum: 5 } });
+    expect(start(documentOf(group({}, inside, 'dialog')))).toEqual({ g: { way: '电话', sum: 5 } });
+    expect(start(documentOf(group({ defaultValue: { sum: 7, kept: 1 } }, inside)))).toEqual({
+      g: { way: '电话', sum: 7, kept: 1 },
+    });
+    expect(start(documentOf(group({}, inside)), { g: { way: '' } })).toEqual({ g: { way: '', sum: 5 } });
+    expect(start(documentOf(group({}, inside)), { g: null })).toEqual({ g: null });
+  });
+
+  it('starts a subform with its default rows, or with none', () => {
+    const subform = (options: object) => documentOf({ type: 'subform', model: 's', options, list: [] });
+    expect(start(subform({ defaultValue: [{ a: 1 }] }))).toEqual({ s: [{ a: 1 }] });
+    expect(start(subform({}))).toEqual({ s: [] });
   });
 
   it('gives a new row each column its default', () => {

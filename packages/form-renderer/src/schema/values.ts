@@ -32,15 +32,22 @@ function startOf(scope: Scope, supplied: unknown): JsonObject {
   const values: JsonObject = {};
   for (const [model, parts] of scope.fields) {
     const isSupplied = typeof supplied === 'object' && supplied !== null && Object.hasOwn(supplied, model);
-    const value = isSupplied ? own(supplied, model) : defaultOf(parts.at(-1) as Part);
-    if (value !== undefined) setOwn(values, model, clone(value));
+    const last = parts.at(-1) as Part;
+    const value = isSupplied ? own(supplied, model) : defaultOf(last);
+    if (value !== undefined) setOwn(values, model, withFields(last, clone(value)));
   }
   return values;
 }
 
-function defaultOf({ widget }: Part): Json | undefined {
+/** The object of a group holds a value for each of its fields, whatever else it holds. */
+function withFields({ holds, inner }: Part, value: unknown): unknown {
+  return holds === 'object' && inner && isObject(value) ? { ...value, ...startOf(inner, value) } : value;
+}
+
+function defaultOf({ widget, holds }: Part): Json | undefined {
   const { type, options } = widget;
   if (type === 'table') return [];
+  if (holds === 'object' || holds === 'rows') return options.defaultValue ?? (holds === 'rows' ? [] : {});
   const given = widget.source?.read ? own(widget.source.read, 'options') : options;
   const isGiven = isObject(given) && Object.hasOwn(given, 'defaultValue');
   const field = fieldOf(type);

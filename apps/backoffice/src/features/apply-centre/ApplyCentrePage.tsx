@@ -2,13 +2,13 @@ import { ApplyList } from '@huifang/ui/clinic/apply-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useIdempotencyKeys } from '../../lib/idempotency.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { type ApplyState, applyListQuery, applyStates, type ListedRequest, pass, refuse } from './queries.ts';
@@ -31,6 +31,7 @@ export function ApplyCentrePage() {
     pageSize: 10,
   });
   const list = useQuery(applyListQuery({ org, state, page, pageSize }));
+  const { failure } = useListStates(list);
 
   const decision = useMutation({
     mutationFn: async ({ request, reason }: Decision) => {
@@ -82,14 +83,7 @@ export function ApplyCentrePage() {
       }
     >
       {list.isPending && <Spinner />}
-      {list.error && (
-        <FailureState
-          title={t`列表加载失败`}
-          detail={messageOf(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.error && failure}
       {list.data && !list.error && (
         <ApplyList
           requests={list.data.requests}

@@ -12,7 +12,6 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { addDays, DatePicker } from '@huifang/ui/primitives/date-picker';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, ListTree } from 'lucide-react';
@@ -20,6 +19,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
@@ -61,6 +61,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
         ? found
         : { id: customerId, name: named?.name ?? customerId, phone: '' };
 
+  const listStates = useListStates(list);
   return (
     <ListPage
       title={t`咨询管理`}
@@ -134,18 +135,8 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           onRowKey={({ row, key }) => {
             if (key === 'Enter') setFilter({ ...filter, consultId: row.id });
           }}
-          state={
-            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
-          }
+          {...listStates}
           skeletonRows={pageSize}
-          failure={
-            <FailureState
-              title={t`列表加载失败`}
-              detail={list.error ? messageOf(list.error) : undefined}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          }
         />
         {shown && (
           <ProcessPane

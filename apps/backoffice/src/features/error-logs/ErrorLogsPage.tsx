@@ -2,11 +2,11 @@ import { getLogList } from '@huifang/contract';
 import { ErrorLogList } from '@huifang/ui/clinic/error-log-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 
 const logsQuery = (org: string, page: number, size: PageSize) =>
@@ -31,6 +31,7 @@ export function ErrorLogsPage() {
     userName: user,
   }));
 
+  const listStates = useListStates(logs);
   return (
     <ListPage
       title={t`错误日志`}
@@ -39,18 +40,7 @@ export function ErrorLogsPage() {
         <Pagination page={page} pageSize={pageSize} total={logs.data?.Total ?? 0} onChange={setPlace} />
       }
     >
-      <ErrorLogList
-        entries={entries}
-        state={logs.error ? 'failed' : logs.isPending ? 'loading' : logs.isFetching ? 'refreshing' : 'ready'}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={logs.error && messageOf(logs.error)}
-            isRetrying={logs.isFetching}
-            onRetry={() => void logs.refetch()}
-          />
-        }
-      />
+      <ErrorLogList entries={entries} {...listStates} />
     </ListPage>
   );
 }

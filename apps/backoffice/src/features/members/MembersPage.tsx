@@ -1,14 +1,12 @@
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import { MemberLevelFilter, useMemberColumns } from '@huifang/ui/clinic/member-list';
-import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { useListSearch } from '../../lib/list-search.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { memberLevelsQuery, membersQuery } from './queries.ts';
@@ -33,6 +31,14 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
     onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
   });
 
+  const listStates = useListStates(list, {
+    onClear:
+      (place.search !== '' || level !== '') &&
+      (() => {
+        setLevel('');
+        clear();
+      }),
+  });
   return (
     <ListPage
       title={t`会员管理`}
@@ -72,30 +78,8 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
         onRowKey={({ row, key }) => key === 'Enter' && onOpenCustomer({ customerId: row.id })}
-        state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={place.pageSize}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={list.error && messageOf(list.error)}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        }
-        empty={
-          <EmptyState
-            action={
-              (place.search !== '' || level !== '') && (
-                <Button
-                  onPress={() => {
-                    setLevel('');
-                    clear();
-                  }}
-                >{t`清除筛选条件`}</Button>
-              )
-            }
-          />
-        }
       />
     </ListPage>
   );

@@ -1,13 +1,12 @@
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { MessageList, type MessageListName } from '@huifang/ui/clinic/message-list';
 import { Button } from '@huifang/ui/primitives/button';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { messageOf } from '../../lib/api.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { unreadQuery } from '../../lib/message-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { type MessageLinks, OpenMessage } from './OpenMessage.tsx';
@@ -51,6 +50,7 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
   };
   const items = messages.data?.pages.flat().map(toItem) ?? [];
 
+  const { failure } = useListStates(messages);
   return (
     <ListPage
       title={title}
@@ -82,14 +82,7 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
         list={list}
         messages={items}
         state={messages.data ? 'ready' : messages.error ? 'failed' : 'loading'}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={messages.error && messageOf(messages.error)}
-            isRetrying={messages.isFetching}
-            onRetry={() => void messages.refetch()}
-          />
-        }
+        failure={failure}
         busyId={move.isPending && move.variables.which !== 'all' ? move.variables.which.id : undefined}
         onOpen={({ message }) => setOpenId(message.id)}
         onMove={({ message }) => move.mutate({ list, which: { id: message.id } })}

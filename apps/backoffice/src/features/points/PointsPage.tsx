@@ -5,15 +5,14 @@ import {
   type PointsListRow,
   usePointsColumns,
 } from '@huifang/ui/clinic/points-list';
-import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useListSearch } from '../../lib/list-search.ts';
+import { useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { pointsChangesQuery, pointsQuery } from './queries.ts';
 
@@ -35,6 +34,7 @@ export function PointsPage() {
   const columns = usePointsColumns({ onChoose: choose });
   const current = list.data?.rows.find(({ id }) => id === chosen?.id) ?? chosen;
 
+  const listStates = useListStates(list, { onClear: place.search !== '' && clear });
   return (
     <PointsLayout
       list={
@@ -66,23 +66,8 @@ export function PointsPage() {
             getRowId={(row) => row.id}
             getRowLabel={(row) => row.name}
             onRowKey={({ row, key }) => key === 'Enter' && setChosen(row)}
-            state={
-              list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
-            }
+            {...listStates}
             skeletonRows={place.pageSize}
-            failure={
-              <FailureState
-                title={t`列表加载失败`}
-                detail={list.error && messageOf(list.error)}
-                isRetrying={list.isFetching}
-                onRetry={() => void list.refetch()}
-              />
-            }
-            empty={
-              <EmptyState
-                action={place.search !== '' && <Button onPress={clear}>{t`清除筛选条件`}</Button>}
-              />
-            }
           />
         </ListPage>
       }

@@ -14,7 +14,7 @@ export const blankField = defineField({
     required: flag(false, { isForeign: true }),
     requiredMessage: text('', { isForeign: true }),
     pattern: text('', { isForeign: true }),
-    defaultType: choice(['String', 'Object', 'Array', 'array'], 'String'),
+    defaultType: choice(['String', 'Object', 'Array'], 'String'),
   },
   emptyValue: ({ defaultType }) => (defaultType === 'String' ? '' : defaultType === 'Object' ? {} : []),
 });

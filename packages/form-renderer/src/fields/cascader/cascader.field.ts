@@ -1,5 +1,5 @@
 import { defineField, flag, list, record, text, value } from '../../schema/define-field.ts';
-import { checkList, filled, remote } from '../common.ts';
+import { checkList, checkScalars, filled, remote } from '../common.ts';
 
 export const cascaderField = defineField({
   type: 'cascader',
@@ -21,5 +21,8 @@ export const cascaderField = defineField({
     checkStrictly: flag(false, { isForeign: true }),
   },
   emptyValue: () => [],
-  check: checkList,
+  check: (answer, options) => {
+    if (!options.multiple) return checkScalars(answer);
+    return checkList(answer) ?? (answer as unknown[]).map(checkScalars).find(Boolean);
+  },
 });

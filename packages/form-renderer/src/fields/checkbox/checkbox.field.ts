@@ -1,5 +1,5 @@
 import { defineField, flag, value } from '../../schema/define-field.ts';
-import { checkList, choices, filled } from '../common.ts';
+import { checkScalars, choices, filled } from '../common.ts';
 
 export const checkboxField = defineField({
   type: 'checkbox',
@@ -14,5 +14,5 @@ export const checkboxField = defineField({
     defaultValue: value([]),
   },
   emptyValue: () => [],
-  check: checkList,
+  check: checkScalars,
 });

@@ -1,6 +1,6 @@
 import { choice, defineField, flag, text, value } from '../../schema/define-field.ts';
-import { checkList, checkScalar, filled } from '../common.ts';
-import { checkRange, isBlankRange, picker } from '../picker.ts';
+import { filled } from '../common.ts';
+import { checkMoments, isBlankRange, picker } from '../picker.ts';
 
 export const dateField = defineField({
   type: 'date',
@@ -34,9 +34,6 @@ export const dateField = defineField({
     timestamp: flag(),
   },
   emptyValue: (options) => (options.type.endsWith('range') ? null : ''),
-  check: (answer, options) => {
-    if (options.type.endsWith('range')) return checkRange(answer);
-    return options.type.endsWith('s') ? checkList(answer) : checkScalar(answer);
-  },
+  check: (answer, { type }) => checkMoments(answer, type.endsWith('range'), /range$|s$/.test(type)),
   isBlank: isBlankRange,
 });

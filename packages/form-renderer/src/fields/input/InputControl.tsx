@@ -11,7 +11,9 @@ export function InputControl(props: ControlProps<'input'>) {
   const { widget, value, onChange, onBlur } = props;
   const { words } = useForm();
   const [isShown, setShown] = useState(false);
-  const { dataType, placeholder, maxlength, showPassword, showWordLimit, clearable } = widget.options;
+  const { placeholder, maxlength, showPassword, showWordLimit, clearable } = widget.options;
+  // Unticked in later editions, the type stays written and means nothing.
+  const dataType = widget.options.dataTypeCheck ? widget.options.dataType : '';
   const isNumeric = numeric.includes(dataType);
   const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
   const text = textOf(value);

@@ -1,5 +1,5 @@
 import { defineField, flag, text, value } from '../../schema/define-field.ts';
-import { checkList, checkScalar, choices, filled } from '../common.ts';
+import { checkScalar, checkScalars, choices, filled } from '../common.ts';
 
 export const selectField = defineField({
   type: 'select',
@@ -17,5 +17,5 @@ export const selectField = defineField({
     filterable: flag(),
   },
   emptyValue: (options) => (options.multiple ? [] : ''),
-  check: (answer, options) => (options.multiple ? checkList(answer) : checkScalar(answer)),
+  check: (answer, options) => (options.multiple ? checkScalars(answer) : checkScalar(answer)),
 });

@@ -1,6 +1,6 @@
 import { defineField, flag, text, value } from '../../schema/define-field.ts';
-import { checkScalar, filled } from '../common.ts';
-import { checkRange, isBlankRange, picker } from '../picker.ts';
+import { filled } from '../common.ts';
+import { checkMoments, isBlankRange, picker } from '../picker.ts';
 
 export const timeField = defineField({
   type: 'time',
@@ -17,6 +17,6 @@ export const timeField = defineField({
     format: text('HH:mm:ss'),
   },
   emptyValue: (options) => (options.isRange ? null : ''),
-  check: (answer, options) => (options.isRange ? checkRange(answer) : checkScalar(answer)),
+  check: (answer, { isRange }) => checkMoments(answer, isRange),
   isBlank: isBlankRange,
 });

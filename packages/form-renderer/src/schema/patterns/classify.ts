@@ -23,7 +23,7 @@ export function splitPattern(text: string): { source: string; flags: string } {
   if (text.startsWith('/') && end > 1 && /^[dgimsuvy]{0,8}$/.test(flags)) {
     return {
       source: text.slice(1, end),
-      flags: [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join(''),
+      flags: [...new Set(flags)].filter((flag) => 'imsu'.includes(flag)).join(''),
     };
   }
   return { source: text, flags: '' };

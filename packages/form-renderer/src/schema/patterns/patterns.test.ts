@@ -14,6 +14,7 @@ describe('splitPattern', () => {
   it('takes text with and without slashes', () => {
     expect(splitPattern('^\\d+$')).toEqual({ source: '^\\d+$', flags: '' });
     expect(splitPattern('/^a\\/b$/gi')).toEqual({ source: '^a\\/b$', flags: 'i' });
+    expect(splitPattern('/^\\p{L}+$/gu')).toEqual({ source: '^\\p{L}+$', flags: 'u' });
     expect(splitPattern('/')).toEqual({ source: '/', flags: '' });
     expect(splitPattern('//')).toEqual({ source: '//', flags: '' });
     expect(splitPattern('/a/b/')).toEqual({ source: 'a/b', flags: '' });
@@ -116,6 +117,22 @@ describe('patterns in a form', () => {
     expect(found).toHaveLength(20);
     expect(found.every(({ message }) => message === '不符')).toBe(true);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('that would run for ever take a bounded time together, however many they are', async () => {
+    const patterns = Array.from({ length: 40 }, (_, at) => `^(?=(a+)+$)x${at}`);
+    const { document } = formOf(...patterns);
+    const answers = Object.fromEntries(patterns.map((_, at) => [`f${at}`, `${'a'.repeat(60)}!`]));
+    const start = performance.now();
+    expect(await validateAsync(document, answers)).toHaveLength(40);
+    expect(performance.now() - start).toBeLessThan(8_000);
+  }, 30_000);
+
+  it('written for Unicode mean the same in either engine', async () => {
+    const { document } = formOf('/^\\p{L}+$/u', '/^\\p{Script=Han}{2,}$/u', '/^(?!0)\\p{N}+$/u', '/^.$/u');
+    expect(await validateAsync(document, { f0: '张three', f1: '张三', f2: '12', f3: '𠮷' })).toEqual([]);
+    const wrong = await validateAsync(document, { f0: 'p{L}', f1: '张3', f2: '01', f3: '𠮷𠮷' });
+    expect(wrong.map(({ path }) => path)).toEqual(['f0', 'f1', 'f2', 'f3']);
   });
 
   it('that are wrong or code are listed and ask for nothing', async () => {

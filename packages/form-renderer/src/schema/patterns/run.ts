@@ -10,6 +10,8 @@ export interface PatternRunner {
 
 /** How long one pattern may run. What takes longer does not match, so it refuses answers but hangs nothing. */
 const matchTime = 250;
+/** How long all that did not end in time may take together; then no more is tried, and nothing more matches. */
+const lostTime = 2_000;
 const startTime = 10_000;
 const maxText = 20_000;
 
@@ -24,6 +26,7 @@ export function createPatternRunner(): PatternRunner {
   let line: Line | undefined;
   let isImpossible = false;
   const endless = new Set<Pattern>();
+  let lost = 0;
 
   const next = (time: number, start: () => void): Promise<unknown> =>
     new Promise((resolve) => {
@@ -54,7 +57,7 @@ export function createPatternRunner(): PatternRunner {
   return {
     close,
     run: async (pattern, text) => {
-      if (text.length > maxText || endless.has(pattern)) return false;
+      if (text.length > maxText || endless.has(pattern) || lost >= lostTime) return false;
       if (!line && !isImpossible) await open();
       if (!line) return undefined;
       const message = await next(matchTime, () =>
@@ -62,6 +65,7 @@ export function createPatternRunner(): PatternRunner {
       );
       if (typeof message === 'boolean') return message;
       endless.add(pattern);
+      lost += matchTime;
       close();
       return false;
     },

@@ -47,6 +47,7 @@ const optionsArbitrary = fc.dictionary(
   ),
   fc.oneof(
     fc.boolean(),
+    fc.constant({ toString: 1, valueOf: 2 }),
     fc.integer({ min: -5, max: 20 }),
     fc.constantFrom('', '10', 'yyyy-MM-dd', 'YYYY-MM-DD', 'daterange', '{{ x }}', 'Object', '^a'),
     fc.jsonValue({ maxDepth: 2 }),
@@ -161,3 +162,75 @@ export const answersArbitrary = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 1 }),
 );
+
+type Holder = Record<string | number, unknown>;
+
+/** Every object and list of a JSON value, parents first. */
+function holdersOf(value: unknown): Holder[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Holder, ...Object.values(value).flatMap(holdersOf)];
+}
+
+/** A JSON value with a few of its parts replaced, removed, renamed or copied elsewhere. */
+export function mutationOf(source: unknown): fc.Arbitrary<unknown> {
+  const change = fc.record({
+    holder: fc.nat(),
+    key: fc.nat(),
+    from: fc.nat(),
+    how: fc.constantFrom('replace', 'remove', 'copy', 'rename'),
+    value: fc.oneof(
+      fc.constantFrom(
+        { toString: 1, valueOf: 2 },
+        null,
+        '',
+        0,
+        1,
+        -1,
+        true,
+        false,
+        [],
+        {},
+        '12',
+        'true',
+        '{{ x }}',
+        '^(a+)+$',
+        '__proto__',
+      ),
+      fc.jsonValue({ maxDepth: 2 }),
+    ),
+    name: fc.constantFrom(
+      'options',
+      'list',
+      'columns',
+      'length',
+      'limit',
+      'defaultValue',
+      'min',
+      '__proto__',
+      'a.b',
+    ),
+  });
+  return fc.array(change, { minLength: 1, maxLength: 4 }).map((changes) => {
+    const mutated = structuredClone(source);
+    for (const { holder, key, from, how, value, name } of changes) {
+      const holders = holdersOf(mutated);
+      const into = holders[holder % holders.length] as Holder;
+      const keys = Object.keys(into);
+      const at = keys[key % Math.max(keys.length, 1)];
+      if (at === undefined) continue;
+      const now = how === 'replace' ? value : how === 'copy' ? holders[from % holders.length] : into[at];
+      if (how === 'remove' || how === 'rename') Reflect.deleteProperty(into, at);
+      const where = how === 'rename' && !Array.isArray(into) ? name : at;
+      const kept = structuredClone(now);
+      if (how !== 'remove')
+        Object.defineProperty(into, where, {
+          value: kept,
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
+    }
+    // Lists lose their holes, as they would in a text.
+    return JSON.parse(JSON.stringify(mutated)) as unknown;
+  });
+}

@@ -12,12 +12,11 @@ import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -119,6 +118,14 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
     </Button>
   );
 
+  const listStates = useListStates(list, {
+    error: data.error,
+    onRetry: data.retry,
+    onClear: () => {
+      setSearchText('');
+      setFilter(freshCallbackFilter(filter.tab));
+    },
+  });
   return (
     <ListPage
       title={t`回访管理`}
@@ -199,30 +206,8 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           if (key.toLowerCase() === 'r' && grants.execute && !isDone) run({ action: 'execute', row });
           if (key === '?') setOpened({ kind: 'keys' });
         }}
-        state={data.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={filter.pageSize}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={data.error && messageOf(data.error)}
-            isRetrying={list.isFetching}
-            onRetry={data.retry}
-          />
-        }
-        empty={
-          <EmptyState
-            action={
-              <Button
-                onPress={() => {
-                  setSearchText('');
-                  setFilter(freshCallbackFilter(filter.tab));
-                }}
-              >
-                {t`清除筛选条件`}
-              </Button>
-            }
-          />
-        }
       />
       {opened?.kind === 'execute' && (
         <CallbackFollowUp

@@ -8,15 +8,14 @@ import { addDays } from '@huifang/ui/primitives/date-picker';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { SegmentedControl } from '@huifang/ui/primitives/segmented';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { messageOf } from '../../../lib/api.ts';
 import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -57,6 +56,10 @@ export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
     placeholderData: keepPreviousData,
   });
   const error = options.error ?? work.error;
+  const { failure } = useListStates(work, {
+    error,
+    onRetry: () => void (options.error ? options.refetch() : work.refetch()),
+  });
   const { chosen } = filter;
   const person = work.data?.find(({ id }) => id === chosen?.executorId);
 
@@ -88,12 +91,7 @@ export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
       }
     >
       {error ? (
-        <FailureState
-          title={t`列表加载失败`}
-          detail={messageOf(error)}
-          isRetrying={work.isFetching}
-          onRetry={() => void (options.error ? options.refetch() : work.refetch())}
-        />
+        failure
       ) : (
         <PlanGrid
           days={week}
@@ -179,6 +177,7 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
   const execute = ({ row }: { row: CallbackRow }) => setExecuting(rows.find(({ id }) => id === row.id));
   const canExecute = can('callback:execute');
 
+  const listStates = useListStates(list);
   return (
     <Day aria-label={title}>
       <Bar>
@@ -210,16 +209,8 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
         onRowKey={({ row, key }) => {
           if (key.toLowerCase() === 'r' && canExecute && !isDone && !row.isInpatient) setExecuting(row);
         }}
-        state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={3}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={list.error ? messageOf(list.error) : undefined}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        }
       />
       <Pagination page={page} pageSize={pageSize} total={list.data?.total ?? 0} onChange={setPlace} />
       {executing && (

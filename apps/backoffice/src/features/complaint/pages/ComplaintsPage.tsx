@@ -12,16 +12,15 @@ import {
   useComplaintColumns,
 } from '@huifang/ui/clinic/complaint-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { ComplaintRegistration, type ComplaintRegistrationProps } from '../ComplaintRegistration.tsx';
@@ -111,6 +110,7 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
   };
   const register = canWrite ? () => setTarget({ kind: 'new' }) : undefined;
 
+  const listStates = useListStates(list, { onClear: clear });
   return (
     <ListPage
       title={t`投诉管理`}
@@ -173,17 +173,8 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
           if (key === 'Enter') run('open', row.id);
           if (key.toLowerCase() === 'e' && canWrite && row.canEdit) run('edit', row.id);
         }}
-        state={list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={filter.pageSize}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={list.error && messageOf(list.error)}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        }
-        empty={<EmptyState action={<Button onPress={clear}>{t`清除筛选条件`}</Button>} />}
       />
       <ComplaintConditionsDrawer
         isOpen={isDrawerOpen}

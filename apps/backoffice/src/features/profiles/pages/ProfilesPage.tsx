@@ -8,14 +8,13 @@ import {
   profileColumnsShown,
   useProfileColumns,
 } from '@huifang/ui/clinic/profile-list';
-import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -72,6 +71,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProp
   };
   const create = canWrite && <CreateProfileButton onPress={() => onOpenProfile({})} />;
 
+  const listStates = useListStates(list, { error, onRetry: data.retry, onClear: clearAll });
   return (
     <ListPage
       title={t`档案管理`}
@@ -143,17 +143,8 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProp
           if (key.toLowerCase() === 's') setSale(row);
           if (key === '?') setHelpOpen(true);
         }}
-        state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={filter.pageSize}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={error && messageOf(error)}
-            isRetrying={list.isFetching}
-            onRetry={data.retry}
-          />
-        }
-        empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
       />
       <KeyboardHelp
         isOpen={isHelpOpen}

@@ -10,15 +10,13 @@ import {
   useServiceCentreColumns,
 } from '@huifang/ui/clinic/service-centre';
 import { UnreviewedEditPrompt } from '@huifang/ui/clinic/unreviewed-edit-prompt';
-import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
@@ -132,6 +130,11 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     setFilter(freshFilter(filter.tab));
   };
 
+  const listStates = useListStates(list, {
+    error,
+    onRetry: () => void (data.optionsError ? data.retryOptions() : list.refetch()),
+    onClear: clearAll,
+  });
   return (
     <ListPage
       title={t`客户服务中心`}
@@ -237,17 +240,8 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           if (key.toLowerCase() === 'r' && grants.callback) actions.run({ action: 'callback', row });
           if (key === '?') setOpened('keys');
         }}
-        state={error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
+        {...listStates}
         skeletonRows={filter.pageSize}
-        failure={
-          <FailureState
-            title={t`列表加载失败`}
-            detail={error && messageOf(error)}
-            isRetrying={list.isFetching}
-            onRetry={() => void (data.optionsError ? data.retryOptions() : list.refetch())}
-          />
-        }
-        empty={<EmptyState action={<Button onPress={clearAll}>{t`清除筛选条件`}</Button>} />}
       />
       {hasConditions && (
         <Suspense>
