@@ -98,7 +98,7 @@ test('a draft that cannot be saved is not left silently, and a version comes bac
   type Saved = { ID: string; 版本: number };
   const documentOf = (name: string) =>
     JSON.stringify({ list: [{ type: 'input', name, key: 'k', model: 'input_k', options: {} }], config: {} });
-  const save = (request: object) => admin.data<Saved>('/api/SmartForm/Save', request);
+  const save = (request: Record<string, unknown>) => admin.data<Saved>('/api/SmartForm/Save', request);
   const { ID } = await save({ 名称: `版本 ${pinyin}`, 文档: documentOf('最初的问题') });
   await admin.data('/api/SmartForm/Publish', { Id: ID });
 

@@ -45,7 +45,11 @@ export function FormRowActions({ row, onAction, ...may }: FormRowActionsProps) {
   const { t } = useLingui();
   const run = (action: FormAction) => () => onAction({ action, row });
   const isPublished = row.state === 'published' || row.state === 'edited';
-  const unpublished = isPublished ? undefined : row.state === 'withdrawn' ? t({ message: '表单已停用', context: 'form' }) : t`表单还没有发布`;
+  const unpublished = isPublished
+    ? undefined
+    : row.state === 'withdrawn'
+      ? t({ message: '表单已停用', context: 'form' })
+      : t`表单还没有发布`;
   // A form in use is taken out of use by whoever may publish.
   const notAllowed = isPublished && !canPublish ? t`需要发布表单的权限` : undefined;
   const noVersion = row.version === undefined ? t`表单还没有发布` : undefined;
