@@ -130,7 +130,8 @@ export const deleteForm = defineCall({
 
 export const restoreForm = defineCall({
   path: '/api/SmartForm/Restore',
-  summary: 'Bring a form back from the bin: as it was within seconds, withdrawn later if it had been published',
+  summary:
+    'Bring a form back from the bin: as it was within seconds, withdrawn later if it had been published',
   request: z.object({ Id, orgId: OrgParam }),
   data: Saved,
   isWrite: true,
