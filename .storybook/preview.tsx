@@ -5,9 +5,13 @@ import { type Density, type Locale, type ThemeName, ThemeProvider } from '@huifa
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 i18n.load({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS });
 i18n.activate('zh-CN');
+
+// A busy machine may take its time: how fast something appears is the benchmark's to say.
+configure({ asyncUtilTimeout: 10_000 });
 
 const choice = (name: string, icon: string, items: readonly string[]) => ({
   name,

@@ -4,8 +4,9 @@
  * With options only the stories run that they choose.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 import { findBrokenDocs } from './lib/docs-pages.mjs';
 
@@ -23,19 +24,26 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0 },
 });
 
+// What the browsers of the workers keep while they run; they may be ended before they tidy up.
+const browsers = mkdtempSync(join(tmpdir(), 'huifang-stories-'));
+const close = async () => {
+  await server.close();
+  rmSync(browsers, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+};
+
 const runner = spawn(
   'test-storybook',
   ['--url', server.resolvedUrls.local[0], '--maxWorkers', '2', ...options],
-  { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } },
+  { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', STORY_BROWSERS: browsers } },
 );
 runner.on('error', (error) => {
   console.error(`The story runner did not start: ${error.message}`);
   process.exitCode = 1;
-  void server.close();
+  void close();
 });
 runner.on('exit', async (code) => {
   const areDocsWhole = options.length > 0 || (await checkDocs());
-  await server.close();
+  await close();
   process.exit(areDocsWhole ? (code ?? 1) : 1);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
+import { dayAhead } from '../support/consult-form.ts';
 import { aPerson, register } from '../support/records.ts';
 
 test.use({ account: 'kefu' });
@@ -35,7 +36,7 @@ test('a colleague’s plan is told within two seconds in every tab, over one str
   const { 个人ID: customerid } = await register(colleague, person);
   await colleague.data('/api/callback/SaveCallback', {
     customerid,
-    plandate: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)} 10:00`,
+    plandate: `${dayAhead(1)} 10:00`,
     plan: '问疗效',
     executeid: PsmID,
   });

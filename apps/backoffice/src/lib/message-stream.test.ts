@@ -3,6 +3,9 @@ import { CallError } from '@huifang/contract/core/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followMessages, type MessageNews } from './message-stream.ts';
 
+/** As soon as a busy machine gets there. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 /** Stands for the server: every opened stream can be written to and broken off. */
 function createStreams() {
   const opened: { last: string; send: (text: string) => void; end: () => void; isClosed: () => boolean }[] =
@@ -72,41 +75,41 @@ describe('followMessages', () => {
     const { opened, open } = createStreams();
     const name = newName();
     const first = follow(name, open);
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     opened[0]?.send(count(4, 1));
-    await vi.waitFor(() => expect(first.news).toEqual(['1 unread']));
+    await eventually(() => expect(first.news).toEqual(['1 unread']));
 
     const second = follow(name, open);
-    await vi.waitFor(() => expect(second.news).toEqual(['1 unread']));
+    await eventually(() => expect(second.news).toEqual(['1 unread']));
     opened[0]?.send(message(5));
-    await vi.waitFor(() => expect(second.news).toEqual(['1 unread', '5']));
+    await eventually(() => expect(second.news).toEqual(['1 unread', '5']));
     expect(opened).toHaveLength(1);
 
     first.stop();
-    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    await eventually(() => expect(opened).toHaveLength(2));
     expect(opened[0]?.isClosed()).toBe(true);
     expect(opened[1]?.last).toBe('5');
     opened[1]?.send(message(6));
-    await vi.waitFor(() => expect(second.news.at(-1)).toBe('6'));
+    await eventually(() => expect(second.news.at(-1)).toBe('6'));
     expect(first.news.at(-1)).toBe('5');
   });
 
   it('opens a lost connection again, from the last event on', async () => {
     const { opened, open } = createStreams();
     follow(newName(), open);
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     opened[0]?.send(count(0, 0) + message(7));
     opened[0]?.end();
-    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    await eventually(() => expect(opened).toHaveLength(2));
     expect(opened.map(({ last }) => last)).toEqual(['', '7']);
   });
 
   it('comes back at once when the network does', async () => {
     const { opened, open } = createStreams();
     follow(newName(), open, { retryAfter: 60_000 });
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     opened[0]?.end();
-    await vi.waitFor(() => {
+    await eventually(() => {
       network.dispatchEvent(new Event('online'));
       expect(opened).toHaveLength(2);
     });
@@ -115,9 +118,9 @@ describe('followMessages', () => {
   it('takes a connection without a sign of life for lost', async () => {
     const { opened, open } = createStreams();
     follow(newName(), open, { patience: 60 });
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     opened[0]?.send(': heartbeat\n\n');
-    await vi.waitFor(() => expect(opened.length).toBeGreaterThan(1));
+    await eventually(() => expect(opened.length).toBeGreaterThan(1));
     expect(opened[0]?.isClosed()).toBe(true);
   });
 
@@ -128,7 +131,7 @@ describe('followMessages', () => {
       throw new CallError(calls < 3 ? 503 : 401, { Data: '请重新登录' });
     };
     follow(newName(), refuse);
-    await vi.waitFor(() => expect(calls).toBe(3));
+    await eventually(() => expect(calls).toBe(3));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(calls).toBe(3);
   });

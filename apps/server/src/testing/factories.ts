@@ -10,6 +10,8 @@ const next = () => {
 };
 
 export const testPassword = 'Test#2026';
+/** Cheap to check, as nobody guards it: a hash brings its own parameters. */
+const testCost = { N: 2 ** 10, r: 8, p: 1 };
 let passwordHash: Promise<string> | undefined;
 
 export interface TestOrganisation {
@@ -81,7 +83,7 @@ export async function createMember(
   const number = next();
   const account = values.account ?? `user${number}`;
   const name = values.name ?? `员工${number}`;
-  passwordHash ??= hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword, testCost);
   const hash = await passwordHash;
   return database.withOrganisation(organisationId, async (tx) => {
     const userId =

@@ -156,7 +156,7 @@ export const GoesBackToTop: Story = {
     const content = screen.getByRole('main');
     content.scrollTop = 400;
     await userEvent.click(await screen.findByRole('button', { name: '回到顶部' }));
-    await waitFor(() => expect(content.scrollTop).toBe(0), { timeout: 2500 });
+    await waitFor(() => expect(content.scrollTop).toBe(0));
   },
 };
 export const SkipsToContent: Story = {

@@ -51,7 +51,7 @@ export const GoesAwayUnlessPointedAt: Story = {
     await new Promise((done) => setTimeout(done, 3300));
     await expect(toast).toBeInTheDocument();
     await userEvent.unhover(toast);
-    await waitFor(() => expect(screen.queryByText('保存成功!')).toBeNull(), { timeout: 3500 });
+    await waitFor(() => expect(screen.queryByText('保存成功!')).toBeNull());
   },
 };
 

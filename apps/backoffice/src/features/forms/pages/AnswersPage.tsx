@@ -2,7 +2,6 @@ import { type AnswerRow, exportFormData } from '@huifang/contract';
 import { CustomerSearch, type FoundCustomer } from '@huifang/ui/clinic/customer-search';
 import { AnswerRowActions, AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { Button } from '@huifang/ui/primitives/button';
 import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState } from '@huifang/ui/primitives/states';
@@ -12,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
@@ -81,6 +81,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   };
   const isFiltered = version !== undefined || customer !== null || start !== '' || end !== '';
 
+  const listStates = useListStates(list, { onClear: isFiltered && (() => setConditions(noConditions)) });
   return (
     <ListPage
       title={t`表单数据`}
@@ -163,18 +164,10 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
             if (key === 'Enter') setOpened({ kind: 'read', row });
             if (key.toLowerCase() === 'e' && canEdit) setOpened({ kind: 'edit', row });
           }}
-          state={
-            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
-          }
-          skeletonRows={place.pageSize}
+          {...listStates}
+          // A form that is not there will not come by asking again.
           failure={<Pending failedTitle={t`列表加载失败`} query={list} />}
-          empty={
-            <EmptyState
-              action={
-                isFiltered && <Button onPress={() => setConditions(noConditions)}>{t`清除筛选条件`}</Button>
-              }
-            />
-          }
+          skeletonRows={place.pageSize}
         />
       )}
       {opened?.kind === 'read' && <AnswerDialog answerId={opened.row.ID} onClose={close} />}

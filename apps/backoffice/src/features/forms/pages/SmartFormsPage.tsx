@@ -14,14 +14,14 @@ import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { Select } from '@huifang/ui/primitives/select';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { useListSearch } from '../../../lib/list-search.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -174,6 +174,9 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
     </Button>
   );
 
+  const listStates = useListStates(list, {
+    onClear: (place.search !== '' || folder !== 'all' || state !== '') && clearAll,
+  });
   return (
     <FormListLayout>
       <FolderNav
@@ -267,27 +270,8 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
             />
           )}
           onRowKey={({ row, key }) => key === 'Enter' && row.state !== 'removed' && run('design', row)}
-          state={
-            list.error ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'
-          }
+          {...listStates}
           skeletonRows={place.pageSize}
-          failure={
-            <FailureState
-              title={t`列表加载失败`}
-              detail={list.error && messageOf(list.error)}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          }
-          empty={
-            <EmptyState
-              action={
-                (place.search !== '' || folder !== 'all' || state !== '') && (
-                  <Button onPress={clearAll}>{t`清除筛选条件`}</Button>
-                )
-              }
-            />
-          }
         />
       </ListPage>
       {folderTask && (

@@ -1,0 +1,1 @@
+export { closeBrowser as default } from './story-environment.js';
