@@ -8,9 +8,11 @@ import {
 import { keyframes, styled } from 'styled-components';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
-const fadeOut = keyframes`to { opacity: 0; }`;
 
-/** The floating sheet that menus, lists and popovers share. */
+/**
+ * The floating sheet that menus, lists and popovers share. It goes at once: opened again while it fades it would stay
+ * without focus.
+ */
 export const PopoverSurface = styled(AriaPopover)`
   z-index: var(--z-popover);
   border-radius: var(--radius-md);
@@ -19,7 +21,6 @@ export const PopoverSurface = styled(AriaPopover)`
   outline: none;
 
   &[data-entering] { animation: ${fadeIn} var(--duration-hover) var(--ease-out); }
-  &[data-exiting] { animation: ${fadeOut} var(--duration-hover) var(--ease-in); }
 `;
 
 export interface PopoverProps {
