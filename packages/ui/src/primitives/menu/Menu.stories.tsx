@@ -39,6 +39,15 @@ export const Open: Story = {
     await screen.findByRole('menu');
   },
 };
+export const OpenedAgainAtOnce: Story = {
+  play: async () => {
+    screen.getByRole('button', { name: '更多' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /编辑/ })).toHaveFocus());
+  },
+};
 export const DisabledItemExplains: Story = {
   args: {
     sections: [
