@@ -32,7 +32,7 @@ export default defineConfig({
             'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
             'apps/backoffice/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['scripts/vite/fail-on-console-error.ts', 'scripts/vite/patient-queries.ts'],
+          setupFiles: ['scripts/vite/fail-on-console-error.ts', 'scripts/vite/unhurried-queries.ts'],
         },
       },
       {

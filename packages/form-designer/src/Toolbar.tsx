@@ -7,6 +7,7 @@ import { ImportDialog } from './dialogs/ImportDialog.tsx';
 import { JsonDialog } from './dialogs/JsonDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { IconButton } from './parts/IconButton.tsx';
 
 export type Tool = 'importJson' | 'clear' | 'preview' | 'generateJson' | 'generateCode';
 
@@ -37,33 +38,18 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
     word: 'undo' | 'redo' | 'copyFields' | 'cut' | 'paste',
     isPossible: boolean,
     act: () => void,
-  ) => (
-    <button
-      type="button"
-      className="hfd-tool"
-      aria-label={words(word)}
-      title={words(word)}
-      aria-disabled={!isPossible || undefined}
-      onClick={act}
-    >
-      <Icon type={word} />
-    </button>
-  );
+  ) => <IconButton icon={word} label={words(word)} aria-disabled={!isPossible || undefined} onClick={act} />;
   return (
     <>
       <div className="hfd-toolbar" role="toolbar" aria-label={words('toolbar')}>
         {tool('undo', steps > 0, () => store.undo())}
         {tool('redo', undone > 0, () => store.redo())}
-        <button
-          type="button"
-          className="hfd-tool"
-          aria-label={words('several')}
-          title={words('several')}
+        <IconButton
+          icon="several"
+          label={words('several')}
           aria-pressed={isSelectingSeveral}
           onClick={() => store.setSelectingSeveral(!isSelectingSeveral)}
-        >
-          <Icon type="several" />
-        </button>
+        />
         {tool('copyFields', isSelected, () => copyByPress(store))}
         {tool('cut', isSelected, () => copyByPress(store) && cutSelected(store))}
         {tool('paste', true, () => void pasteByPress(store))}

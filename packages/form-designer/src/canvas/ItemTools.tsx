@@ -11,6 +11,7 @@ import {
 import { useDesignerContext } from '../designer-context.ts';
 import type { Names } from '../names.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 
 /** The handle, the menu of moves, clone and delete of the current widget. */
 export function ItemTools({ widget }: { widget: Widget }) {
@@ -18,18 +19,14 @@ export function ItemTools({ widget }: { widget: Widget }) {
   const [isMoving, setMoving] = useState(false);
   const id = useId();
   const tool = (label: 'clone' | 'remove', act: () => void) => (
-    <button
-      type="button"
-      className="hfd-tool"
-      aria-label={words(label)}
-      title={words(label)}
+    <IconButton
+      icon={label}
+      label={words(label)}
       onClick={() => {
         store.wantFocus();
         act();
       }}
-    >
-      <Icon type={label} />
-    </button>
+    />
   );
   return (
     <div className="hfd-tools" role="toolbar" aria-label={nameOf(widget)}>
@@ -37,17 +34,13 @@ export function ItemTools({ widget }: { widget: Widget }) {
         <Icon type="drag" />
         {typeName(widget.type)}
       </span>
-      <button
-        type="button"
-        className="hfd-tool"
-        aria-label={words('move')}
-        title={words('move')}
+      <IconButton
+        icon="move"
+        label={words('move')}
         aria-expanded={isMoving}
         aria-controls={isMoving ? id : undefined}
         onClick={() => setMoving(!isMoving)}
-      >
-        <Icon type="move" />
-      </button>
+      />
       {tool('clone', () => store.run(cloneSelected(store.design)))}
       {tool('remove', () => store.run(deleteSelected(store.design)))}
       {isMoving && (

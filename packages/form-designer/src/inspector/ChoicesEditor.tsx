@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@huifang/form-renderer';
 import type { Widget } from '@huifang/form-renderer/schema';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import { JsonField, SegmentField, TextField } from './controls.tsx';
 
 interface ChoicesEditorProps {
@@ -81,11 +82,7 @@ function FixedChoices({
     icon: string,
     at: number,
     act: () => void,
-  ) => (
-    <button type="button" className="hfd-tool" aria-label={words(label, { at: at + 1 })} onClick={act}>
-      <Icon type={icon} />
-    </button>
-  );
+  ) => <IconButton icon={icon} label={words(label, { at: at + 1 })} onClick={act} />;
   return (
     <>
       <ul className="hfd-choices">

@@ -3,6 +3,7 @@ import { type Rule, rulesOf, type Widget } from '@huifang/form-renderer/schema';
 import { setRules } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import type { WordKey } from '../words/words.ts';
 
 const kinds = ['min', 'max', 'len', 'pattern', 'type', 'required'] as const;
@@ -61,14 +62,11 @@ export function RulesEditor({ widget, path }: { widget: Widget; path: string }) 
                   onBlur={() => store.seal()}
                 />
               )}
-              <button
-                type="button"
-                className="hfd-tool"
-                aria-label={words('ruleRemove', number)}
+              <IconButton
+                icon="close"
+                label={words('ruleRemove', number)}
                 onClick={() => put(rules.filter((_, index) => index !== at))}
-              >
-                <Icon type="close" />
-              </button>
+              />
               <input
                 className="hfd-box"
                 aria-label={words('ruleMessage', number)}

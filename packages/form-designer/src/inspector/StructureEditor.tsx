@@ -12,6 +12,7 @@ import {
 import { useDesignerContext } from '../designer-context.ts';
 import { refusalWord } from '../designer-store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import { captionOf } from '../words/options.ts';
 import { LateTextField, NumberField, TextField } from './controls.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
@@ -46,20 +47,20 @@ export function StructureEditor({ widget, path }: { widget: Widget; path: string
                   <IconButton
                     label={words('sectionUp', { at: name })}
                     icon="up"
-                    onPress={() => run(moveSection(store.design, path, at, at - 1))}
+                    onClick={() => run(moveSection(store.design, path, at, at - 1))}
                   />
                 )}
                 {at < sections.length - 1 && (
                   <IconButton
                     label={words('sectionDown', { at: name })}
                     icon="down"
-                    onPress={() => run(moveSection(store.design, path, at, at + 1))}
+                    onClick={() => run(moveSection(store.design, path, at, at + 1))}
                   />
                 )}
                 <IconButton
                   label={words('sectionRemove', { at: name })}
                   icon="close"
-                  onPress={() => run(removeSection(store.design, path, at))}
+                  onClick={() => run(removeSection(store.design, path, at))}
                 />
               </div>
             </div>
@@ -141,13 +142,5 @@ function ColumnNumber({ option, section, path, at }: PartProps & { option: (type
       value={Number.isFinite(value) ? value : undefined}
       onChange={(next) => store.run(setSectionOption(store.design, path, at, option, next))}
     />
-  );
-}
-
-function IconButton({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
-  return (
-    <button type="button" className="hfd-tool" aria-label={label} onClick={onPress}>
-      <Icon type={icon} />
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { type Expression, ExpressionError, namesIn, parseExpression } from './ex
 import type { Wording } from './messages.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import type { FormDocument, Widget } from './types.ts';
+import { dataTypeOf } from './value-types.ts';
 
 /** The expressions of one widget, parsed and checked; those with a problem are left out. */
 export interface PartPlan {
@@ -122,10 +123,7 @@ function typeOfPart({ widget, holds }: Part): ExpressionType {
   if (['checkbox', 'cascader', 'imgupload', 'fileupload'].includes(type)) return 'list';
   if (type === 'select') return options.multiple === true ? 'list' : 'any';
   if (type === 'input')
-    return options.dataTypeCheck !== false &&
-      ['number', 'integer', 'float'].includes(String(options.dataType))
-      ? 'number'
-      : 'text';
+    return ['number', 'integer', 'float'].includes(dataTypeOf(options)) ? 'number' : 'text';
   if (type === 'switch') return options.activeValue === true ? 'boolean' : 'any';
   return type === 'textarea' || type === 'editor' ? 'text' : 'any';
 }

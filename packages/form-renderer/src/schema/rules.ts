@@ -5,7 +5,7 @@ import { classifyPattern, type Pattern } from './patterns/classify.ts';
 import { isRefused, matchNow } from './patterns/engine.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import type { Report, Rule, Widget } from './types.ts';
-import { isDate, isEmail, isHex, isUrl } from './value-types.ts';
+import { dataTypeOf, isDate, isEmail, isHex, isUrl } from './value-types.ts';
 
 /** What a field's rules say of a value: nothing, a message, or that a worker must first run a pattern. */
 export type Outcome = undefined | { message: string } | Deferred;
@@ -38,8 +38,9 @@ export function buildRules(widget: Widget, locale?: Locale): Rule[] {
     return word({ key, values: { name: isLater(widget) ? '' : widget.name } }, locale);
   };
   const rules: Rule[] = [];
-  const { dataType, pattern } = options;
-  if (typeof dataType === 'string' && dataType !== '' && options.dataTypeCheck !== false) {
+  const { pattern } = options;
+  const dataType = dataTypeOf(options);
+  if (dataType !== '') {
     rules.push({ type: dataType, message: message('dataTypeMessage', 'invalid') });
   }
   if (options.required === true)

@@ -1,3 +1,13 @@
+import type { Json } from './json.ts';
+
+/**
+ * The data type that answers of an input must have, '' for any. Unticked, as later editions can, it stays written and
+ * means nothing.
+ */
+export function dataTypeOf({ dataType, dataTypeCheck }: Readonly<Record<string, Json | undefined>>): string {
+  return typeof dataType === 'string' && dataTypeCheck !== false ? dataType : '';
+}
+
 /** An address of mail: one @, a dotted domain, no spaces; at most 320 characters. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
+import { dataTypeOf } from '../../schema/value-types.ts';
 
 const numeric = ['number', 'integer', 'float'];
 /** Data types that have a native input of their own; phones then show the fitting keyboard. */
@@ -12,8 +13,7 @@ export function InputControl(props: ControlProps<'input'>) {
   const { words } = useForm();
   const [isShown, setShown] = useState(false);
   const { placeholder, maxlength, showPassword, showWordLimit, clearable } = widget.options;
-  // Unticked in later editions, the type stays written and means nothing.
-  const dataType = widget.options.dataTypeCheck ? widget.options.dataType : '';
+  const dataType = dataTypeOf(widget.options);
   const isNumeric = numeric.includes(dataType);
   const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
   const text = textOf(value);
