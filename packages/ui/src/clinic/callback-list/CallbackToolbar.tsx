@@ -188,6 +188,7 @@ function RangeField({
   if (tab === 'today') return null;
   return (
     <DateRangePicker
+      key={tab}
       label={tab === 'done' ? t`回访日期` : t`计划日期`}
       labelPosition="left"
       isLabelHidden={isLabelHidden}

@@ -168,6 +168,7 @@ function RangeField({
   if (!id) return null;
   return (
     <DateRangePicker
+      key={id}
       label={names[id]}
       labelPosition="left"
       isLabelHidden={isLabelHidden}

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Input } from 'react-aria-components';
 import { Button } from '../button/index.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { isComposing } from '../field/keys.ts';
 import { Calendar } from './Calendar.tsx';
 import { Between, OpenButton, PanelRoot, Presets, RangeBox, RangeSheet } from './DatePicker.styles.ts';
 import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from './dates.ts';
@@ -12,6 +13,7 @@ import { type DateRange, isWithin, parseDate, presetRange, rangePresets } from '
 export interface DateRangePickerProps extends FieldOptions {
   /** Both ends as `YYYY-MM-DD`; an empty end is open. */
   value: DateRange;
+  /** Whole days only: what is being typed stays in the field until Enter or until an end is left. */
   onChange: (details: { value: DateRange }) => void;
   today: string;
   min?: string;
@@ -34,7 +36,11 @@ const presetNames = {
   year: msg`一年`,
 };
 
-/** A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts. Ends in the wrong order swap. */
+/**
+ * A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts.
+ * A typed date counts with Enter or once its end is left, the other end stays, and an emptied end is open; what is no
+ * date yet changes nothing and stands as typed. Escape takes back what was typed. Ends in the wrong order swap.
+ */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t, i18n } = useLingui();
   const [field, { value, onChange, today, min, max, hasPresets = true, isShort = false, ...rest }] =
@@ -42,34 +48,62 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [pickedStart, setPickedStart] = useState<string>();
-  const [hasLeft, setLeft] = useState(false);
-  const [edited, setEdited] = useState<keyof DateRange>();
-  const shown = (name: keyof DateRange) =>
-    isShort && edited !== name && parseDate(value[name])?.startsWith(today.slice(0, 5))
-      ? value[name].slice(5)
-      : value[name];
+  const [isWrong, setWrong] = useState(false);
+  const [edited, setEdited] = useState<End>();
+  const [typing, setTyping] = useState<{ over: DateRange; texts: Partial<DateRange> }>();
+  // What was typed over another range than the one shown is out of date.
+  const texts = typing && isSame(typing.over, value) ? typing.texts : {};
+  const isShortened = (name: End) =>
+    isShort && edited !== name && parseDate(value[name])?.startsWith(today.slice(0, 5));
+  const shown = (name: End) => texts[name] ?? (isShortened(name) ? value[name].slice(5) : value[name]);
 
-  const hasProblem = [value.start, value.end].some((end) => {
-    const date = parseDate(end);
-    return end !== '' && !(date && isWithin(date, min, max));
-  });
+  const meant = (text: string) => {
+    if (text.trim() === '') return '';
+    const date = parseDate(text);
+    return date && isWithin(date, min, max) ? date : undefined;
+  };
+  const hasProblem = ends.some((name) => meant(texts[name] ?? value[name]) === undefined);
   const error =
-    field.error ?? (hasLeft && hasProblem ? t`日期格式错误，请按 2026-04-16 的格式输入` : undefined);
+    field.error ?? (isWrong && hasProblem ? t`日期格式错误，请按 2026-04-16 的格式输入` : undefined);
   const canEdit = !rest.isDisabled && !rest.isReadOnly;
   const open = () => {
     setPickedStart(undefined);
     setOpen(true);
   };
   const settle = () => {
-    setLeft(true);
+    const kept: Partial<DateRange> = {};
+    const next = { ...value };
+    for (const name of ends) {
+      const text = texts[name] ?? value[name];
+      const date = meant(text);
+      if (date === undefined) kept[name] = text;
+      else next[name] = date;
+    }
+    const range = inOrder(next);
+    setWrong(Object.keys(kept).length > 0);
+    setTyping({ over: range, texts: kept });
+    if (!isSame(range, value)) onChange({ value: range });
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
     setEdited(undefined);
-    const next = inOrder({
-      start: parseDate(value.start) ?? value.start,
-      end: parseDate(value.end) ?? value.end,
-    });
-    if (next.start !== value.start || next.end !== value.end) onChange({ value: next });
+    // Ends that would swap wait for the other one, which may be about to be typed.
+    const isForOther = isInput(event.relatedTarget) && box.current?.contains(event.relatedTarget);
+    const [start, end] = [meant(texts.start ?? value.start), meant(texts.end ?? value.end)];
+    if (!(isForOther && start && end && start > end)) settle();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') settle();
+    if (event.key === 'Escape' && Object.keys(texts).length > 0) {
+      event.stopPropagation();
+      setTyping(undefined);
+      setWrong(false);
+    }
+    if (event.key === 'ArrowDown' && event.altKey && canEdit) open();
   };
   const take = (range: DateRange) => {
+    setTyping(undefined);
+    setWrong(false);
     onChange({ value: range });
     setOpen(false);
   };
@@ -81,7 +115,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   return (
     <Field {...field} error={error} labels="group">
       {(control) => {
-        const end = (name: keyof DateRange, label: string) => (
+        const end = (name: End, label: string) => (
           <Input
             aria-label={label}
             aria-invalid={error ? true : undefined}
@@ -91,9 +125,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
             value={shown(name)}
             disabled={rest.isDisabled}
             readOnly={rest.isReadOnly}
-            onChange={(event) => onChange({ value: { ...value, [name]: event.target.value } })}
+            onChange={(event) => setTyping({ over: value, texts: { ...texts, [name]: event.target.value } })}
             onFocus={() => setEdited(name)}
-            onBlur={settle}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
           />
         );
         return (
@@ -159,7 +194,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-function inOrder({ start, end }: DateRange): DateRange {
-  const isSwapped = parseDate(start) && parseDate(end) && start > end;
-  return isSwapped ? { start: end, end: start } : { start, end };
-}
+type End = keyof DateRange;
+const ends = ['start', 'end'] as const;
+
+const isSame = (one: DateRange, other: DateRange) => one.start === other.start && one.end === other.end;
+
+const isInput = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement;
+
+const inOrder = ({ start, end }: DateRange): DateRange =>
+  start && end && start > end ? { start: end, end: start } : { start, end };
