@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { TagChip } from './TagChip.tsx';
@@ -9,11 +10,16 @@ export interface TagListProps {
   tags: readonly Tag[];
 }
 
-/** A person's tags, or a dash. */
+/** As many tags as a fold leaves in sight. */
+const unfolded = 12;
+
+/** A person's tags, the first twelve until the rest is asked for. */
 export function TagList({ tags }: TagListProps) {
   const { t } = useLingui();
-  const shown = tags.filter(isShown);
-  if (shown.length === 0) {
+  const [isOpen, setOpen] = useState(false);
+  const all = tags.filter(isShown);
+  const rest = all.length - unfolded;
+  if (all.length === 0) {
     return (
       <Nothing>
         <Trans>还没有标签</Trans>
@@ -22,11 +28,23 @@ export function TagList({ tags }: TagListProps) {
   }
   return (
     <List aria-label={t`个人标签`}>
-      {shown.map((tag) => (
+      {(isOpen ? all : all.slice(0, unfolded)).map((tag) => (
         <li key={tag.id || tag.name}>
           <TagChip tag={tag} />
         </li>
       ))}
+      {rest > 0 && (
+        <li>
+          <SmallButton
+            variant="text"
+            size="small"
+            aria-expanded={isOpen}
+            onPress={() => setOpen((wasOpen) => !wasOpen)}
+          >
+            {isOpen ? t`收起` : t`展开其余 ${rest} 个`}
+          </SmallButton>
+        </li>
+      )}
     </List>
   );
 }
@@ -35,7 +53,7 @@ export function TagList({ tags }: TagListProps) {
 export function EditTagsButton({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   return (
-    <AddButton
+    <SmallButton
       variant="text"
       size="small"
       aria-label={t`添加标签`}
@@ -43,7 +61,7 @@ export function EditTagsButton({ onEdit }: { onEdit: () => void }) {
       onPress={onEdit}
     >
       <Trans>添加</Trans>
-    </AddButton>
+    </SmallButton>
   );
 }
 
@@ -83,6 +101,6 @@ const Nothing = styled.span`
   font: var(--font-caption);
 `;
 
-const AddButton = styled(Button)`
+const SmallButton = styled(Button)`
   && { min-height: 24px; padding: 0 var(--space-4); font: var(--font-caption); }
 `;

@@ -140,6 +140,31 @@ export const StripOfUnknownColours: StoryObj<typeof TagStrip> = {
   },
   render: (args) => <TagStrip {...args} />,
 };
+export const ThirteenTagsFold: StoryObj<typeof TagStrip> = {
+  parameters: { layout: 'padded', docs: { story: { inline: true } } },
+  args: { tags: manyTags(15), onEdit: fn() },
+  render: (args) => <TagStrip {...args} />,
+  play: async () => {
+    const tags = () => list(/个人标签/).queryAllByText(/^标签 /);
+    await expect(tags()).toHaveLength(12);
+    const fold = list(/个人标签/).getByRole('button', { name: '展开其余 3 个' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    fold.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(tags()).toHaveLength(15);
+    await expect(fold).toHaveFocus();
+    await userEvent.click(list(/个人标签/).getByRole('button', { name: '收起' }));
+    await expect(tags()).toHaveLength(12);
+  },
+};
+export const TwelveTagsDoNot: StoryObj<typeof TagStrip> = {
+  parameters: { layout: 'padded', docs: { story: { inline: true } } },
+  args: { tags: manyTags(12) },
+  render: (args) => <TagStrip {...args} />,
+  play: async () => {
+    await expect(list(/个人标签/).getAllByRole('listitem')).toHaveLength(12);
+  },
+};
 export const EmptyStrip: StoryObj<typeof TagStrip> = {
   parameters: { layout: 'padded', docs: { story: { inline: true } } },
   args: { tags: [], onEdit: fn() },
