@@ -131,6 +131,7 @@ describe('the demonstration', () => {
       found.paid += count('payments');
       found.prescriptions += count('prescriptions');
       found.points += person.info2 > 0 ? 1 : 0;
+      expect(person.info2).toBeGreaterThanOrEqual(0);
       found.members += person.info1.会员等级 ? 1 : 0;
     }
     expect(Object.entries(found).filter(([, number]) => number < 3)).toEqual([]);

@@ -67,6 +67,7 @@ async function writePayments(
   const payments: Record<string, unknown>[] = [];
   const changes: Record<string, unknown>[] = [];
   const costs: Record<string, unknown>[] = [];
+  const balances = new Map<string, number>();
   for (const consult of visited) {
     if (!random.chance(0.9)) continue;
     const { customer, visit } = consult;
@@ -98,12 +99,17 @@ async function writePayments(
       });
     }
     if (random.chance(0.5)) {
-      const isSpent = random.chance(0.15);
+      const [wantsToSpend, wanted] = [random.chance(0.15), random.integer(1, 5) * 10];
+      const balance = balances.get(customer.id) ?? 0;
+      // Nobody spends what they do not have.
+      const isSpent = wantsToSpend && wanted <= balance;
+      const points = isSpent ? wanted : Math.max(1, Math.round(amount / 100));
+      balances.set(customer.id, balance + (isSpent ? -points : points));
       changes.push({
         ...change(customer.id, consult),
         changed_at: paidAt,
         kind: isSpent ? 2 : 1,
-        points: isSpent ? random.integer(1, 5) * 10 : Math.max(1, Math.round(amount / 100)),
+        points,
         note: isSpent ? '积分兑换' : '消费积分',
       });
     }

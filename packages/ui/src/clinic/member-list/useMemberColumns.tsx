@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
+import { usePointsText } from '../person/index.ts';
 import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 
 /** One member. */
@@ -37,6 +38,7 @@ export function useMemberColumns({
   onOpenCustomer: (details: { row: MemberListRow }) => void;
 }): readonly DataTableColumn<MemberListRow>[] {
   const { t, i18n } = useLingui();
+  const { balance } = usePointsText();
   return useMemo(
     () => [
       {
@@ -58,7 +60,7 @@ export function useMemberColumns({
         width: 104,
         align: 'end',
         card: 'fact',
-        cell: (row) => i18n.number(row.points),
+        cell: (row) => balance(row.points),
       },
       {
         id: 'totalPaid',
@@ -83,7 +85,7 @@ export function useMemberColumns({
         cell: (row) => (row.hasEnded ? t`${row.until}（已过期）` : row.until || t`长期有效`),
       },
     ],
-    [t, i18n, today, onOpenCustomer],
+    [t, i18n, balance, today, onOpenCustomer],
   );
 }
 

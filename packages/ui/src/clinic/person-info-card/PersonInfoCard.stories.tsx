@@ -33,6 +33,12 @@ export const NoMember: Story = {
     await expect(screen.getByText('未关注')).toBeVisible();
   },
 };
+export const PointsOverdrawn: Story = {
+  args: { person: aProfile({ points: -30 }) },
+  play: async () => {
+    await expect(screen.getByText('−30（已透支）')).toBeVisible();
+  },
+};
 export const LongTexts: Story = {
   args: { person: aProfile({ name: '阿'.repeat(40), address: '上海市长宁区新泾路'.repeat(8) }) },
 };

@@ -3,3 +3,4 @@ export { PersonHead, type PersonHeadProps } from './PersonHead.tsx';
 export type { PersonProfile, PersonSummary } from './types.ts';
 export { useGenderText } from './useGenderText.ts';
 export { usePersonFacts } from './usePersonFacts.ts';
+export { usePointsText } from './usePointsText.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import type { PersonProfile } from './types.ts';
+import { usePointsText } from './usePointsText.ts';
 
 type PersonFact =
   | 'phone'
@@ -18,9 +19,9 @@ type PersonFact =
 
 /** What a profile says, by the name of each fact. */
 export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> {
-  const { t, i18n } = useLingui();
-  const { points } = person;
-  const count = points === undefined ? '' : i18n.number(points);
+  const { t } = useLingui();
+  const { balance } = usePointsText();
+  const count = person.points === undefined ? '' : balance(person.points);
   const level = person.memberLevel || t`无`;
   return {
     phone: { term: t`电话`, value: person.phone },

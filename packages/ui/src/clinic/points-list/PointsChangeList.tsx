@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
+import { usePointsText } from '../person/index.ts';
 
 /** One change of a customer's points (B3.7). */
 export interface PointsChange {
@@ -31,7 +32,8 @@ export interface PointsChangeListProps {
 
 /** The points of one customer, change by change, the newest first (B2.6). */
 export function PointsChangeList(props: PointsChangeListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const write = usePointsText();
   const { customer, changes, isLoading = false, error } = props;
   const name = customer?.name ?? '';
   return (
@@ -41,7 +43,7 @@ export function PointsChangeList(props: PointsChangeListProps) {
         {customer && (
           <small>
             <Trans>
-              可用积分 <b>{i18n.number(customer.points)}</b>
+              可用积分 <b>{write.balance(customer.points)}</b>
             </Trans>
           </small>
         )}
@@ -62,7 +64,7 @@ export function PointsChangeList(props: PointsChangeListProps) {
                   <time dateTime={change.at}>{change.at.slice(0, 16)}</time>
                 </span>
                 <Amount data-plus={change.isPlus || undefined}>
-                  {`${change.isPlus ? '+' : '−'}${i18n.number(change.points)}`}
+                  {write.change(change.isPlus ? change.points : -change.points)}
                 </Amount>
               </Change>
             ))}

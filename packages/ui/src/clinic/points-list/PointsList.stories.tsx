@@ -105,6 +105,18 @@ export const Chosen: Story = {
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },
 };
+export const Overdrawn: Story = {
+  args: {
+    rows: [{ ...base, points: -20 }],
+    customer: { name: '林知夏', points: -20 },
+    changes: [{ id: '1', at: '2026-04-16 09:42:10', note: '兑换洁牙一次', points: 20, isPlus: false }],
+  },
+  play: async () => {
+    await expect(screen.getAllByText('−20（已透支）')).toHaveLength(2);
+    await expect(screen.getByText('−20')).toBeVisible();
+    await expect(screen.queryByText(/-20/)).toBeNull();
+  },
+};
 export const ChangesLoading: Story = { args: { customer, isLoading: true } };
 export const ChangesFailed: Story = { args: { customer, error: '网络连接超时' } };
 export const NoChanges: Story = { args: { customer } };

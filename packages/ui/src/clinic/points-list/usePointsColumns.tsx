@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { usePointsText } from '../person/index.ts';
 import { missing, NameCell } from '../service-centre/ConsultCells.tsx';
 
 /** A customer with points (B3.7). */
@@ -23,7 +24,8 @@ export function usePointsColumns({
 }: {
   onChoose: (details: { row: PointsListRow }) => void;
 }): readonly DataTableColumn<PointsListRow>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { balance } = usePointsText();
   return useMemo(
     () => [
       {
@@ -41,10 +43,10 @@ export function usePointsColumns({
         width: 120,
         align: 'end',
         card: 'fact',
-        cell: (row) => i18n.number(row.points),
+        cell: (row) => balance(row.points),
       },
       { id: 'changedOn', header: t`变动日期`, width: 120, card: 'fact', cell: (row) => row.changedOn },
     ],
-    [t, i18n, onChoose],
+    [t, balance, onChoose],
   );
 }
