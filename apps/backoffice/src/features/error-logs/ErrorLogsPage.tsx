@@ -1,20 +1,36 @@
-import { getLogList } from '@huifang/contract';
-import { ErrorLogList } from '@huifang/ui/clinic/error-log-list';
+import { type DataOf, getLog, getLogList } from '@huifang/contract';
+import { ErrorLogDialog, ErrorLogList, type ScriptErrorEntry } from '@huifang/ui/clinic/error-log-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api, messageOf } from '../../lib/api.ts';
 import { useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 
 const logsQuery = (org: string, page: number, size: PageSize) =>
   queryOptions({
     queryKey: ['errorLogs', org, page, size],
-    queryFn: ({ signal }) => api.call(getLogList, { page, size }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { Objs, Total } = await api.call(getLogList, { page, size }, { signal });
+      return { entries: Objs.map(toEntry), total: Total };
+    },
     placeholderData: keepPreviousData,
   });
+
+const logQuery = (org: string, id: string) =>
+  queryOptions({
+    queryKey: ['errorLog', org, id],
+    queryFn: async ({ signal }) => toEntry(await api.call(getLog, { logname: id }, { signal })),
+    enabled: id !== '',
+  });
+
+const toEntry = ({ ID, user, ...entry }: DataOf<typeof getLog>): ScriptErrorEntry => ({
+  ...entry,
+  id: ID,
+  userName: user,
+});
 
 /** The script errors that browsers reported (A2.3, A8). */
 export function ErrorLogsPage() {
@@ -25,22 +41,30 @@ export function ErrorLogsPage() {
     pageSize: 20,
   });
   const logs = useQuery(logsQuery(organisation.OgnID, page, pageSize));
-  const entries = (logs.data?.Objs ?? []).map(({ ID, user, ...entry }) => ({
-    ...entry,
-    id: ID,
-    userName: user,
-  }));
-
+  const [openId, setOpenId] = useState('');
+  const whole = useQuery(logQuery(organisation.OgnID, openId));
   const listStates = useListStates(logs);
   return (
     <ListPage
       title={t`错误日志`}
       panelLabel={t`错误日志`}
       footer={
-        <Pagination page={page} pageSize={pageSize} total={logs.data?.Total ?? 0} onChange={setPlace} />
+        <Pagination page={page} pageSize={pageSize} total={logs.data?.total ?? 0} onChange={setPlace} />
       }
     >
-      <ErrorLogList entries={entries} {...listStates} />
+      <ErrorLogList
+        entries={logs.data?.entries ?? []}
+        onOpen={({ entry }) => setOpenId(entry.id)}
+        {...listStates}
+      />
+      {openId !== '' && (
+        <ErrorLogDialog
+          entry={whole.data}
+          loadError={whole.error ? messageOf(whole.error) : undefined}
+          onRetry={() => void whole.refetch()}
+          onClose={() => setOpenId('')}
+        />
+      )}
     </ListPage>
   );
 }

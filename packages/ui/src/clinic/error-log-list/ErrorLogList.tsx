@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { Button } from '../../primitives/button/index.ts';
 import { DataTable, type DataTableColumn, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
 
@@ -20,12 +21,14 @@ export interface ScriptErrorEntry {
 export interface ErrorLogListProps
   extends Pick<DataTableProps<ScriptErrorEntry>, 'state' | 'failure' | 'empty'> {
   entries: readonly ScriptErrorEntry[];
+  /** Shows the whole entry. */
+  onOpen: (details: { entry: ScriptErrorEntry }) => void;
 }
 
 const messageLimit = { over: 60, keep: 60 } as const;
 
 /** The errors that scripts ran into, newest first as given. */
-export function ErrorLogList({ entries, ...rest }: ErrorLogListProps) {
+export function ErrorLogList({ entries, onOpen, ...rest }: ErrorLogListProps) {
   const { t } = useLingui();
   const columns = useColumns();
   return (
@@ -36,6 +39,15 @@ export function ErrorLogList({ entries, ...rest }: ErrorLogListProps) {
       rows={entries}
       getRowId={(entry) => entry.id}
       getRowLabel={(entry) => entry.message}
+      actionsWidth={76}
+      renderActions={(entry) => (
+        <Button variant="text" size="small" onPress={() => onOpen({ entry })}>
+          <Trans>详情</Trans>
+        </Button>
+      )}
+      onRowKey={({ row, key }) => {
+        if (key === 'Enter') onOpen({ entry: row });
+      }}
     />
   );
 }
