@@ -51,6 +51,8 @@ export const PrescriptionItem = z.object({
   金额: Yuan,
 });
 
+const PrescriptionInWhole = Prescription.extend({ 明细: z.array(PrescriptionItem) });
+
 export const getPrescriptions = listCall(
   '/api/Patient/GetPrescriptions',
   "A customer's prescriptions",
@@ -61,7 +63,7 @@ export const getPrescriptionc = defineCall({
   path: '/api/Patient/GetPrescriptionc',
   summary: 'One prescription with its drugs',
   request: z.object({ prescriptionId: Id, org: OrgParam }),
-  data: Prescription.extend({ 明细: z.array(PrescriptionItem) }),
+  data: PrescriptionInWhole,
 });
 
 export const getPrescriptionsCollection = defineCall({
@@ -250,7 +252,8 @@ export const getServiceDetail = defineCall({
   request: z.object({ visitId: Id, org: OrgParam }),
   data: ServiceRow.extend({
     个人ID: z.string(),
-    处方: z.array(Prescription),
+    /** Each with its drugs. */
+    处方: z.array(PrescriptionInWhole),
     检验: z.array(Trial),
     检查报告: z.array(CheckReport),
     病历: z.array(MedicalRecord),

@@ -126,6 +126,18 @@ export async function sumCosts(
   return rows[0]?.total ?? '0';
 }
 
+/** The drugs of some prescriptions, in the order of their lines. */
+export const findDrugs = async (tx: Tx, operator: Operator, prescriptionIds: readonly string[]) =>
+  prescriptionIds.length === 0
+    ? []
+    : tx
+        .selectFrom('prescription_items')
+        .selectAll()
+        .where('org_id', '=', operator.organisationId)
+        .where('prescription_id', 'in', prescriptionIds)
+        .orderBy('line')
+        .execute();
+
 /** Each drug that a customer was prescribed, the newest first. */
 export async function collectDrugs(tx: Tx, operator: Operator, customerId: string, limit: number) {
   const { rows } = await sql<{

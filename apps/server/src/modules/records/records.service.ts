@@ -111,13 +111,7 @@ export async function prescription(
   const row = await repo.readRecord<present.PrescriptionRow>(tx, operator, prescriptions.table, id);
   if (!row) throw new AppError('NOT_FOUND');
   await requireCustomer(tx, operator, row.customer_id);
-  const items = await tx
-    .selectFrom('prescription_items')
-    .selectAll()
-    .where('org_id', '=', operator.organisationId)
-    .where('prescription_id', '=', id)
-    .orderBy('line')
-    .execute();
+  const items = await repo.findDrugs(tx, operator, [id]);
   return { ...present.toPrescription(row), 明细: items.map(present.toPrescriptionItem) };
 }
 
@@ -203,10 +197,18 @@ export async function serviceDetail(
     const page = { limit: most, offset: 0, visitNo: visit.external_id };
     return (await repo.readRecords<Row>(tx, operator, table, visit.customer_id, page)).map(toAnswer);
   };
+  const prescribed = await own(prescriptions);
+  const drugs = await repo.findDrugs(
+    tx,
+    operator,
+    prescribed.map(({ ID }) => ID),
+  );
+  const drugsOf = (prescriptionId: string) =>
+    drugs.filter((drug) => drug.prescription_id === prescriptionId).map(present.toPrescriptionItem);
   return {
     ...present.toService(visit),
     个人ID: visit.customer_id,
-    处方: await own(prescriptions),
+    处方: prescribed.map((one) => ({ ...one, 明细: drugsOf(one.ID) })),
     检验: await own(trials),
     检查报告: await own(reports),
     病历: await own(medicalRecords),

@@ -132,6 +132,7 @@ describe('the records of a customer', () => {
     expect(detail).toMatchObject({ 就诊号: visitNo, 预约号: appointmentNo, 医生: '王医生' });
     const { 处方, 检验, 检查报告, 病历, 医嘱, 费用 } = detail;
     expect([处方, 检验, 检查报告, 病历, 医嘱, 费用].map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(处方[0]?.明细.map(({ 药品名称 }) => 药品名称)).toEqual(['维C', '布洛芬']);
   });
 
   it('are summed up: drugs, kinds and visits', async () => {

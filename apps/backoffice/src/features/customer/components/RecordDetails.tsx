@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import {
+  drugsOfVisit,
   kindOf,
   prescriptionLines,
   type RecordField,
   type RecordKind,
   trialLines,
+  visitDrugLines,
   visitParts,
   type WireRecord,
 } from '../model/record-kinds.ts';
@@ -37,15 +39,20 @@ export function RecordDetails({ org, kind, record, onClose }: RecordDetailsProps
       ? [section(t`检验项目`, trialLines, record.明细)]
       : kind.id === 'prescriptions'
         ? [section(t`药品`, prescriptionLines, whole?.明细)]
-        : visitParts.flatMap(({ key, kind: part }) => {
-            const known = kindOf(part);
-            return known && whole ? [section(i18n._(known.title), known.fields, whole[key])] : [];
-          });
+        : whole
+          ? [
+              section(t`药品`, visitDrugLines, drugsOfVisit(whole)),
+              ...visitParts.flatMap(({ key, kind: part }) => {
+                const known = kindOf(part);
+                return known ? [section(i18n._(known.title), known.fields, whole[key])] : [];
+              }),
+            ]
+          : [];
 
   return (
     <RecordDialog
       title={`${i18n._(kind.title)} ${row.label}`}
-      facts={toFacts(i18n, kind.fields, row)}
+      facts={toFacts(i18n, kind.fields, record)}
       sections={sections}
       isLoading={details.isLoading}
       loadError={details.error ? messageOf(details.error) : undefined}

@@ -20,6 +20,8 @@ export interface RecordField {
   /** Its column's width in the table; without one it stands in the details only. */
   width?: number;
   kind?: 'money' | 'number';
+  /** Whether a record has it at all; without it every one has. */
+  isOf?: (record: WireRecord) => boolean;
 }
 
 /** A record as answered; what its fields hold is written out by `toCells`. */
@@ -98,7 +100,7 @@ export const recordKinds: readonly RecordKind[] = [
       diagnosis,
       field('就诊号', msg`就诊号`, 140),
       field('预约号', msg`预约号`, 140),
-      field('出院时间', msg`出院时间`),
+      { ...field('出院时间', msg`出院时间`), isOf: (visit) => visit.就诊类型 === '住院' },
       remarks,
     ],
     fetch: paged(getServiceRecord),
@@ -249,6 +251,19 @@ export const prescriptionLines: readonly RecordField[] = [
   field('单位', msg`单位`, 60),
   money('金额', msg`金额`),
 ];
+
+/** The drugs of a visit: those of all its prescriptions, with the prescription's number. */
+export const visitDrugLines: readonly RecordField[] = [
+  ...prescriptionLines,
+  field('处方编号', msg`处方编号`, 140),
+];
+
+export function drugsOfVisit(visit: WireRecord): WireRecord[] {
+  const prescriptions = (visit.处方 ?? []) as readonly (WireRecord & { 明细?: readonly WireRecord[] })[];
+  return prescriptions.flatMap(({ ID, 处方编号, 明细 = [] }) =>
+    明细.map((line) => ({ ...line, ID: `${ID}-${line.行号}`, 处方编号 })),
+  );
+}
 
 /** The lines of a laboratory result. */
 export const trialLines: readonly RecordField[] = [

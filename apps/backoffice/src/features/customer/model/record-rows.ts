@@ -31,8 +31,13 @@ export function toRow(
   return { id: String(record.ID ?? record.行号 ?? index), label, cells };
 }
 
-export const toFacts = (i18n: I18n, fields: readonly RecordField[], { cells }: RecordRow) =>
-  fields.map(({ key, header }) => ({ term: i18n._(header), value: cells[key] }));
+/** What a record says, without what its kind cannot have. */
+export function toFacts(i18n: I18n, fields: readonly RecordField[], record: WireRecord) {
+  const { cells } = toRow(i18n, fields, record, 0);
+  return fields
+    .filter(({ isOf }) => isOf?.(record) ?? true)
+    .map(({ key, header }) => ({ term: i18n._(header), value: cells[key] }));
+}
 
 /** Money in yuan, numbers and times in the language's way; whatever else as it came. */
 function written(i18n: I18n, { kind }: RecordField, value: unknown): string {
