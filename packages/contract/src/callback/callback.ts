@@ -6,11 +6,11 @@ import {
   Flag,
   Id,
   IntegerLike,
+  MomentText,
   OptionalId,
   OrgParam,
   optionalEncodedText,
   PageNumber,
-  TimeText,
   text,
 } from '../core/fields.ts';
 import { CallbackLog } from './log.ts';
@@ -35,7 +35,7 @@ export const saveCallback = defineCall({
   request: z.object({
     customerid: Id,
     consultId: OptionalId,
-    plandate: TimeText,
+    plandate: MomentText,
     plan: encodedText(1000),
     ...ExecutorFields,
     org: OrgParam,
@@ -50,7 +50,7 @@ export const updateCallback = defineCall({
   summary: 'Change an open plan: its time, note and executor; what is left out stays',
   request: z.object({
     ID: Id,
-    plandate: TimeText,
+    plandate: MomentText,
     plan: optionalEncodedText(1000),
     ...ExecutorFields,
     版本: Version,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { encodedText, Flag, Id, IntegerLike, OptionalId, OrgParam, TimeText, text } from '../core/fields.ts';
+import {
+  encodedText,
+  Flag,
+  Id,
+  IntegerLike,
+  MomentText,
+  OptionalId,
+  OrgParam,
+  TimeText,
+  text,
+} from '../core/fields.ts';
 import { Attachment } from './attachment.ts';
 
 /** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (B5.2). */
@@ -22,7 +32,7 @@ export const ExecutorFields = { execute: optionalOf(executorModes), executeid: O
 /** The next task of an execution (A3): `check` is the executor's mode, told from `nextexec` when left out. */
 const NextTask = {
   next: Flag,
-  nextdate: TimeText,
+  nextdate: MomentText,
   nextexec: OptionalId,
   nextplan: encodedText(1000),
   check: optionalOf(executorModes),
@@ -54,7 +64,7 @@ export const RegistrationFields = {
     .max(20)
     .nullish()
     .transform((value) => value ?? []),
-  ordertime: TimeText,
+  ordertime: MomentText,
   orderintention: text(20),
   orderType: text(20),
   ordernote: encodedText(1000),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, TimeText, text } from '../core/fields.ts';
+import {
+  encodedText,
+  Flag,
+  IntegerLike,
+  MomentText,
+  OptionalId,
+  OrgParam,
+  TimeText,
+  text,
+} from '../core/fields.ts';
 
 export const sexes = ['男', '女', '未知'] as const;
 export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;
@@ -118,7 +127,7 @@ export const ConsultSave = z.object({
   是否预约: Flag,
   预约类型: text(20),
   预约时间类型: text(20),
-  预约日期: TimeText,
+  预约日期: MomentText,
   预约状态: text(20),
   预约说明: encodedText(1000),
   接待人: text(50),
@@ -127,7 +136,7 @@ export const ConsultSave = z.object({
   操作人ID: OptionalId,
   修改申请说明: encodedText(500),
   计划说明: encodedText(1000),
-  计划时间: TimeText,
+  计划时间: MomentText,
   计划执行人ID: OptionalId,
   计划执行方式: IntegerLike.pipe(z.literal([1, 2, 3])).optional(),
   回访ID: OptionalId,

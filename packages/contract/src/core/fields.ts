@@ -69,6 +69,19 @@ export const TimeText = z
   .optional()
   .transform((value) => value?.replace('T', ' ') || undefined);
 
+/** A time with its seconds, or the day alone where it is 00:00:00, as days were written before. */
+export function dayOrTime(text: string): string {
+  const [day = '', time = ''] = text.split(' ');
+  if (!/[1-9]/.test(time)) return day;
+  return `${day} ${time.length === 5 ? `${time}:00` : time}`;
+}
+
+/**
+ * When something is to happen: `YYYY-MM-DD` for any time that day, or `YYYY-MM-DD HH:mm:ss`, in the organisation's time
+ * zone. A time of 00:00:00 means the day alone; it is answered that way.
+ */
+export const MomentText = TimeText.transform((value) => value && dayOrTime(value));
+
 /** 0 or 1 as number, text or boolean. */
 export const Flag = z
   .union([z.literal([0, 1, '0', '1']), z.boolean()])

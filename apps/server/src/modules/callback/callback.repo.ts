@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { momentOf } from '../../text/moment.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -294,13 +295,13 @@ export async function readViews(
   const { rows } = await sql<CallbackView>`
     select f.id, f.customer_id, f.consult_id, c.appointment_no, p.name, p.sex,
       extract(year from age(${today}::date, p.birth_date))::int as age, p.phone, p.visit_state,
-      ${time('f.planned_at')} as planned_at,
+      ${momentOf('f.planned_at', timeZone)} as planned_at,
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
       f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,
       f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
-      ${time('f.appointment_at')} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
-      n.id as next_id, ${time('n.planned_at')} as next_at, n.executor_id as next_executor_id,
+      ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
+      n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
       n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at, f.version
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join follow_ups f on f.org_id = ${org} and f.id = wanted.id

@@ -11,7 +11,7 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
+import { momentIn } from '../../text/moment.ts';
 import { sentence } from '../../text/sentences.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import {
@@ -129,8 +129,7 @@ export async function changePlan(
     executor_id: plan.executor_id,
   };
   const isMoved =
-    form.plandate !== undefined &&
-    !timeIn(operator.timeZone, plan.planned_at).startsWith(form.plandate.slice(0, 19));
+    form.plandate !== undefined && form.plandate !== momentIn(operator.timeZone, plan.planned_at);
   if (form.plandate && isMoved) wanted.planned_at = plannedInstant(context, form.plandate, 'plandate');
   if (form.execute !== undefined || form.executeid !== undefined) {
     const choice = { mode: form.execute, personId: form.executeid };

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import type { Problems } from '../consult/problems.ts';
-import { fullTime, isInWindow } from '../consult/record-form.ts';
+import { isInWindow } from '../consult/record-form.ts';
 import { staffName } from '../directory/directory.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
@@ -47,7 +47,7 @@ export function plannedInstant(
   path: string,
 ): Date {
   if (!isInWindow(time, operator.timeZone, daysAhead, now)) problems.add(path, 'dateWindow');
-  return instantIn(operator.timeZone, fullTime(time));
+  return instantIn(operator.timeZone, time);
 }
 
 const atInWords = (operator: Operator, instant: Date | null) =>

@@ -1,7 +1,7 @@
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
+import { momentIn } from '../../text/moment.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { postMessages, settleMessages } from '../messages/messages.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
@@ -70,7 +70,7 @@ async function changesOf(
   const note = (field: string, before: string, after: string) => {
     if (before !== after) changes.push({ field, before, after });
   };
-  note('计划时间', timeIn(timeZone, plan.planned_at), timeIn(timeZone, planned_at));
+  note('计划时间', momentIn(timeZone, plan.planned_at), momentIn(timeZone, planned_at));
   note('计划说明', plan.plan_note, plan_note);
   if (plan.executor_id !== executor_id) {
     changes.push({

@@ -66,6 +66,31 @@ describe('reminders', () => {
     expect(await remindAll(f.database, now)).toBe(0);
   });
 
+  it('of a plan for any time of a day come at eight, and say the day alone', async () => {
+    await plan({ plandate: '2027-06-11' });
+    at('2027-06-11 07:59:59');
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-11 08:00');
+    await remindAll(f.database, now);
+    expect(await unread()).toMatchObject([
+      { kind: 'plan-due', content: '李清照，计划时间 2027-06-11：问疗效' },
+    ]);
+    at('2027-06-11 23:59:59');
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-12 00:00');
+    await remindAll(f.database, now);
+    expect(await kindsOf()).toEqual(['plan-overdue']);
+  });
+
+  it('of a plan moved from a time to its day alone wait for eight', async () => {
+    const { ID } = await plan({ plandate: '2027-06-11 06:30' });
+    await f.call(updateCallback, { ID, plandate: '2027-06-11', 版本: 1 }, f.context.admin);
+    at('2027-06-11 07:00');
+    expect(await remindAll(f.database, now)).toBe(0);
+    at('2027-06-11 08:00');
+    expect(await remindAll(f.database, now)).toBe(1);
+  });
+
   it('say at once that a plan is overdue when nothing ran on its day', async () => {
     await plan();
     at('2027-06-14 08:00');
@@ -76,9 +101,11 @@ describe('reminders', () => {
   it('count days in the organisation’s time zone', async () => {
     const organisation = await createOrganisation(f.database, { timeZone: 'America/New_York' });
     const as = await f.signIn(await createMember(f.database, organisation.id));
-    now = new Date('2027-06-10T12:00:00Z');
+    now = new Date('2027-06-10T11:59:59Z');
     await plan({ plandate: '2027-06-10' }, as);
-    // Midnight in New York was four o'clock: the plan is due, and so until four o'clock of the next day.
+    // Twelve o'clock is eight in New York, and midnight was four o'clock: due until then of the next day.
+    expect(await remindAll(f.database, now)).toBe(0);
+    now = new Date('2027-06-10T12:00:00Z');
     await remindAll(f.database, now);
     expect(await kindsOf(as)).toEqual(['plan-due']);
     now = new Date('2027-06-11T03:59:59Z');

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
+import { momentOf } from '../../text/moment.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 import { startsWith } from './search-text.ts';
 
@@ -156,8 +157,8 @@ export async function readRows(
         from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
         where v.org_id = ${org} and v.consult_id = c.id) as sources,
       d.name as disease, coalesce(t.name, c.consult_type) as consult_type,
-      ${time('c.registered_at')} as registered_at, ${time('c.next_follow_up_at')} as next_follow_up_at,
-      ${time('c.last_follow_up_at')} as last_follow_up_at, ${time('c.appointment_at')} as appointment_at,
+      ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
+      ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
       c.last_follow_up_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)

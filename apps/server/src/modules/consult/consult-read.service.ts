@@ -15,6 +15,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
+import { momentIn } from '../../text/moment.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { staffNames } from '../directory/directory.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
@@ -58,7 +59,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     操作人ID: consult.updated_by ?? '',
     修改申请说明: encoded(consult.request_note),
     计划说明: encoded(plan?.plan_note ?? ''),
-    计划时间: timeIn(timeZone, plan?.planned_at ?? null),
+    计划时间: momentIn(timeZone, plan?.planned_at ?? null),
     计划执行人ID: plan?.executor_id ?? '',
     计划执行方式: (plan?.executor_mode ?? 1) as ConsultRecord['计划执行方式'],
     回访ID: plan?.id ?? '',
@@ -102,7 +103,7 @@ const toOrder = (row: OrderRow, timeZone: string): Order => ({
   登记时间: timeIn(timeZone, row.registered_at),
   咨询方式: row.method ?? '',
   病种: row.disease ?? '',
-  预约日期: timeIn(timeZone, row.appointment_at),
+  预约日期: momentIn(timeZone, row.appointment_at),
   预约状态: row.appointment_status,
   内容: encoded(row.content),
   服务人: row.service_person ?? '',
@@ -231,7 +232,7 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
     ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
     order by entry.at, entry.id`.execute(tx);
   return rows.map(({ at, kind, person, note, state }) => ({
-    时间: timeIn(timeZone, at),
+    时间: momentIn(timeZone, at),
     类型: kind,
     人员: person ?? '',
     备注: encoded(note),

@@ -4,7 +4,6 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { applyChanges } from './consult-save.service.ts';
 import * as repo from './record.repo.ts';
-import { fullTime } from './record-form.ts';
 import { naturalSource, refuseNaturalSource, withoutDate } from './record-rules.ts';
 import { changesBetween, type RecordValues } from './record-values.ts';
 import { visibleTo } from './visibility.ts';
@@ -140,7 +139,7 @@ export async function recordOutcome(
     'appointment' in outcome
       ? {
           ...values,
-          预约日期: fullTime(outcome.appointment.time),
+          预约日期: outcome.appointment.time,
           预约类型: outcome.appointment.type,
           预约说明: outcome.appointment.note || values.预约说明,
           预约时间类型: values.预约时间类型 === withoutDate ? '' : values.预约时间类型,

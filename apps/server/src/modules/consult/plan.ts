@@ -7,7 +7,7 @@ import { refuseExecuted } from '../callback/plan-rules.ts';
 import { type PlanColumns, rewritePlans, writePlan } from '../callback/plan-writing.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
-import { fullTime, isInWindow, type SaveForm } from './record-form.ts';
+import { isInWindow, type SaveForm } from './record-form.ts';
 import { exists } from './record-rules.ts';
 
 /** A follow-up plan as the consult's block gives it (A4, A5). */
@@ -29,7 +29,7 @@ export async function submittedPlan(
 ): Promise<PlanDraft | undefined> {
   if (!form.回访计划) return undefined;
   const mode = form.计划执行方式 ?? 3;
-  const time = fullTime(form.计划时间 ?? '');
+  const time = form.计划时间 ?? '';
   if (time === '') problems.add('计划时间', 'planTime');
   else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('计划时间', 'dateWindow');
   if (settings.get('计划说明')?.required && form.计划说明 === '') problems.add('计划说明', 'required');

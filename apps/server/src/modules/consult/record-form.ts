@@ -144,7 +144,7 @@ export function submittedConsult(
   for (const field of ['预约类型', '预约时间类型', '预约状态', '预约说明'] as const) {
     if (has(field)) consult[field] = form[field];
   }
-  if (has('预约日期')) consult.预约日期 = fullTime(form.预约日期 ?? '');
+  if (has('预约日期')) consult.预约日期 = form.预约日期 ?? '';
   return consult;
 }
 

@@ -1,4 +1,5 @@
 import type { SourceValue } from '@huifang/contract';
+import { dayOrTime } from '@huifang/contract';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
@@ -116,19 +117,23 @@ export function changesBetween(before: RecordValues, after: RecordValues): Store
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
+/** A value as records hold it now: a day was 00:00:00 of it in changes that were written before. */
+const asKept = (field: string, value: unknown) =>
+  field === '预约日期' && typeof value === 'string' ? dayOrTime(value) : value;
+
 /** Whether the record still holds what the change started from. */
 export const isUpToDate = (values: RecordValues, change: StoredChange) =>
-  isSame(values[change.field as RecordField], change.before);
+  isSame(values[change.field as RecordField], asKept(change.field, change.before));
 
 export const withChanges = (values: RecordValues, changes: readonly StoredChange[]): RecordValues => ({
   ...values,
-  ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  ...Object.fromEntries(changes.map(({ field, after }) => [field, asKept(field, after)])),
 });
 
 /** A value as an answer may show it (decisions: phones and identity numbers are masked everywhere). */
 export function maskedValue(field: string, value: unknown): unknown {
   if (field === '联系电话列表' && Array.isArray(value)) return value.map((phone) => maskPhone(String(phone)));
-  return field === '证件号' ? maskIdNumber(String(value ?? '')) : value;
+  return field === '证件号' ? maskIdNumber(String(value ?? '')) : asKept(field, value);
 }
 
 /** The same as one line of text. */

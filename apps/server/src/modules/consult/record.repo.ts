@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { momentIn } from '../../text/moment.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import type { ConsultValues, PersonValues, RecordValues } from './record-values.ts';
@@ -132,7 +133,7 @@ export const toConsultValues = (
   来院意向: row.intention,
   预约类型: row.appointment_type,
   预约时间类型: row.appointment_time_type,
-  预约日期: timeIn(timeZone, row.appointment_at),
+  预约日期: momentIn(timeZone, row.appointment_at),
   预约状态: row.appointment_status,
   预约说明: row.appointment_note,
   接待人ID: row.service_person_id ?? '',

@@ -2,6 +2,7 @@ import type { CallbackRecord, DataOf, getHomeFigures, HomeArrival } from '@huifa
 import { getCallbackList } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { momentIn } from '../../text/moment.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { allowedScope, type CallbackScope, executorsIn } from '../callback/callback.policy.ts';
 import { listCallbacks } from '../callback/callback-list.service.ts';
@@ -65,7 +66,7 @@ const toArrival = (row: repo.ArrivalRow, { timeZone }: Operator): HomeArrival =>
   个人ID: row.customer_id,
   姓名: row.name,
   意向科室: row.department ?? '',
-  预约日期: timeIn(timeZone, row.appointment_at),
+  预约日期: momentIn(timeZone, row.appointment_at),
   到院时间: timeIn(timeZone, row.arrived_at),
   就诊状态: row.visit_state,
 });

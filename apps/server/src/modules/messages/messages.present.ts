@@ -1,5 +1,6 @@
 import type { Locale, Message } from '@huifang/contract';
 import type { Operator } from '../../operator.ts';
+import { momentIn } from '../../text/moment.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import type { MessageRow as FullRow } from './messages.repo.ts';
 
@@ -70,7 +71,7 @@ function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, loc
       locale,
     );
   }
-  const time = plannedAt ? timeIn(timeZone, new Date(plannedAt)).slice(0, 16) : '';
+  const time = plannedAt ? momentIn(timeZone, new Date(plannedAt)).slice(0, 16) : '';
   const plan = pick(
     [`${customer}，计划时间 ${time}`, `${customer}，計畫時間 ${time}`, `${customer}, planned for ${time}`],
     locale,

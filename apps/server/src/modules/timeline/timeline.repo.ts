@@ -2,6 +2,7 @@ import type { TimelineType } from '@huifang/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { momentOf } from '../../text/moment.ts';
 import type { Condition, Source } from './timeline.sources.ts';
 
 /** The place of an item in the timeline: its moment, its source and its id there. */
@@ -16,7 +17,7 @@ export interface ItemRow {
   source: string;
   id: string;
   key: string;
-  /** In the organisation's time zone: `YYYY-MM-DD HH:mm:ss`. */
+  /** In the organisation's time zone: `YYYY-MM-DD HH:mm:ss`, or the day alone. */
   moment: string;
   type: TimelineType;
   method: string;
@@ -55,7 +56,7 @@ export async function readItems(
     );
   if (parts.length === 0) return [];
   const { rows } = await sql<ItemRow>`
-    select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, to_char(at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS') as moment,
+    select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, ${momentOf('at', timeZone)} as moment,
       type, method, doctor, content, status, status_display, intention
     from (${union(parts)}) items order by at desc, source, id desc limit ${limit}`.execute(tx);
   return rows;
