@@ -1,3 +1,4 @@
+import type { Locale } from '@huifang/contract';
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
@@ -17,7 +18,7 @@ export interface DatabaseHandle {
   /** A transaction that sees no organisation until `enterOrganisation`; repeated when the database asks for it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees exactly one organisation; repeated when the database asks for it. */
-  withOrganisation<T>(organisationId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withOrganisation<T>(organisationId: string, work: (tx: Tx) => Promise<T>, locale?: Locale): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -44,9 +45,9 @@ export function createHandle({ kind, db, release }: Opened): DatabaseHandle {
     kind,
     db,
     transaction,
-    withOrganisation: (organisationId, work) =>
+    withOrganisation: (organisationId, work, locale) =>
       transaction(async (tx) => {
-        await enterOrganisation(tx, organisationId);
+        await enterOrganisation(tx, organisationId, locale);
         return work(tx);
       }),
     isEmpty: async () =>
@@ -58,9 +59,17 @@ export function createHandle({ kind, db, release }: Opened): DatabaseHandle {
   };
 }
 
-/** From here to its end the transaction sees this organisation and no other. */
-export async function enterOrganisation(tx: Tx, organisationId: string): Promise<void> {
-  await sql`${ahead} select set_config('app.org', ${organisationId}, true)`.execute(tx);
+/**
+ * From here to its end the transaction sees this organisation and no other, and its words in the given interface
+ * language: as they were typed, without one.
+ */
+export async function enterOrganisation(
+  tx: Tx,
+  organisationId: string,
+  locale: Locale | '' = '',
+): Promise<void> {
+  await sql`${ahead} select set_config('app.org', ${organisationId}, true),
+    set_config('app.locale', ${locale}, true)`.execute(tx);
 }
 
 /** Serialization failure and deadlock: the database asks for the transaction to be run again. */

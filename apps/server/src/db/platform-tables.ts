@@ -124,6 +124,8 @@ interface DictionaryEntriesTable {
   dictionary: string;
   code: string;
   name: string;
+  /** The name in other interface languages; see `in_words`. */
+  translations: Generated<Partial<Record<'zh-TW' | 'en-US', string>>>;
   sort: Generated<number>;
   is_enabled: Generated<boolean>;
 }

@@ -62,7 +62,7 @@ export function createAuthenticator(maxAge: number): Authenticator {
       const known = remembered.get(tokenHash);
       if (known && known.until > performance.now() && known.claimed === credentials.organisation) {
         const { user, operator } = known;
-        await enterOrganisation(tx, operator?.organisationId ?? '');
+        await enterOrganisation(tx, operator?.organisationId ?? '', credentials.locale);
         return { user, tokenHash, operator: operator && { ...operator, locale: credentials.locale } };
       }
       const found = await lookUp(tx, tokenHash, credentials);
@@ -79,7 +79,7 @@ export function createAuthenticator(maxAge: number): Authenticator {
 
 /** The organisation is entered before the membership is known: the department lies behind row-level security. */
 async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Promise<Authentication> {
-  await enterClaimedOrganisation(tx, tokenHash, credentials.organisation);
+  await enterClaimedOrganisation(tx, tokenHash, credentials);
   const row = await findCaller(tx, tokenHash);
   if (!row) throw new AppError('UNAUTHENTICATED');
   return {
@@ -89,13 +89,18 @@ async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Prom
   };
 }
 
-async function enterClaimedOrganisation(tx: Tx, tokenHash: string, claimed: string | undefined) {
+async function enterClaimedOrganisation(
+  tx: Tx,
+  tokenHash: string,
+  { organisation: claimed, locale }: Credentials,
+) {
   const isId = claimed === undefined || /^\d{1,18}$/.test(claimed);
   const byDefault = sql`(
     select m.org_id::text from sessions s join memberships m on m.user_id = s.user_id
     where s.token_hash = ${tokenHash} order by m.is_default desc, m.id limit 1)`;
   const organisation = claimed === undefined ? byDefault : sql`${isId ? claimed : ''}::text`;
-  await sql`${ahead} select set_config('app.org', coalesce(${organisation}, ''), true)`.execute(tx);
+  await sql`${ahead} select set_config('app.org', coalesce(${organisation}, ''), true),
+    set_config('app.locale', ${locale}, true)`.execute(tx);
 }
 
 const findCaller = (tx: Tx, tokenHash: string) =>

@@ -184,7 +184,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
-      await sendStream(reply, answer, database, organisationId);
+      await sendStream(reply, answer, database, { organisationId, locale });
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);
@@ -221,7 +221,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         body: parseInput(call.request, inputOf(request), locale) as never,
       });
       if (!(answer instanceof StreamedAnswer)) return answer;
-      await sendStream(reply, answer, database, '');
+      await sendStream(reply, answer, database, { organisationId: '', locale });
       return streamed;
     });
   }) satisfies FastifyInstance['servePublic']);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Locale } from '@huifang/contract';
 import type { FastifyReply } from 'fastify';
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Tx } from '../db/types.ts';
@@ -39,13 +40,13 @@ export async function sendStream(
   reply: FastifyReply,
   { options }: StreamedAnswer,
   database: DatabaseHandle,
-  organisationId: string,
+  { organisationId, locale }: { organisationId: string; locale: Locale },
 ) {
   const abort = new AbortController();
   // A stream that waits for news ends only once its source does, so that the source is told first.
   reply.raw.once('close', () => abort.abort());
   const chunks = await options.chunks({
-    inTransaction: (work) => database.withOrganisation(organisationId, work),
+    inTransaction: (work) => database.withOrganisation(organisationId, work, locale),
     signal: abort.signal,
   });
   const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });

@@ -2,6 +2,7 @@ import { dictionaryCodes } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
+import { nameInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
 import { createRemovals } from '../../removals.ts';
 import { bigrams } from '../consult/search-text.ts';
@@ -137,7 +138,7 @@ export async function findChanges(tx: Tx, org: string, id: string, limit: number
 export const findList = (tx: Tx, org: string, dictionary: string) =>
   tx
     .selectFrom('dictionary_entries')
-    .select(['id', 'code', 'name', 'is_enabled'])
+    .select(['id', 'code', nameInWords, 'is_enabled'])
     .where('org_id', '=', org)
     .where('dictionary', '=', dictionary)
     .orderBy('sort')
@@ -243,7 +244,7 @@ export async function readViews(
   const time = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const named = (dictionary: string, code: string) => sql`
-    (select name from dictionary_entries d where d.org_id = ${org} and d.dictionary = ${dictionary}
+    (select in_words(d.name, d.translations) from dictionary_entries d where d.org_id = ${org} and d.dictionary = ${dictionary}
       and d.code = ${sql.ref(code)}::text)`;
   const { rows } = await sql<ComplaintView>`
     select p.id, p.customer_id, p.contact, p.phone, p.category,

@@ -49,11 +49,30 @@ describe('the lists of the complaint form', () => {
     ]);
   });
 
+  it('are in the language of the interface, and as typed where a word has no translation', async () => {
+    const inEnglish = { ...f.as.desk, headers: { 'accept-language': 'en-US' } };
+    const inTaiwan = { ...f.as.desk, headers: { 'accept-language': 'zh-TW' } };
+    const names = async (context: typeof inEnglish) =>
+      (await f.call(complainReviewState, {}, context)).data.map(({ name }) => name);
+    expect(await names(inEnglish)).toEqual(['Registered', 'In progress', 'In review', 'Handled', 'Refused']);
+    expect(await names(inTaiwan)).toEqual(['登記', '處理中', '審核', '已處理', '駁回']);
+
+    const { organisationId } = f.as.desk;
+    await f.database.withOrganisation(organisationId, (tx) =>
+      tx
+        .insertInto('dictionary_entries')
+        .values({ org_id: organisationId, dictionary: '40', code: 'car', name: '停车', sort: 90 })
+        .execute(),
+    );
+    const { data: categories } = await f.call(complainType, {}, inEnglish);
+    expect(categories.map(({ name }) => name)).toEqual(expect.arrayContaining(['Waiting time', '停车']));
+  });
+
   it('are those of the organisation’s document where it has its own', async () => {
     const made = await createOrganisation(f.database, {
       name: '自有类别的诊所',
       roles: [{ name: '管理员', permissions: ['*'] }],
-      dictionaries: { '40': [{ code: 'a', name: '交通' }] },
+      dictionaries: { '40': [{ code: 'a', name: '交通', translations: { 'en-US': 'Traffic' } }] },
     });
     const rows = await f.database.withOrganisation(made.id, (tx) =>
       tx.selectFrom('dictionary_entries').select(['dictionary', 'name']).orderBy('id').execute(),

@@ -93,7 +93,7 @@ export async function readSteps(
 ): Promise<{ views: StepView[]; total: number }> {
   const own = sql`from complaint_steps p where p.org_id = ${org} and p.complaint_id = ${complaintId}`;
   const { rows } = await sql<StepView>`
-    select p.id, p.state, d.name as state_name,
+    select p.id, p.state, in_words(d.name, d.translations) as state_name,
       to_char(p.handled_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS') as handled_at, p.note, p.handler_id,
       h.name as handler, p.created_by, w.name as writer
     from (select * ${own} order by p.id desc limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) p

@@ -156,7 +156,7 @@ export async function readRows(
       (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
         from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
         where v.org_id = ${org} and v.consult_id = c.id) as sources,
-      d.name as disease, coalesce(t.name, c.consult_type) as consult_type,
+      d.name as disease, coalesce(in_words(t.name, t.translations), c.consult_type) as consult_type,
       ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
       ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
       c.last_follow_up_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,

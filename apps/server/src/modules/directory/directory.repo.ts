@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/types.ts';
+import { nameInWords } from '../../db/words.ts';
 
 export const findDictionary = (tx: Tx, dictionary: string) =>
   tx
     .selectFrom('dictionary_entries')
-    .select(['code', 'name'])
+    .select(['code', nameInWords])
     .where('dictionary', '=', dictionary)
     .where('is_enabled', '=', true)
     .orderBy('sort')

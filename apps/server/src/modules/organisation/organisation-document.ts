@@ -40,7 +40,14 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const Option = z.strictObject({ code: z.string().min(1).max(20), name: z.string().min(1).max(100) });
+const Word = z.string().min(1).max(100);
+
+/** `translations`: the name in other interface languages; without them it shows as it is written here. */
+const Option = z.strictObject({
+  code: z.string().min(1).max(20),
+  name: Word,
+  translations: z.strictObject({ 'zh-TW': Word, 'en-US': Word }).partial().optional(),
+});
 
 /** The pages that exist, for everybody who may use them (decisions: Menu). */
 export const defaultMenu: readonly MenuItem[] = [

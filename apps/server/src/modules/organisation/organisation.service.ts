@@ -92,11 +92,12 @@ async function insertTree(
 
 async function insertDictionaries(tx: Tx, organisationId: string, dictionaries: Content['dictionaries']) {
   const rows = Object.entries(dictionaries).flatMap(([dictionary, entries]) =>
-    entries.map(({ code, name }, index) => ({
+    entries.map(({ code, name, translations = {} }, index) => ({
       org_id: organisationId,
       dictionary,
       code,
       name,
+      translations: sql<never>`${JSON.stringify(translations)}::jsonb`,
       sort: index + 1,
     })),
   );

@@ -115,7 +115,7 @@ const complaints: Source = {
   method: sql`coalesce(w.name, '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
-  statusDisplay: sql`coalesce(e.name, '')`,
+  statusDisplay: sql`coalesce(in_words(e.name, e.translations), '')`,
 };
 
 /** Filled forms, as what their form says that they are. */
