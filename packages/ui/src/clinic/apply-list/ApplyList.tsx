@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
+import { keptRow } from '../../primitives/data-table/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
@@ -43,7 +44,7 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
     <>
       <List aria-label={t`修改申请`}>
         {requests.map((request) => (
-          <li key={request.id}>
+          <li key={request.id} tabIndex={-1} {...keptRow(request.id)}>
             <div data-head>
               <strong>{request.customerName}</strong>
               <span>{request.fieldLabel}</span>

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
+import { keptGroup } from '../../primitives/data-table/index.ts';
 import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
@@ -66,7 +67,7 @@ export function AnswersToolbar(props: AnswersToolbarProps) {
         onChange={({ value }) => props.onPeriodChange({ period: value })}
       />
       <div data-search>{props.customerSearch}</div>
-      <Tools>
+      <Tools {...keptGroup}>
         {exported ? (
           <span role="status">
             {'rows' in exported ? t`已导出 ${exported.rows} 条` : t`已导出 ${exported.kilobytes} KB`}

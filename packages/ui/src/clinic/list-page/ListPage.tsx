@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { keptBody, useKeptFocus } from '../../primitives/data-table/index.ts';
 
 export interface ListPageProps {
   /** The page's heading, for assistive technology: the eye finds it in the page tabs. */
@@ -18,7 +19,10 @@ export interface ListPageProps {
   narrowAction?: ReactNode;
 }
 
-/** One white sheet that fills the page: tools above, the list, pagination below. */
+/**
+ * One white sheet that fills the page: tools above, the list, pagination below. The focus stays in it whatever an action
+ * does to the row or the tool it came from (`useKeptFocus`).
+ */
 export function ListPage({
   title,
   toolbar,
@@ -28,11 +32,12 @@ export function ListPage({
   footer,
   narrowAction,
 }: ListPageProps) {
+  const focusKeeper = useKeptFocus<HTMLElement>();
   return (
-    <Sheet>
+    <Sheet ref={focusKeeper}>
       <Heading>{title}</Heading>
       {toolbar}
-      <Panel id={panelId} role={panelId ? 'tabpanel' : 'region'} aria-label={panelLabel}>
+      <Panel id={panelId} role={panelId ? 'tabpanel' : 'region'} aria-label={panelLabel} {...keptBody}>
         {children}
       </Panel>
       {footer && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
+import { keptGroup } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
@@ -82,7 +83,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
       {(!isPhone || hasSelection || isExporting) && (
         <ToolLine>
           {hasSelection && <SelectionTools {...selection} />}
-          <div>
+          <div {...keptGroup}>
             {isExporting ? (
               <ExportState role="status">
                 <ExportedSoFar progress={props.exportProgress} />

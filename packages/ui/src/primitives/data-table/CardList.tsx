@@ -4,6 +4,7 @@ import { completeLayout, initialLayout } from './column-layout.ts';
 import { Actions, Card, Cards, TickTarget } from './DataTable.styles.ts';
 import type { RowsProps } from './DataTable.tsx';
 import { Tick } from './Tick.tsx';
+import { keptRow } from './useKeptFocus.ts';
 import { useRowNavigation } from './useRowNavigation.ts';
 
 const maxFacts = 4;
@@ -58,7 +59,12 @@ export function CardList<Row extends object>({
       {rows.map((row, index) => {
         const isSelected = selectedIds?.has(getRowId(row));
         return (
-          <Card key={getRowId(row)} {...rowProps(index)} data-selected={isSelected || undefined}>
+          <Card
+            key={getRowId(row)}
+            {...rowProps(index)}
+            {...keptRow(getRowId(row))}
+            data-selected={isSelected || undefined}
+          >
             <div data-head>
               {selectedIds && (
                 <TickTarget>

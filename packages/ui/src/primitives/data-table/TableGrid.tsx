@@ -7,6 +7,7 @@ import type { RowsProps } from './DataTable.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Tick } from './Tick.tsx';
 import { type PlacedColumn, selectColumnId, useColumnModel } from './useColumnModel.ts';
+import { keptRow } from './useKeptFocus.ts';
 import { useRowNavigation } from './useRowNavigation.ts';
 
 const virtualBeyond = 100;
@@ -138,6 +139,7 @@ export function TableGrid<Row extends object>({
               <tr
                 key={tableRow.id}
                 {...rowProps(index)}
+                {...keptRow(tableRow.id)}
                 aria-selected={isSelected}
                 aria-rowindex={isVirtual ? index + 2 : undefined}
               >
