@@ -39,14 +39,14 @@ export const PlansForAFoundCustomer: Story = {
       customer: expect.objectContaining({ id: '502', fileNumber: 'P20260102' }),
     });
     await userEvent.click(screen.getByRole('button', { name: '1 天后' }));
-    await expect(screen.getByRole('textbox', { name: '计划时间' })).toHaveValue('2026-04-17 15:32');
+    await expect(screen.getByRole('textbox', { name: '计划时间' })).toHaveValue('2026-04-17');
     await userEvent.type(screen.getByRole('textbox', { name: '计划说明' }), '复诊提醒');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         values: expect.objectContaining({
           customer: expect.objectContaining({ id: '502' }),
-          plannedAt: '2026-04-17 15:32',
+          plannedAt: '2026-04-17',
           note: '复诊提醒',
         }),
       }),

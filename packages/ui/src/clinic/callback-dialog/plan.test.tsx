@@ -10,8 +10,8 @@ const wrong = (changes: Partial<FollowUpPlanValues>) =>
   );
 
 describe('validatePlan', () => {
-  it('starts three days ahead at the same minute, over the end of a year', () => {
-    expect(emptyFollowUpPlan(start).plannedAt).toBe('2027-01-03 23:59');
+  it('starts on the third day, at any time of it, over the end of a year', () => {
+    expect(emptyFollowUpPlan(start).plannedAt).toBe('2027-01-03');
     expect(wrong({})).toEqual([]);
   });
 
@@ -28,6 +28,7 @@ describe('validatePlan', () => {
     expect(wrong({ plannedAt: '2026-12-30 00:00' })).toEqual([]);
     expect(wrong({ plannedAt: '2027-01-15 23:59' })).toEqual([]);
     expect(wrong({ plannedAt: '2027-01-16 00:00' })).toEqual(['plannedAt']);
-    expect(wrong({ plannedAt: '2027-01-10' })).toEqual(['plannedAt']);
+    expect(wrong({ plannedAt: '2027-01-10' })).toEqual([]);
+    expect(wrong({ plannedAt: '2027-01-10 25:00' })).toEqual(['plannedAt']);
   });
 });

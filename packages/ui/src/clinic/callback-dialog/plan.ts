@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { addDays, isWithin, parseDateTime } from '../../primitives/date-picker/index.ts';
+import { addDays, dayOf, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { defaultDays, type TaskExecution } from '../follow-up-fields/index.ts';
 import type { PersonSummary } from '../person/index.ts';
@@ -8,14 +8,14 @@ import type { FieldProblems } from '../rule-form/index.ts';
 /** A follow-up to be carried out later (A3 Follow-up plan). */
 export interface FollowUpPlanValues {
   customer: PersonSummary | null;
-  /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  /** `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   plannedAt: string;
   execution: TaskExecution;
   executor: SelectOption | null;
   note: string;
 }
 
-/** A plan three days from now for the current user (A4 Follow-up dialog). */
+/** A plan for any time of the third day from now, for the current user (A4 Follow-up dialog). */
 export const emptyFollowUpPlan = (start: {
   /** `YYYY-MM-DD HH:mm` of the organisation. */
   now: string;
@@ -24,7 +24,7 @@ export const emptyFollowUpPlan = (start: {
   executor?: SelectOption;
 }): FollowUpPlanValues => ({
   customer: start.customer ?? null,
-  plannedAt: `${addDays(start.now.slice(0, 10), defaultDays)} ${start.now.slice(11, 16)}`,
+  plannedAt: addDays(start.now.slice(0, 10), defaultDays),
   execution: 'named',
   executor: start.executor ?? null,
   note: '',
@@ -44,7 +44,7 @@ export function validatePlan(
 
 function timeProblem(text: string, { min, max }: { min: string; max: string }) {
   if (text.trim() === '') return msg`请选择执行日期`;
-  const time = parseDateTime(text);
-  if (!time) return msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
-  return isWithin(time.slice(0, 10), min, max) ? undefined : msg`日期超出可选范围`;
+  const moment = parseMoment(text);
+  if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
+  return isWithin(dayOf(moment), min, max) ? undefined : msg`日期超出可选范围`;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { DatePicker, DateTimePicker } from '../../primitives/date-picker/index.ts';
+import { DateTimePicker, MomentPicker } from '../../primitives/date-picker/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
@@ -164,7 +164,7 @@ function AppointmentFields({ form, props }: CallbackFieldsProps) {
         value={type.value}
         onChange={({ value }) => type.set(value)}
       />
-      <DatePicker
+      <MomentPicker
         {...date.control}
         label={labels.appointmentDate}
         isRequired

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isDate, isWithin, parseDateTime } from '../../primitives/date-picker/index.ts';
+import { dayOf, isWithin, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import {
   emptyNextTask,
@@ -22,7 +22,7 @@ export interface CallbackValues extends NextTaskValues {
   intention: string;
   /** 预约类型, of an appointed customer. */
   appointmentType: string;
-  /** 预到时间, `YYYY-MM-DD`. */
+  /** 预到时间, `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   appointmentDate: string;
   appointmentNote: string;
   /** 回访说明. */
@@ -104,7 +104,7 @@ export function validateCallback(
     ...problems,
     ...validateNextTask(values, {
       dateWindow,
-      notBefore: calledAt?.slice(0, 10) ?? '',
+      notBefore: calledAt ?? '',
       dateMissing: msg`请指定下次计划日期!`,
       isNoteRequired: false,
       isExecutorRequired: required.nextExecutor ?? false,
@@ -117,8 +117,9 @@ const timeProblem = (text: string) =>
 
 function appointmentProblem({ appointmentDate }: CallbackValues, { min, max }: CallbackRules['dateWindow']) {
   if (appointmentDate === '') return msg`请指定预约日期!`;
-  if (!isDate(appointmentDate)) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
-  return isWithin(appointmentDate, min, max) ? undefined : msg`日期超出可选范围`;
+  const moment = parseMoment(appointmentDate);
+  if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
+  return isWithin(dayOf(moment), min, max) ? undefined : msg`日期超出可选范围`;
 }
 
 /** Texts without outer spaces, and nothing that the chosen state does not show. */

@@ -3,8 +3,9 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
-import { addDays, DatePicker } from '../../primitives/date-picker/index.ts';
+import { addDays, MomentPicker } from '../../primitives/date-picker/index.ts';
 import { Select } from '../../primitives/select/index.ts';
+import { onDay } from '../follow-up-fields/index.ts';
 import { Grid, QuickDays } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, StaffCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
@@ -65,8 +66,8 @@ function PlanDateField() {
     [7, t`一周`],
   ] as const;
   return (
-    <FieldCell>
-      <DatePicker
+    <FieldCell span={2}>
+      <MomentPicker
         {...control}
         isRequired={!control.isReadOnly}
         today={props.today}
@@ -83,7 +84,7 @@ function PlanDateField() {
               variant="text"
               size="small"
               isDisabled={control.isDisabled || addDays(props.today, days) > props.dateWindow.max}
-              onPress={() => set(addDays(props.today, days))}
+              onPress={() => set(onDay(addDays(props.today, days), value))}
             >
               {name}
             </Button>
@@ -132,8 +133,8 @@ function AppointmentDateField() {
     compute: (values) => hasAppointment(values) && values.appointmentTimeType !== undatedTimeType,
   });
   return (
-    <FieldCell>
-      <DatePicker
+    <FieldCell span={2}>
+      <MomentPicker
         {...control}
         isRequired={isNeeded && !control.isReadOnly}
         today={props.today}

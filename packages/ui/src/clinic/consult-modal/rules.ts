@@ -1,4 +1,5 @@
 import { isDate, isWithin, parseDateTime, toHalfWidth } from '../../primitives/date-picker/dates.ts';
+import { dayOf, parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
 import { isMaskedPhone, isPhone, normalisePhone } from '../phone-list/phones.ts';
 import {
@@ -180,11 +181,12 @@ function windowProblem(
   values: ConsultFormValues,
   { dateWindow, initial }: ConsultRuleContext,
 ): ConsultProblem | undefined {
-  const date = values[name];
-  if (date === '') return undefined;
-  if (!isDate(date)) return 'dateFormat';
-  const isUntouched = date === initial[name];
-  return isUntouched || isWithin(date, dateWindow.min, dateWindow.max) ? undefined : 'outsideWindow';
+  const text = values[name];
+  if (text === '') return undefined;
+  const moment = parseMoment(text);
+  if (!moment) return 'dateFormat';
+  const isUntouched = text === initial[name];
+  return isUntouched || isWithin(dayOf(moment), dateWindow.min, dateWindow.max) ? undefined : 'outsideWindow';
 }
 
 /** The age in whole years on a day. */

@@ -43,6 +43,7 @@ export interface ConsultFormValues {
   content: string;
 
   hasPlan: boolean;
+  /** `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   planDate: string;
   planExecution: PlanExecution;
   planExecutor: SelectOption | null;
@@ -50,6 +51,7 @@ export interface ConsultFormValues {
 
   appointmentType: string;
   appointmentTimeType: string;
+  /** The same. */
   appointmentDate: string;
   appointmentNote: string;
 

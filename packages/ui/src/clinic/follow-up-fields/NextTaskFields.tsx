@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
-import { DatePicker } from '../../primitives/date-picker/index.ts';
+import { MomentPicker } from '../../primitives/date-picker/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { ExecutorFields, type ExecutorFieldsProps } from './ExecutorFields.tsx';
 import type { NextTaskValues } from './next-task.ts';
-import { QuickDays } from './QuickDays.tsx';
+import { onDay, QuickDays } from './QuickDays.tsx';
 
 export interface NextTaskFieldsProps<Values extends NextTaskValues> {
   form: RuleForm<Values>;
@@ -63,7 +63,7 @@ function TaskGrid(props: NextTaskFieldsProps<NextTaskValues>) {
   const note = useRuleField(form, 'nextNote');
   return (
     <Grid>
-      <DatePicker
+      <MomentPicker
         {...date.control}
         label={labels.date}
         isRequired={props.isDateRequired}
@@ -76,7 +76,7 @@ function TaskGrid(props: NextTaskFieldsProps<NextTaskValues>) {
         today={today}
         value={date.value}
         max={dateWindow.max}
-        onPick={(picked) => date.set(picked.date)}
+        onPick={(picked) => date.set(onDay(picked.date, date.value))}
       />
       <ExecutorFields
         label={labels.executor}
@@ -122,11 +122,10 @@ const Tick = styled.div`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: 200px auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-12) var(--space-16);
   margin-top: var(--space-12);
 
-  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   @media (max-width: 767px) { grid-template-columns: minmax(0, 1fr); }
 `;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { addDays } from '../../primitives/date-picker/index.ts';
+import { addDays, dayOf } from '../../primitives/date-picker/index.ts';
 
 export interface QuickDaysProps {
   /** The organisation's current day, from which the days count. */
@@ -33,7 +33,7 @@ export function QuickDays({ today, value, max, isDisabled = false, onPick }: Qui
             <Choice
               key={days}
               type="button"
-              aria-pressed={value.slice(0, 10) === date}
+              aria-pressed={dayOf(value) === date}
               disabled={isDisabled || (max !== undefined && date > max)}
               onClick={() => onPick({ date })}
             >
@@ -45,6 +45,9 @@ export function QuickDays({ today, value, max, isDisabled = false, onPick }: Qui
     </Root>
   );
 }
+
+/** The same time on another day. */
+export const onDay = (day: string, moment: string) => `${day}${moment.slice(dayOf(moment).length)}`;
 
 const Root = styled.div`
   display: flex;

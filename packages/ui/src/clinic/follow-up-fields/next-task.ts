@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addDays, isDate, isWithin } from '../../primitives/date-picker/index.ts';
+import { addDays, dayOf, isBefore, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { TaskExecution } from './ExecutorFields.tsx';
 
 /** The next task that a follow-up may create. */
 export interface NextTaskValues {
   hasNext: boolean;
-  /** `YYYY-MM-DD`, or what was typed so far. */
+  /** `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   nextDate: string;
   nextExecution: TaskExecution;
   nextExecutor: SelectOption | null;
@@ -29,7 +29,7 @@ export const emptyNextTask = (start: { today: string; executor?: SelectOption })
 export interface NextTaskRules {
   /** First and last day that may be chosen. */
   dateWindow: { min: string; max: string };
-  /** The day of the follow-up itself, which the next one may not precede; empty while it is no date. */
+  /** The time of the follow-up itself, which the next one may not precede; empty while it is none. */
   notBefore: string;
   /** What an empty date says. */
   dateMissing: MessageDescriptor;
@@ -49,9 +49,10 @@ export function validateNextTask(values: NextTaskValues, rules: NextTaskRules) {
   };
 }
 
-function dateProblem(date: string, { dateWindow, notBefore, dateMissing }: NextTaskRules) {
-  if (date === '') return dateMissing;
-  if (!isDate(date)) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
-  if (notBefore && date < notBefore) return msg`下次计划时间不能早于本次回访时间`;
-  return isWithin(date, dateWindow.min, dateWindow.max) ? undefined : msg`日期超出可选范围`;
+function dateProblem(text: string, { dateWindow, notBefore, dateMissing }: NextTaskRules) {
+  if (text === '') return dateMissing;
+  const moment = parseMoment(text);
+  if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
+  if (notBefore && isBefore(moment, notBefore)) return msg`下次计划时间不能早于本次回访时间`;
+  return isWithin(dayOf(moment), dateWindow.min, dateWindow.max) ? undefined : msg`日期超出可选范围`;
 }

@@ -43,7 +43,7 @@ export function validateFollowUp(
     note: values.note.trim() === '' ? msg`说明不能为空` : undefined,
     ...validateNextTask(values, {
       dateWindow,
-      notBefore: followedAt?.slice(0, 10) ?? '',
+      notBefore: followedAt ?? '',
       dateMissing: msg`请选择计划时间`,
       isNoteRequired: true,
       isExecutorRequired: true,

@@ -57,7 +57,7 @@ export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) 
             <tbody>
               {today.map((followUp) => (
                 <tr key={followUp.id} data-done={followUp.isDone || undefined}>
-                  <td>{followUp.time}</td>
+                  <td>{followUp.time || <Trans>全天</Trans>}</td>
                   <th scope="row">
                     <Customer followUp={followUp} addresses={addresses} />
                   </th>

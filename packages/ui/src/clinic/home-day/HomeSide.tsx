@@ -17,7 +17,7 @@ export function HomeArrivals({ figures, addresses }: { figures: HomeDayFigures; 
         <Rows>
           {figures.arrivals.map((arrival) => (
             <li key={arrival.id}>
-              <time>{arrival.time}</time>
+              <time>{arrival.time || <Trans>全天</Trans>}</time>
               <Person>
                 <HomeLink href={addresses.customer?.(arrival)}>{arrival.name}</HomeLink>
               </Person>

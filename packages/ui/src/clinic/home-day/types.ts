@@ -10,7 +10,7 @@ export interface HomeFollowUp {
   age?: number;
   disease: string;
   plan: string;
-  /** `HH:mm`; of an overdue one not shown. */
+  /** `HH:mm`, empty for any time that day; of an overdue one not shown. */
   time: string;
   isDone: boolean;
   /** Whole days of the organisation; 0 or less when its day has not passed. */
@@ -23,7 +23,7 @@ export interface HomeArrival {
   customerId: string;
   name: string;
   department: string;
-  /** `HH:mm`. */
+  /** `HH:mm`, empty for any time that day. */
   time: string;
   hasArrived: boolean;
 }

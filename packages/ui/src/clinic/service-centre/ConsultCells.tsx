@@ -83,7 +83,7 @@ export function PhoneCell<Row extends { phone: string }>({ row, revealed, onReve
 }
 
 interface TimeProps {
-  /** `YYYY-MM-DD HH:mm:ss`, empty for none. */
+  /** `YYYY-MM-DD HH:mm:ss` or a day alone, empty for none. */
   time: string;
   today: string;
   isNarrow: boolean;
@@ -100,7 +100,7 @@ export function Day({ time, today, isNarrow }: TimeProps) {
   );
 }
 
-/** A day with its minute where there is room; the pointer shows the whole. */
+/** A day, with its minute where it has one and there is room; the pointer shows the whole. */
 export function Moment({ time, today, isNarrow }: TimeProps) {
   if (!time) return missing;
   const moment = time.slice(0, 16);
@@ -111,11 +111,11 @@ export function Moment({ time, today, isNarrow }: TimeProps) {
   );
 }
 
-/** The open plan: overdue, due today with its time, or its day. */
+/** The open plan: overdue, due today with its time, or when it is. */
 export function NextCallback({ row, ...rest }: { row: ConsultListRow } & Omit<TimeProps, 'time'>) {
   if (row.overdueDays) return <OverdueChip days={row.overdueDays} />;
   if (row.isDueToday) return <DueTodayChip time={row.nextCallbackAt.slice(11, 16)} />;
-  return <Day time={row.nextCallbackAt} {...rest} />;
+  return <Moment time={row.nextCallbackAt} {...rest} />;
 }
 
 const MomentText = styled.time`

@@ -103,8 +103,10 @@ export function useServiceCentreColumns({
         id: 'expectedArrivalAt',
         header: t`预计到院时间`,
         shortHeader: t`预计到院`,
-        width: 92,
-        cell: (row, { isNarrow }) => <Day time={row.expectedArrivalAt} today={today} isNarrow={isNarrow} />,
+        width: 112,
+        cell: (row, { isNarrow }) => (
+          <Moment time={row.expectedArrivalAt} today={today} isNarrow={isNarrow} />
+        ),
       },
       {
         id: 'appointmentChanges',

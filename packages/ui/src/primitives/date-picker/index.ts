@@ -10,3 +10,5 @@ export {
   presetRange,
   type RangePreset,
 } from './dates.ts';
+export { MomentPicker, type MomentPickerProps } from './MomentPicker.tsx';
+export { dayOf, isBefore, parseMoment } from './moments.ts';
