@@ -48,6 +48,7 @@ export function FollowUpForm(props: FollowUpFormProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t`放弃未保存的修改`}
+        tone="danger"
         cancelLabel={t`继续编辑`}
         confirmLabel={t`放弃修改`}
         onCancel={() => setAsking(false)}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Overlay, Sheet, Title } from '../../primitives/dialog/Dialog.styles.ts';
+import { FocusedDialog } from '../../primitives/dialog/FocusedDialog.tsx';
 import { SignInForm, type SignInFormProps } from '../sign-in/index.ts';
 
 export interface SignInDialogProps extends Omit<SignInFormProps, 'username' | 'isUsernameFixed'> {
@@ -25,7 +25,7 @@ export function SignInDialog({ username, isOpen = true, onLeave, ...form }: Sign
   return (
     <Overlay isOpen={isOpen} isKeyboardDismissDisabled>
       <Sheet data-compact style={width}>
-        <AriaDialog role="alertdialog">
+        <FocusedDialog role="alertdialog">
           <Content>
             <Title slot="title">
               <Trans>登录状态已过期，请重新登录。</Trans>
@@ -38,7 +38,7 @@ export function SignInDialog({ username, isOpen = true, onLeave, ...form }: Sign
               <Trans>放弃并返回登录页</Trans>
             </Button>
           </Content>
-        </AriaDialog>
+        </FocusedDialog>
       </Sheet>
     </Overlay>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { Answers, Overlay, Question, Sheet, Title } from './Dialog.styles.ts';
+import { FocusedDialog } from './FocusedDialog.tsx';
 
 export interface ConfirmDialogProps {
   title: ReactNode;
@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks one question, 420 wide, and offers two answers. */
+/** Asks one question, 420 wide, and offers two answers. What throws something away does not have the focus first. */
 export function ConfirmDialog({
   title,
   children,
@@ -37,6 +37,8 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const { t } = useLingui();
+  const answer = useRef<HTMLButtonElement>(null);
+  const isDangerous = tone === 'danger';
   return (
     <AlertSheet
       isOpen={isOpen}
@@ -44,11 +46,14 @@ export function ConfirmDialog({
       title={title}
       icon={<TriangleAlert size={18} />}
       text={children}
+      firstFocus={answer}
     >
-      <Button onPress={onCancel}>{cancelLabel ?? t`取消`}</Button>
+      <Button ref={isDangerous ? answer : undefined} onPress={onCancel}>
+        {cancelLabel ?? t`取消`}
+      </Button>
       <Button
-        autoFocus
-        variant={tone === 'danger' ? 'danger' : 'primary'}
+        ref={isDangerous ? undefined : answer}
+        variant={isDangerous ? 'danger' : 'primary'}
         isBusy={isBusy}
         onPress={onConfirm}
       >
@@ -71,6 +76,7 @@ export interface ErrorPromptDialogProps {
 /** Shows one failure that must be read, with a single 确定 button (A2.10). */
 export function ErrorPromptDialog({ title, children, isOpen = true, onClose }: ErrorPromptDialogProps) {
   const { t } = useLingui();
+  const answer = useRef<HTMLButtonElement>(null);
   return (
     <AlertSheet
       isOpen={isOpen}
@@ -78,8 +84,9 @@ export function ErrorPromptDialog({ title, children, isOpen = true, onClose }: E
       title={title ?? t`错误提示`}
       icon={<CircleAlert size={18} data-tone="danger" />}
       text={children}
+      firstFocus={answer}
     >
-      <Button autoFocus variant="primary" onPress={onClose}>{t`确定`}</Button>
+      <Button ref={answer} variant="primary" onPress={onClose}>{t`确定`}</Button>
     </AlertSheet>
   );
 }
@@ -90,23 +97,24 @@ interface AlertSheetProps {
   icon: ReactNode;
   text: ReactNode;
   children: ReactNode;
+  firstFocus: RefObject<HTMLButtonElement | null>;
   onDismiss: () => void;
 }
 
 const confirmWidth = { '--dialog-width': 'var(--dialog-confirm)' } as CSSProperties;
 
-function AlertSheet({ isOpen, title, icon, text, children, onDismiss }: AlertSheetProps) {
+function AlertSheet({ isOpen, title, icon, text, children, firstFocus, onDismiss }: AlertSheetProps) {
   return (
     <Overlay isOpen={isOpen} onOpenChange={onDismiss}>
       <Sheet data-compact style={confirmWidth}>
-        <AriaDialog role="alertdialog">
+        <FocusedDialog role="alertdialog" firstFocus={firstFocus}>
           <Question>
             {icon}
             <Title slot="title">{title}</Title>
             <div>{text}</div>
           </Question>
           <Answers>{children}</Answers>
-        </AriaDialog>
+        </FocusedDialog>
       </Sheet>
     </Overlay>
   );

@@ -64,21 +64,29 @@ export const SavesByCtrlEnter: Story = {
 };
 
 export const AsksBeforeLosingWork: Story = {
-  args: { isDirty: true },
+  args: { isDirty: true, children: <input aria-label="计划说明" autoFocus /> },
   play: async ({ args }) => {
-    await screen.findByRole('dialog');
+    const field = await screen.findByRole('textbox', { name: '计划说明' });
+    const asked = async () => {
+      const question = await screen.findByRole('alertdialog');
+      await waitFor(() => expect(within(question).getByText('有未保存的修改，确定关闭吗？')).toBeVisible());
+      await waitFor(() => expect(within(question).getByRole('button', { name: '继续编辑' })).toHaveFocus());
+      return question;
+    };
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(within(question).getByText('有未保存的修改，确定关闭吗？')).toBeVisible());
-    await userEvent.click(within(question).getByRole('button', { name: '继续编辑' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(within(await asked()).getByRole('button', { name: '继续编辑' }));
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(args.onClose).not.toHaveBeenCalled();
-    // Focus comes back a frame after the question has gone; Escape before that reaches nobody.
-    await waitFor(() =>
-      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
-    );
+    // A press beside the dialog takes the focus away before the question comes.
+    await userEvent.click(screen.getByRole('dialog').parentElement?.parentElement as HTMLElement);
+    await asked();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    const discard = within(await asked()).getByRole('button', { name: '放弃修改' });
+    await expect(discard).toHaveAttribute('data-variant', 'danger');
+    await userEvent.click(discard);
     await expect(args.onClose).toHaveBeenCalledWith({ reason: 'escape' });
   },
 };

@@ -14,7 +14,8 @@ export const Overlay = styled(ModalOverlay)`
   background: var(--scrim);
 
   &[data-entering] { animation: ${fadeIn} var(--duration-enter) var(--ease-out); }
-  &[data-exiting] { animation: ${fadeOut} var(--duration-exit) var(--ease-in); }
+  /* What is fading is in nobody's way: a press meant for what is behind it arrives there. */
+  &[data-exiting] { animation: ${fadeOut} var(--duration-exit) var(--ease-in); pointer-events: none; }
 `;
 
 /** The width is fixed by `--dialog-width`; a narrower window takes it down to its own width less the margins. */

@@ -88,49 +88,48 @@ export function Dialog({
   };
 
   return (
-    <>
-      <Overlay
-        isOpen={isOpen}
-        isDismissable
-        shouldCloseOnInteractOutside={allowsMaskPress}
-        onOpenChange={() => requestClose(isMaskPress() ? 'mask' : 'escape')}
-      >
-        <Sheet ref={ref} className={className} style={{ '--dialog-width': width } as CSSProperties}>
-          <FocusedDialog>
-            <CloseContext value={requestClose}>
-              <Frame onKeyDownCapture={saveOnCtrlEnter}>
-                <Header>
-                  <Title slot="title">{title}</Title>
-                  {titleExtra}
-                  <IconButton
-                    hasTooltip={false}
-                    label={t`关闭`}
-                    icon={<X size={18} />}
-                    onPress={() => requestClose('close')}
-                  />
-                </Header>
-                {banner && <Banner>{banner}</Banner>}
-                <Body data-flush={isFlush || undefined}>{children}</Body>
-                {footer && <Footer>{footer}</Footer>}
-              </Frame>
-            </CloseContext>
-          </FocusedDialog>
-        </Sheet>
-      </Overlay>
-      <ConfirmDialog
-        isOpen={isOpen && pendingReason !== undefined}
-        title={t`放弃未保存的修改`}
-        cancelLabel={t`继续编辑`}
-        confirmLabel={t`放弃修改`}
-        onCancel={() => setPendingReason(undefined)}
-        onConfirm={() => {
-          setPendingReason(undefined);
-          if (pendingReason) onClose({ reason: pendingReason });
-        }}
-      >
-        {t`有未保存的修改，确定关闭吗？`}
-      </ConfirmDialog>
-    </>
+    <Overlay
+      isOpen={isOpen}
+      isDismissable
+      shouldCloseOnInteractOutside={allowsMaskPress}
+      onOpenChange={() => requestClose(isMaskPress() ? 'mask' : 'escape')}
+    >
+      <Sheet ref={ref} className={className} style={{ '--dialog-width': width } as CSSProperties}>
+        <FocusedDialog>
+          <CloseContext value={requestClose}>
+            <Frame onKeyDownCapture={saveOnCtrlEnter}>
+              <Header>
+                <Title slot="title">{title}</Title>
+                {titleExtra}
+                <IconButton
+                  hasTooltip={false}
+                  label={t`关闭`}
+                  icon={<X size={18} />}
+                  onPress={() => requestClose('close')}
+                />
+              </Header>
+              {banner && <Banner>{banner}</Banner>}
+              <Body data-flush={isFlush || undefined}>{children}</Body>
+              {footer && <Footer>{footer}</Footer>}
+            </Frame>
+          </CloseContext>
+        </FocusedDialog>
+        <ConfirmDialog
+          isOpen={pendingReason !== undefined}
+          title={t`放弃未保存的修改`}
+          tone="danger"
+          cancelLabel={t`继续编辑`}
+          confirmLabel={t`放弃修改`}
+          onCancel={() => setPendingReason(undefined)}
+          onConfirm={() => {
+            setPendingReason(undefined);
+            if (pendingReason) onClose({ reason: pendingReason });
+          }}
+        >
+          {t`有未保存的修改，确定关闭吗？`}
+        </ConfirmDialog>
+      </Sheet>
+    </Overlay>
   );
 }
 

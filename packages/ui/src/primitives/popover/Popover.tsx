@@ -6,14 +6,29 @@ import {
   DialogTrigger,
 } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
+import { FocusReturn } from '../focus-return/index.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
+
+/** React Aria's popover; the focus is back where it was the moment it closes. */
+export function ReturningPopover({ children, ...rest }: ReturningPopoverProps) {
+  return (
+    <AriaPopover {...rest}>
+      <FocusReturn />
+      {children}
+    </AriaPopover>
+  );
+}
+
+interface ReturningPopoverProps extends Omit<AriaPopoverProps, 'children'> {
+  children?: ReactNode;
+}
 
 /**
  * The floating sheet that menus, lists and popovers share. It goes at once: opened again while it fades it would stay
  * without focus.
  */
-export const PopoverSurface = styled(AriaPopover)`
+export const PopoverSurface = styled(ReturningPopover)`
   z-index: var(--z-popover);
   border-radius: var(--radius-md);
   background: var(--bg-raised);

@@ -1,9 +1,10 @@
-import { Button, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { inlineButton } from '../field/Field.styles.ts';
+import { ReturningPopover } from '../popover/index.ts';
 
 /** The floating sheet that controls open. */
-export const Sheet = styled(Popover)`
+export const Sheet = styled(ReturningPopover)`
   min-width: var(--trigger-width);
   max-width: min(480px, 100vw);
   overflow: auto;

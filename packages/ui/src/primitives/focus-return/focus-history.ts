@@ -1,0 +1,36 @@
+/** How many steps back the focus may go; beyond that nobody remembers having been there. */
+const longest = 20;
+const visited: Element[] = [];
+let isWatching = false;
+
+/** Remembers from now on where the focus has been. */
+export function watchFocus() {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const before = visited.indexOf(target);
+      if (before >= 0) visited.splice(before, 1);
+      visited.push(target);
+      if (visited.length > longest) visited.shift();
+    },
+    true,
+  );
+}
+
+/** What has the focus; undefined when it is nowhere, which browsers call the body. */
+export function focused(): Element | undefined {
+  const element = document.activeElement;
+  return element && element !== document.body ? element : undefined;
+}
+
+/** Gives the focus to `wanted` or, where that is gone or out of reach, to the last place before it that is not. */
+export function focusAgain(wanted: Element | undefined, outside: Element | null) {
+  for (const element of [wanted, ...[...visited].reverse()]) {
+    if (!(element instanceof HTMLElement) || !element.isConnected || outside?.contains(element)) continue;
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+  }
+}

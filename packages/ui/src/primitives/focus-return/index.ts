@@ -1,0 +1,1 @@
+export { FocusReturn } from './FocusReturn.tsx';
