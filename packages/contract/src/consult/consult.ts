@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { FieldSetting } from '../settings/settings.ts';
-import { ConsultRecord, ConsultSave } from './record.ts';
+import { ConsultRecord, ConsultSave, sexes } from './record.ts';
 
 export const checkInfoExist = defineCall({
   path: '/api/Consult/CheckInfoExist',
@@ -16,6 +16,41 @@ export const checkInfoExist = defineCall({
     orgId: OrgParam,
   }),
   data: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+/** A customer within sight whom a typed value belongs to; the phone is masked. */
+export const KnownCustomer = z.object({
+  个人ID: z.string(),
+  姓名: z.string(),
+  性别: z.enum(sexes),
+  年龄: z.number().int().nullable(),
+  联系电话: z.string(),
+  /** Who serves the customer, empty for nobody. */
+  服务人: z.string(),
+  /** The newest consult, empty when there is none yet: its time, disease and method. */
+  最后咨询时间: z.string(),
+  最后咨询病种: z.string(),
+  最后咨询方式: z.string(),
+});
+
+export const recogniseCustomer = defineCall({
+  path: '/api/Consult/RecogniseCustomer',
+  summary:
+    'Who a typed name, phone, WeChat or QQ belongs to: up to five customers within sight, the newest consult first',
+  request: z.object({
+    checkField: z.enum(['name', 'phone', 'wechat', 'qq']),
+    checkValue: text(100),
+    /** The customer who is being edited, who is no answer. */
+    personId: OptionalId,
+    orgId: OrgParam,
+  }),
+  data: z.object({
+    customers: z.array(KnownCustomer),
+    /** Customers within sight, of whom `customers` may be the first few. */
+    总数: z.number().int(),
+    /** Somebody beyond the operator's sight has the value; nothing else is told of them. */
+    超出范围: z.boolean(),
+  }),
 });
 
 export const editConsults = defineCall({

@@ -4,6 +4,7 @@ import {
   emptyConsultValues,
 } from '../clinic/consult-modal/index.ts';
 import type { ConsultMethod, ConsultSources } from '../clinic/consult-source-picker/index.ts';
+import type { KnownCustomer } from '../clinic/known-customers/index.ts';
 import type { TreeNode } from '../primitives/cascader/index.ts';
 import type { SelectOption } from '../primitives/select/index.ts';
 
@@ -98,6 +99,17 @@ export const filledConsult = (changes: Partial<ConsultFormValues> = {}): Consult
 });
 
 /** What a consult dialog needs to show itself; callbacks answer as a quiet server would. */
+export const aKnownCustomer = (changes: Partial<KnownCustomer> = {}): KnownCustomer => ({
+  id: '77',
+  name: '许砚清',
+  gender: '女',
+  age: 34,
+  phone: '138****2046',
+  staffName: '沈佳宁',
+  lastConsult: { day: '2026-03-02', disease: '颈椎病', method: '电话' },
+  ...changes,
+});
+
 export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): ConsultModalProps => ({
   mode: 1,
   initialValues: emptyConsultValues({

@@ -13,33 +13,47 @@ const ProfileRegistration = lazy(() =>
   }),
 );
 
-/** The list of profiles with the profile form over it. */
+const ConsultRegistration = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultRegistration } = await import('../../features/consult/ConsultRegistration.tsx');
+    return { default: ConsultRegistration };
+  }),
+);
+
+type Opened = { kind: 'profile'; customerId?: string } | { kind: 'consult'; customerId: string };
+
+/** The list of profiles with the forms over it. */
 export default function ProfilesRoute() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<{ customerId?: string }>();
+  const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const saved = () => {
+    close();
+    for (const key of ['profileList', 'profileCount', 'consultList']) {
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    }
+  };
 
   return (
     <>
       <ProfilesPage
-        onOpenProfile={setOpened}
+        onOpenProfile={({ customerId }) => setOpened({ kind: 'profile', customerId })}
+        onConsult={({ customerId }) => setOpened({ kind: 'consult', customerId })}
         onOpenCustomer={({ customerId }) => void navigate(patientHome(customerId))}
       />
-      {opened && (
-        <Suspense>
-          <ProfileRegistration
-            customerId={opened.customerId}
+      <Suspense>
+        {opened?.kind === 'profile' && (
+          <ProfileRegistration customerId={opened.customerId} onClose={close} onSaved={saved} />
+        )}
+        {opened?.kind === 'consult' && (
+          <ConsultRegistration
+            target={{ mode: 2, customerId: opened.customerId }}
             onClose={close}
-            onSaved={() => {
-              close();
-              for (const key of ['profileList', 'profileCount', 'consultList']) {
-                void queryClient.invalidateQueries({ queryKey: [key] });
-              }
-            }}
+            onSaved={saved}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -139,7 +139,9 @@ function targetOf(request: ConsultRequest): ConsultTarget {
     case 'new':
       return { mode: 1 };
     case 'again':
-      return { mode: 2, customerId: request.customerId, consultId: request.consultId };
+      return { mode: 2, customerId: request.customerId };
+    case 'only':
+      return { mode: 4 };
     case 'edit':
       return { mode: 3, consultId: request.consultId };
     case 'supplement':

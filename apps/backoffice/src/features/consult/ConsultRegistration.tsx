@@ -1,4 +1,9 @@
-import { ConsultModal, emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
+import {
+  type ConsultFormValues,
+  ConsultModal,
+  type ConsultModalProps,
+  emptyConsultValues,
+} from '@huifang/ui/clinic/consult-modal';
 import { addDays } from '@huifang/ui/primitives/date-picker';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,15 +13,24 @@ import { config } from '../../lib/config.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
-import { type ConsultTarget, draftForm, ownConsultId, sourceConsultId } from './model/target.ts';
-import { personOf, toFormValues, toSaveRequest } from './model/wire.ts';
-import { checkDuplicate, consultQuery, readCard, revealPhone, saveConsult } from './queries.ts';
+import { type ConsultTarget, draftForm, forCustomer, knownCustomerId, ownConsultId } from './model/target.ts';
+import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
+import {
+  checkDuplicate,
+  consultQuery,
+  profileQuery,
+  readCard,
+  recognise,
+  revealPhone,
+  saveConsult,
+} from './queries.ts';
 
 export interface ConsultRegistrationProps {
   target: ConsultTarget;
@@ -24,8 +38,34 @@ export interface ConsultRegistrationProps {
   onClose: () => void;
 }
 
-/** Registers or edits one consult (A2.5): gathers what the form needs and saves it. */
-export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistrationProps) {
+interface Registration {
+  target: ConsultTarget;
+  /** What was typed before the customer was recognised. */
+  carried?: ConsultFormValues;
+}
+
+/** Registers or edits one consult (A2.5); a new customer who turns out to be known is gone on with as such. */
+export function ConsultRegistration({ target, ...rest }: ConsultRegistrationProps) {
+  const [current, setCurrent] = useState<Registration>({ target });
+  useReturnFocus();
+  return (
+    <RegistrationForm
+      key={draftForm(current.target)}
+      {...rest}
+      {...current}
+      onRegisterAgain={({ customer, values }) =>
+        setCurrent({ target: forCustomer(current.target, customer.id), carried: values })
+      }
+    />
+  );
+}
+
+interface RegistrationFormProps extends ConsultRegistrationProps, Registration {
+  onRegisterAgain: NonNullable<ConsultModalProps['onRegisterAgain']>;
+}
+
+/** Gathers what the form needs and saves it. */
+function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }: RegistrationFormProps) {
   const { t } = useLingui();
   const { user, organisation, can } = useSession();
   const { succeed } = useNotifications();
@@ -37,20 +77,22 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
   const consultId = ownConsultId(target);
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
 
-  const detailsQuery = consultQuery(org, sourceConsultId(target));
+  const customerId = knownCustomerId(target);
+  const detailsQuery = consultQuery(org, consultId);
   const details = useQuery(detailsQuery);
+  const profile = useQuery(profileQuery(org, customerId));
   const settings = useFormSettings();
-  const { daysAhead, ...options } = useConsultOptions(org, consultId ? (details.data?.咨询方式 ?? '') : '');
+  const { daysAhead, ...options } = useConsultOptions(org, details.data?.咨询方式 ?? carried?.methodId ?? '');
 
   const record = details.data;
-  const customerId = target.mode === 1 ? undefined : record?.个人ID;
+  const person = profile.data;
+  const personOfRecord = customerId ?? record?.个人ID;
   const initialValues = useMemo(() => {
     const receptionist = { value: personId, label: user.name };
     const blank = emptyConsultValues({ mode: target.mode, ...start, receptionist });
-    if (!record) return blank;
-    const values = toFormValues(record, regionNamesOf);
-    return consultId ? values : personOf(values, blank);
-  }, [record, target.mode, consultId, start, personId, user.name]);
+    if (record) return toFormValues(record, regionNamesOf);
+    return person ? { ...blank, ...toPersonValues(person, regionNamesOf) } : blank;
+  }, [record, person, target.mode, start, personId, user.name]);
 
   const isReadOnly = !can('consult:write');
   const draft = useFormDraft({
@@ -71,7 +113,7 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         departmentId: settings.departmentId,
         operator: { id: personId, name: user.name },
         consultId,
-        customerId,
+        customerId: personOfRecord,
         appointmentNumber: consultId && record?.预约号,
         followUpId: consultId && record?.回访ID,
         appointmentStatus: consultId && record?.预约状态,
@@ -96,7 +138,9 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
     },
   });
 
-  const isLoading = details.isLoading || settings.isLoading;
+  const loads = [details, profile, settings];
+  const isLoading = loads.some((one) => one.isLoading);
+  const loadError = loads.find(({ error }) => error)?.error;
 
   return (
     <>
@@ -104,25 +148,32 @@ export function ConsultRegistration({ target, onSaved, onClose }: ConsultRegistr
         {...options}
         mode={target.mode}
         consultId={consultId}
-        personId={customerId}
+        personId={personOfRecord}
         appointmentNumber={consultId && record?.预约号}
         initialValues={initialValues}
         draft={draft.draft}
+        carried={carried}
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
         dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
         settings={settings.fieldSettings}
-        onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
+        onCheckDuplicate={(check) => checkDuplicate(org, personOfRecord, check)}
+        onRecognise={(typed) => recognise(org, personOfRecord, typed)}
+        onRegisterAgain={(details) => {
+          // What was typed goes on in the other form, under a draft of its own.
+          draft.settle();
+          onRegisterAgain(details);
+        }}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
-          customerId && can('customer:reveal')
-            ? ({ index }) => revealPhone(org, customerId, index)
+          personOfRecord && can('customer:reveal')
+            ? ({ index }) => revealPhone(org, personOfRecord, index)
             : undefined
         }
         isLoading={isLoading}
-        loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
+        loadError={loadError ? messageOf(loadError) : undefined}
         onRetry={() => {
-          if (details.error) void details.refetch();
+          for (const load of [details, profile]) if (load.error) void load.refetch();
           settings.retry();
         }}
         isReviewUnreadable={consultId !== undefined && settings.isReviewUnreadable}

@@ -17,7 +17,7 @@ import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
 import { toPersonValues, toProfileRequest } from './model/wire.ts';
-import { checkDuplicate, profileQuery, readCard, revealPhone, saveProfile } from './queries.ts';
+import { checkDuplicate, profileQuery, readCard, recognise, revealPhone, saveProfile } from './queries.ts';
 
 export interface ProfileRegistrationProps {
   /** Whose profile is edited; absent for a new one. */
@@ -99,6 +99,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         duplicateModes={duplicateModesOf(options.data)}
         optionsError={options.error ? t`获取选项列表失败：${messageOf(options.error)}` : undefined}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
+        onRecognise={(typed) => recognise(org, customerId, typed)}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
           customerId && can('customer:reveal')

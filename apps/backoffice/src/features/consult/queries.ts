@@ -8,10 +8,12 @@ import {
   getEditLimit,
   getPaitentBasicDocById,
   type RequestOf,
+  recogniseCustomer,
   reveal,
   savePaitentBasicDoc,
 } from '@huifang/contract';
 import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
+import type { Recognition } from '@huifang/ui/clinic/known-customers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readCardText } from '../../lib/card-reader.ts';
@@ -88,6 +90,39 @@ export function checkDuplicate(
     personId,
     orgId: org,
   });
+}
+
+/** Who a typed value belongs to; the server tells no more than the operator may see. */
+export async function recognise(
+  org: string,
+  personId: string | undefined,
+  { field, value }: { field: DuplicateField; value: string },
+): Promise<Recognition> {
+  const answer = await api.call(recogniseCustomer, {
+    checkField: field,
+    checkValue: value,
+    personId,
+    orgId: org,
+  });
+  return {
+    customers: answer.customers.map((customer) => ({
+      id: customer.个人ID,
+      name: customer.姓名,
+      gender: customer.性别,
+      age: customer.年龄 ?? undefined,
+      phone: customer.联系电话,
+      staffName: customer.服务人,
+      lastConsult: customer.最后咨询时间
+        ? {
+            day: customer.最后咨询时间.slice(0, 10),
+            disease: customer.最后咨询病种,
+            method: customer.最后咨询方式,
+          }
+        : undefined,
+    })),
+    total: answer.总数,
+    hasOthers: answer.超出范围,
+  };
 }
 
 /** The full number behind a masked one; audited by the server. */

@@ -144,9 +144,3 @@ export const paymentsQuery = (org: string, id: string, period: PaymentPeriod) =>
     queryFn: ({ signal }) => api.call(getPaymentLogs, { patientID: id, datespan: period, org }, { signal }),
     placeholderData: keepPreviousData,
   });
-
-/** The customer's newest consult, whose fields a new one of the same person starts with; none was found: undefined. */
-export async function newestConsult(org: string, id: string): Promise<string | undefined> {
-  const { Objs } = await api.call(getActionLog, { id, org, type: 'consult', size: 20 });
-  return Objs.map((item) => /^consult:(\d+)$/.exec(item.id)?.[1]).find(Boolean);
-}

@@ -14,6 +14,7 @@ import {
   getOutpatientsInfo,
   listConsults as listOperation,
   passApplication as passCall,
+  recogniseCustomer,
   refuseApplication as refuseCall,
   reveal,
   saveConsultMethodsValue,
@@ -28,6 +29,7 @@ import * as reading from './consult-read.service.ts';
 import { saveConsult, saveMethodValues } from './consult-save.service.ts';
 import { readAddress, revealField, searchCustomers, searchStaff } from './customers.service.ts';
 import { duplicateState } from './duplicates.ts';
+import { recognise } from './recognise.service.ts';
 
 export const consultRoutes: Module = (app) => {
   app.operation(listOperation, {
@@ -94,6 +96,10 @@ export const consultRoutes: Module = (app) => {
   app.serve(checkInfoExist, {
     allow: 'consult:write',
     handler: ({ db, operator, body }) => duplicateState(db, operator, body),
+  });
+  app.serve(recogniseCustomer, {
+    allow: 'consult:write',
+    handler: ({ db, operator, body }) => recognise(db, operator, body),
   });
   app.serve(searchPerson, {
     allow: 'consult:read',

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { consultModalProps, filledConsult, sampleSourceInputs } from '../../testing/clinic-fixtures.ts';
+import {
+  aKnownCustomer,
+  consultModalProps,
+  filledConsult,
+  sampleSourceInputs,
+} from '../../testing/clinic-fixtures.ts';
 import { ConsultModal } from './ConsultModal.tsx';
 import type { CardReading } from './props.ts';
 import { emptyConsultValues } from './values.ts';
@@ -186,6 +191,55 @@ export const DuplicatePhoneConfirm: Story = {
     await userEvent.tab();
     await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByText('当前电话已有档案，是否继续？')).toBeVisible());
+  },
+};
+
+const recognised = { customers: [aKnownCustomer()], total: 1, hasOthers: false };
+
+export const RecognisesTheCaller: Story = {
+  args: {
+    onRecognise: async ({ field }) =>
+      field === 'phone' ? recognised : { customers: [], total: 0, hasOthers: false },
+    onRegisterAgain: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '联系电话' }), '13812342046');
+    await userEvent.click(await screen.findByRole('button', { name: '为此客户再次登记' }));
+    await expect(args.onRegisterAgain).toHaveBeenCalledWith(
+      expect.objectContaining({ customer: recognised.customers[0] }),
+    );
+  },
+};
+
+export const DuplicatePhoneSaysWho: Story = {
+  tags: ['!autodocs'],
+  args: {
+    onCheckDuplicate: async ({ field }) => (field === 'phone' ? 1 : 0),
+    onRecognise: async () => recognised,
+    onRegisterAgain: fn(),
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '联系电话' }), '13812342046');
+    await userEvent.tab();
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent('许砚清');
+    await waitFor(() => expect(within(question).getByRole('button', { name: '取消' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const CarriedOver: Story = {
+  args: {
+    mode: 2,
+    personId: '77',
+    initialValues: filledConsult({ phones: ['138****2046'], wechat: '', content: '' }),
+    carried: filledConsult({ phones: ['13812342046'], wechat: 'xyq_new', content: '久坐后腰痛' }),
+  },
+  play: async () => {
+    await waitFor(() => expect(textbox('咨询内容')).toHaveValue('久坐后腰痛'));
+    await expect(screen.getByText(/没有写入档案/)).toHaveTextContent('微信 xyq_new');
   },
 };
 

@@ -172,6 +172,9 @@ export const Cell = styled.div`
   align-content: start;
   gap: var(--space-12);
   min-width: 0;
+
+  /* Kept for what it will announce, without a row of its own. */
+  &[data-empty] { position: absolute; }
 `;
 
 export const QuickDays = styled.div`
@@ -201,4 +204,13 @@ export const ConflictTable = styled.table`
   & td { overflow-wrap: anywhere; }
   /* However long one of them is, the other stays readable. */
   & td:nth-of-type(-n + 2) { width: 50%; }
+`;
+
+export const Known = styled.div`
+  margin-top: var(--space-12);
+`;
+
+export const Purpose = styled.p`
+  color: var(--text-secondary);
+  font: var(--font-small);
 `;

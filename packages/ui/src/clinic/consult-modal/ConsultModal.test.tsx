@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { consultModalProps, filledConsult } from '../../testing/clinic-fixtures.ts';
+import { aKnownCustomer, consultModalProps, filledConsult } from '../../testing/clinic-fixtures.ts';
 import { ConsultModal } from './ConsultModal.tsx';
 import type { ConsultModalProps } from './props.ts';
 
@@ -19,6 +19,7 @@ const modal = (props: Partial<ConsultModalProps> = {}) => (
 // By role would be kinder, but over a form this large it takes jsdom seconds; the stories find by role.
 const box = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
+const valueOf = (name: string) => (box(name) as HTMLInputElement).value;
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByText('保存', { selector: 'button' }));
 
@@ -121,5 +122,80 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     for (const text of ['ab', 'abc', 'abcd']) type('微信', text);
     await waitFor(() => expect(box('微信')).toHaveProperty('value', 'abcd'));
     expect(rendered).toEqual(['wechat', 'wechat', 'wechat']);
+  });
+
+  it('says who a typed number belongs to, and Enter makes no second file of them', async () => {
+    const onRegisterAgain = vi.fn();
+    const onSubmit = vi.fn();
+    const recognition = { customers: [aKnownCustomer()], total: 1, hasOthers: false };
+    render(
+      modal({
+        initialValues: filledConsult({ phones: [''] }),
+        onCheckDuplicate: async ({ field }) => (field === 'phone' ? 1 : 0),
+        onRecognise: async ({ field }) =>
+          field === 'phone' ? recognition : { customers: [], total: 0, hasOthers: false },
+        onRegisterAgain,
+        onSubmit,
+      }),
+    );
+    type('联系电话', '13812342046');
+    await screen.findByText('138****2046');
+    fireEvent.blur(box('联系电话'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('当前电话已有档案，是否继续？');
+    expect(question.textContent).toContain('许砚清');
+    expect(document.activeElement?.textContent).toBe('取消');
+    fireEvent.click(screen.getByText('为此客户再次登记', { selector: '[role=alertdialog] button' }));
+    await waitFor(() => expect(onRegisterAgain).toHaveBeenCalledOnce());
+    expect(onRegisterAgain.mock.calls[0]?.[0]).toMatchObject({
+      customer: { id: '77' },
+      values: { phones: ['13812342046'], content: filledConsult().content },
+    });
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('carries what was typed over to the customer who was recognised, and says what is not theirs', async () => {
+    const onSubmit = vi.fn();
+    render(
+      modal({
+        mode: 2,
+        personId: '77',
+        initialValues: filledConsult({ name: '许砚清', phones: ['138****2046'], wechat: '', content: '' }),
+        carried: filledConsult({ name: '许砚清', phones: ['13812342046'], wechat: 'typed', content: '腰痛' }),
+        onSubmit,
+      }),
+    );
+    expect(valueOf('咨询内容')).toBe('腰痛');
+    expect(valueOf('微信')).toBe('');
+    const note = screen.getByText(/没有写入档案/).textContent;
+    expect(note).toContain('微信 typed');
+    expect(note).not.toContain('联系电话');
+    save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0].values).toMatchObject({ phones: ['138****2046'], content: '腰痛' });
+  });
+
+  it.each([
+    ['name', { mode: 1 as const }],
+    ['name', { mode: 3 as const, consultId: '9001' }],
+    ['methodId', { mode: 2 as const, personId: '77' }],
+  ])('begins at %s', async (field, props) => {
+    render(modal(props));
+    await waitFor(() => expect(document.activeElement?.id.split('-').at(-1)).toBe(field));
+  });
+
+  it('keeps the customer in sight in an edit, with the number masked', () => {
+    render(modal({ mode: 3, consultId: '9001', initialValues: filledConsult({ phones: ['138****2046'] }) }));
+    expect(screen.getAllByText('138****2046', { selector: 'dd' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['编辑咨询', /包括回访计划和预约/, { mode: 3 as const, consultId: '9001' }],
+    ['补充登记', /回访计划和预约保持不变/, { mode: 4 as const, consultId: '9001' }],
+    ['仅登记咨询', /不安排回访计划和预约/, { mode: 4 as const }],
+  ])('says what %s is for', (badge, sentence, props) => {
+    render(modal(props));
+    expect(screen.getAllByText(badge)).toHaveLength(1);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
   });
 });

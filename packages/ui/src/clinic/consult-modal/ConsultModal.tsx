@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IdCard } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
-import { ErrorSummary } from '../../primitives/error-summary/index.ts';
+import { ErrorSummary, focusField } from '../../primitives/error-summary/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
+import { type KnownCustomer, KnownCustomers, type Recognition } from '../known-customers/index.ts';
+import { PersonBanner } from '../person/index.ts';
+import { CarriedNote } from './CarriedNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { Badge, Body, DirtyNote, HeadActions, HeadNote, Layout } from './ConsultModal.styles.ts';
+import {
+  Badge,
+  Body,
+  DirtyNote,
+  HeadActions,
+  HeadNote,
+  Known,
+  Layout,
+  Purpose,
+} from './ConsultModal.styles.ts';
 import { ConsultSection } from './ConsultSection.tsx';
 import { AreaCell } from './fields.tsx';
 import { ConsultFormContext, type ConsultFormContextValue, useConsultForm } from './form-context.ts';
@@ -20,9 +32,18 @@ import { Rail } from './Rail.tsx';
 import { type CardState, useCardReading } from './useCardReading.ts';
 import { useConsultFormState, useConsultSave } from './useConsultSave.ts';
 import { useDuplicateChecks } from './useDuplicateChecks.ts';
-import { behaviourOf, type ConsultFieldName, sectionFields } from './values.ts';
+import { useRecognition } from './useRecognition.ts';
+import {
+  behaviourOf,
+  type ConsultFieldName,
+  type ConsultFormValues,
+  type ConsultMode,
+  sectionFields,
+} from './values.ts';
 
-type Asked = { kind: 'name' | 'phone'; value: string } | { kind: 'review'; fields: ConsultFieldName[] };
+type Asked =
+  | { kind: 'name' | 'phone'; recognition: Recognition | undefined }
+  | { kind: 'review'; fields: ConsultFieldName[] };
 type Question = Asked & { answer: (isYes: boolean) => void };
 
 /**
@@ -43,10 +64,11 @@ export function ConsultModal(props: ConsultModalProps) {
   const [question] = questions;
   const ask = (asked: Asked) =>
     new Promise<boolean>((answer) => setQuestions((waiting) => [...waiting, { ...asked, answer }]));
+  const recognitions = useRecognition(props.onRecognise);
   const checks = useDuplicateChecks({
     onCheck: props.onCheckDuplicate,
     modes: props.duplicateModes ?? { name: 1, phone: 1 },
-    ask: (kind, value) => ask({ kind, value }),
+    ask: async (kind, value) => ask({ kind, recognition: await recognitions.recognise(kind, value) }),
   });
   const form = useConsultFormState({ props, behaviour, hasBlocks, i18n, outcomeOf: checks.outcomeOf });
   const { isDirty } = useFormState({ control: form.control });
@@ -65,13 +87,21 @@ export function ConsultModal(props: ConsultModalProps) {
   });
   const card = useCardReading(form, props);
 
+  const canRegisterAgain = behaviour === 1 && !isReadOnly && props.onRegisterAgain !== undefined;
+  const registerAgain = canRegisterAgain
+    ? ({ customer }: { customer: KnownCustomer }) =>
+        props.onRegisterAgain?.({ customer, values: form.getValues() })
+    : undefined;
   const isDisabled = isLoading || Boolean(props.loadError);
+  useFirstField(!isDisabled && !isReadOnly, idOf(behaviour === 2 ? 'methodId' : 'name'));
   const hasTried = attempt > 0;
   const context = useMemo<ConsultFormContextValue>(
     () => ({
       props,
       form,
       checks,
+      recognitions,
+      registerAgain,
       behaviour,
       hasBlocks,
       isDisabled,
@@ -82,12 +112,7 @@ export function ConsultModal(props: ConsultModalProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [props, form, behaviour, hasBlocks, isDisabled, hasTried, prefix],
   );
-  const badges = {
-    1: t`新客户登记`,
-    2: t`再次咨询`,
-    3: isReadOnly ? t`查看咨询` : t`编辑咨询`,
-    4: t`仅登记咨询`,
-  };
+  const purpose = usePurpose(mode, behaviour, isReadOnly);
   const title = props.appointmentNumber ? t`咨询预约 ${props.appointmentNumber}` : t`咨询预约`;
   const personTitle = mode === 1 ? t`新建档案` : isReadOnly ? t`查看档案` : t`编辑档案`;
 
@@ -97,7 +122,7 @@ export function ConsultModal(props: ConsultModalProps) {
         title={isPersonOnly ? personTitle : title}
         titleExtra={
           <>
-            {!isPersonOnly && <Badge>{badges[mode]}</Badge>}
+            {!isPersonOnly && <Badge>{purpose.badge}</Badge>}
             {!isPersonOnly && !props.appointmentNumber && !isLoading && (
               <HeadNote>{t`保存后自动生成预约号`}</HeadNote>
             )}
@@ -114,6 +139,9 @@ export function ConsultModal(props: ConsultModalProps) {
               </HeadActions>
             )}
           </>
+        }
+        banner={
+          !isPersonOnly && behaviour !== 1 && !isDisabled && <IdentityBar values={props.initialValues} />
         }
         width="var(--dialog-consult)"
         isFlush
@@ -136,7 +164,9 @@ export function ConsultModal(props: ConsultModalProps) {
         <Layout aria-busy={isLoading} data-single={isPersonOnly || undefined}>
           {!isPersonOnly && <Rail bodyRef={body} />}
           <Body ref={body}>
+            {!isPersonOnly && purpose.sentence && <Purpose>{purpose.sentence}</Purpose>}
             {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
+            <CarriedNote />
             <SaveSummary attempt={attempt} />
             <Notices blocker={blocker} cardState={card.state} />
             {props.conflict && (
@@ -154,6 +184,7 @@ export function ConsultModal(props: ConsultModalProps) {
       </Dialog>
       <QuestionDialog
         question={question}
+        onRegisterAgain={registerAgain}
         onAnswer={(isYes) => {
           setQuestions(questions.slice(1));
           question?.answer(isYes);
@@ -161,6 +192,54 @@ export function ConsultModal(props: ConsultModalProps) {
       />
     </ConsultFormContext>
   );
+}
+
+/** What the dialog is for: a word beside its title, and a sentence above the form. */
+function usePurpose(mode: ConsultMode, behaviour: 1 | 2 | 3, isReadOnly: boolean) {
+  const { t } = useLingui();
+  if (isReadOnly) return { badge: t`查看咨询` };
+  if (mode === 4) {
+    return behaviour === 3
+      ? {
+          badge: t`补充登记`,
+          sentence: t`补充或更正客户档案和咨询信息；回访计划和预约保持不变。`,
+        }
+      : { badge: t`仅登记咨询`, sentence: t`只登记咨询，不安排回访计划和预约。` };
+  }
+  if (behaviour === 3) {
+    return { badge: t`编辑咨询`, sentence: t`修改这次咨询的全部内容，包括回访计划和预约。` };
+  }
+  if (behaviour === 2) {
+    return { badge: t`再次咨询`, sentence: t`为已有档案的客户登记一次新的咨询；客户档案在此不能修改。` };
+  }
+  return { badge: t`新客户登记` };
+}
+
+/** Who the form is about, in sight however far it is scrolled. */
+function IdentityBar({ values }: { values: ConsultFormValues }) {
+  const { t } = useLingui();
+  const { name, gender, age, phones } = values;
+  if (name === '') return null;
+  const sex = { '': '', male: '男', female: '女', unknown: '未知' }[gender];
+  return (
+    <PersonBanner
+      person={{
+        id: '',
+        name,
+        gender: sex,
+        age: age === '' ? undefined : Number(age),
+        phone: phones[0] ?? '',
+      }}
+      facts={[{ term: t`联系电话`, value: phones[0] ?? '' }]}
+    />
+  );
+}
+
+/** The first field to fill has the cursor as soon as the form can be typed into. */
+function useFirstField(isReady: boolean, fieldId: string) {
+  useEffect(() => {
+    if (isReady) focusField(fieldId);
+  }, [isReady, fieldId]);
 }
 
 /** What makes saving impossible whatever is typed. */
@@ -232,9 +311,11 @@ function SaveSummary({ attempt }: { attempt: number }) {
 
 function QuestionDialog({
   question,
+  onRegisterAgain,
   onAnswer,
 }: {
   question: Question | undefined;
+  onRegisterAgain: ((details: { customer: KnownCustomer }) => void) | undefined;
   onAnswer: (isYes: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
@@ -245,11 +326,27 @@ function QuestionDialog({
     <ConfirmDialog
       title={question.kind === 'review' ? t`提交修改申请？` : t`已有档案`}
       confirmLabel={t`继续`}
+      // Enter must not make a second file of somebody.
+      initialFocus={question.kind === 'review' ? 'confirm' : 'cancel'}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
       {question.kind === 'name' && <Trans>当前姓名已有档案，是否继续？</Trans>}
       {question.kind === 'phone' && <Trans>当前电话已有档案，是否继续？</Trans>}
+      {question.kind !== 'review' && question.recognition && (
+        <Known>
+          <KnownCustomers
+            found={[{ field: question.kind, recognition: question.recognition }]}
+            onRegisterAgain={
+              onRegisterAgain &&
+              ((details) => {
+                onAnswer(false);
+                onRegisterAgain(details);
+              })
+            }
+          />
+        </Known>
+      )}
       {question.kind === 'review' && (
         <Trans>以下修改需要审核，通过后才会生效：{fields}。是否继续保存？</Trans>
       )}

@@ -5,9 +5,10 @@ import { DatePicker, isDate } from '../../primitives/date-picker/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { isMaskedPhone, isPhone, PhoneList } from '../phone-list/index.ts';
+import { KnownCustomers } from '../known-customers/index.ts';
+import { isMaskedPhone, isPhone, normalisePhone, PhoneList } from '../phone-list/index.ts';
 import { RegionCascader } from '../region-cascader/index.ts';
-import { Grid } from './ConsultModal.styles.ts';
+import { Cell, Grid } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
 import { genderNames } from './messages.ts';
@@ -15,6 +16,7 @@ import type { DuplicateField } from './props.ts';
 import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
 import { Section } from './Section.tsx';
 import { useDuplicateNote } from './useDuplicateChecks.ts';
+import { useFound } from './useRecognition.ts';
 
 /** Who the customer is. */
 export const ProfileSection = memo(function ProfileSection() {
@@ -32,6 +34,7 @@ export const ProfileSection = memo(function ProfileSection() {
         <AccountField name="wechat" />
         <AccountField name="qq" />
         <IdNumberField />
+        <RecognisedCustomers />
         <RegionField />
         <TextCell name="addressDetail" span={2} />
         <YesNoField name="isOutOfTown" />
@@ -59,8 +62,32 @@ function useNote(field: DuplicateField, isCurrent: (checked: string) => boolean)
   return { hint: field === 'name' ? t`当前姓名已有档案` : t`当前电话已有档案` };
 }
 
+/** Who the typed values belong to; values that the record already had are the customer's own. */
+function RecognisedCustomers() {
+  const { form, props, recognitions, registerAgain, behaviour } = useConsultForm();
+  const { initialValues } = props;
+  const [name, phones, wechat, qq] = useWatch({
+    control: form.control,
+    name: ['name', 'phones', 'wechat', 'qq'],
+  });
+  const found = useFound(recognitions, [
+    ...phones
+      .filter((number) => !initialValues.phones.includes(number))
+      .map((number) => ({ field: 'phone' as const, value: normalisePhone(number) })),
+    ...(wechat === initialValues.wechat ? [] : [{ field: 'wechat' as const, value: wechat.trim() }]),
+    ...(qq === initialValues.qq ? [] : [{ field: 'qq' as const, value: qq.trim() }]),
+    ...(name === initialValues.name ? [] : [{ field: 'name' as const, value: normaliseName(name) }]),
+  ]);
+  if (behaviour === 2) return null;
+  return (
+    <Cell data-span={4} aria-live="polite" data-empty={found.length === 0 || undefined}>
+      <KnownCustomers found={found} onRegisterAgain={registerAgain} />
+    </Cell>
+  );
+}
+
 function NameField() {
-  const { form, props, checks, behaviour } = useConsultForm();
+  const { form, props, checks, recognitions, behaviour } = useConsultForm();
   const { value, set, leave, control } = useConsultField('name');
   const note = useNote('name', (checked) => checked === value);
   const settle = async () => {
@@ -68,6 +95,7 @@ function NameField() {
     if (plain !== value) set(plain);
     leave();
     if (!plain || behaviour === 2 || plain === props.initialValues.name) return;
+    void recognitions.recognise('name', plain);
     if ((await checks.check('name', plain)) === 'refused') void form.trigger('name');
   };
   return (
@@ -84,7 +112,7 @@ function NameField() {
 }
 
 function AccountField({ name }: { name: 'wechat' | 'qq' }) {
-  const { form, props, checks } = useConsultForm();
+  const { form, props, checks, recognitions } = useConsultForm();
   const { value, set, leave, control } = useConsultField(name);
   const note = useNote(name, (checked) => checked === value.trim());
   const settle = async () => {
@@ -93,6 +121,7 @@ function AccountField({ name }: { name: 'wechat' | 'qq' }) {
     leave();
     if (form.getFieldState('phones').error) void form.trigger('phones');
     if (!plain || plain === props.initialValues[name]) return;
+    void recognitions.recognise(name, plain);
     if ((await checks.check(name, plain)) === 'refused') void form.trigger(name);
   };
   return (
@@ -175,12 +204,21 @@ function AgeField() {
 
 function PhonesField() {
   const { t } = useLingui();
-  const { form, props, checks, hasTried } = useConsultForm();
+  const { form, props, checks, recognitions, hasTried } = useConsultForm();
   const { value, set, leave, control } = useConsultField('phones');
   const note = useNote('phone', (checked) => value.includes(checked));
+  const isNew = (number: string) =>
+    !control.isReadOnly &&
+    !isMaskedPhone(number) &&
+    isPhone(number) &&
+    !props.initialValues.phones.includes(number);
+  const recognise = (numbers: readonly string[]) => {
+    for (const number of numbers.filter(isNew)) {
+      void recognitions.recognise('phone', normalisePhone(number));
+    }
+  };
   const settle = async (number: string) => {
-    const known = props.initialValues.phones;
-    if (control.isReadOnly || isMaskedPhone(number) || !isPhone(number) || known.includes(number)) return;
+    if (!isNew(number)) return;
     const outcome = await checks.check('phone', number, form.getValues('phones'));
     if (outcome !== 'refused') return;
     // A5: a number that is already somebody's is refused and taken out; the message still names it.
@@ -197,7 +235,10 @@ function PhonesField() {
         onReveal={props.onRevealPhone}
         numbers={value}
         onBlur={leave}
-        onChange={({ numbers }) => set(numbers)}
+        onChange={({ numbers }) => {
+          set(numbers);
+          recognise(numbers);
+        }}
         onNumberBlur={({ number }) => void settle(number)}
       />
     </FieldCell>

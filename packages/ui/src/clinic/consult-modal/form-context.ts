@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { createContext, type FocusEvent, use } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { KnownCustomer } from '../known-customers/index.ts';
 import { fieldLabels } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
 import { isFieldEditable } from './rules.ts';
 import type { DuplicateChecks } from './useDuplicateChecks.ts';
+import type { Recognitions } from './useRecognition.ts';
 import type { ConsultFieldName, ConsultFormValues } from './values.ts';
 
 export interface ConsultFormContextValue {
   props: ConsultModalProps;
   form: UseFormReturn<ConsultFormValues>;
   checks: DuplicateChecks;
+  recognitions: Recognitions;
+  /** Goes on with a recognised customer; absent where that is not offered. */
+  registerAgain?: (details: { customer: KnownCustomer }) => void;
   behaviour: 1 | 2 | 3;
   /** Follow-up and appointment are shown. */
   hasBlocks: boolean;

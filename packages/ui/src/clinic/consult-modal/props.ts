@@ -3,6 +3,7 @@ import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
 import type { DraftOffer } from '../draft-notice/index.ts';
+import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
 import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
 
 /** A field whose value another customer may already have. */
@@ -80,6 +81,12 @@ export interface ConsultModalProps {
     value: string;
     phones: readonly string[];
   }) => Promise<0 | 1 | 2>;
+  /** Who a typed name or number belongs to, told beside the form; without it nobody is recognised. */
+  onRecognise?: (details: { field: DuplicateField; value: string }) => Promise<Recognition>;
+  /** Goes on with a recognised customer in mode 2; `values` is everything typed so far. */
+  onRegisterAgain?: (details: { customer: KnownCustomer; values: ConsultFormValues }) => void;
+  /** What was typed before the customer was recognised: it fills all but the person, whose own data stand. */
+  carried?: ConsultFormValues;
   /** Without it there is no card button. */
   onReadCard?: () => Promise<CardReading>;
   onRevealPhone?: (details: { number: string; index: number }) => Promise<string | undefined>;

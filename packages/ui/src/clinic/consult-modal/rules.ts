@@ -54,6 +54,9 @@ const personFields = new Set<ConsultFieldName>(
   sectionFields.profile.filter((name) => name !== 'isGenuineProfile'),
 );
 
+/** Whether a field belongs to the person, who is read-only in mode 2. */
+export const isPersonField = (name: ConsultFieldName) => personFields.has(name);
+
 /** Whether a field may be changed: the person's are read-only in mode 2, settings decide in mode 3 (A6). */
 export function isFieldEditable(
   name: ConsultFieldName,

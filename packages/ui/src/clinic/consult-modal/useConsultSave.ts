@@ -5,9 +5,9 @@ import { focusField } from '../../primitives/error-summary/index.ts';
 import { isMaskedPhone } from '../phone-list/index.ts';
 import { problemMessages } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
-import { changedReviewFields, normaliseValues, validateConsult } from './rules.ts';
+import { changedReviewFields, isPersonField, normaliseValues, validateConsult } from './rules.ts';
 import type { DuplicateChecks } from './useDuplicateChecks.ts';
-import type { ConsultFieldName, ConsultFormValues } from './values.ts';
+import { type ConsultFieldName, type ConsultFormValues, sectionFields } from './values.ts';
 
 interface FormOptions {
   props: ConsultModalProps;
@@ -43,6 +43,15 @@ export function useConsultFormState(options: FormOptions): UseFormReturn<Consult
       form.setValue(name as ConsultFieldName, value, { shouldDirty: true });
     }
   }, [form, draft, isLoading]);
+
+  const { carried } = props;
+  useEffect(() => {
+    if (!carried || isLoading) return;
+    for (const name of Object.values(sectionFields).flat()) {
+      if (isPersonField(name) || name === 'isGenuineProfile') continue;
+      form.setValue(name, carried[name], { shouldDirty: true });
+    }
+  }, [form, carried, isLoading]);
 
   useEffect(() => {
     if (!onDraftChange) return undefined;

@@ -12,6 +12,7 @@ type Shared =
   | 'ethnicGroups'
   | 'duplicateModes'
   | 'onCheckDuplicate'
+  | 'onRecognise'
   | 'onReadCard'
   | 'onRevealPhone'
   | 'isLoading'

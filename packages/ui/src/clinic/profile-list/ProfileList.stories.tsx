@@ -66,8 +66,8 @@ function ProfileList({
           layout={initialLayout(columns, profileColumnsShown)}
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
-          renderActions={(row) => <ProfileRowActions row={row} onAction={onAction} />}
-          actionsWidth={96}
+          renderActions={(row) => <ProfileRowActions row={row} canConsult onAction={onAction} />}
+          actionsWidth={128}
           state={tableState}
           failure={<FailureState title="列表加载失败" detail="网络连接超时" onRetry={fn()} />}
         />

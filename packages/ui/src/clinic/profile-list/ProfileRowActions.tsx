@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { BriefcaseBusiness, Pencil } from 'lucide-react';
+import { BriefcaseBusiness, FilePlus, Pencil } from 'lucide-react';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import type { ProfileListRow } from './types.ts';
 
-export type ProfileAction = 'edit' | 'sale';
+export type ProfileAction = 'edit' | 'sale' | 'consult';
 
 export interface ProfileRowActionsProps {
   row: ProfileListRow;
+  /** @default false */
+  canConsult?: boolean;
   onAction: (details: { action: ProfileAction; row: ProfileListRow }) => void;
 }
 
-/** The buttons of a row: the profile and its sales side. */
-export function ProfileRowActions({ row, onAction }: ProfileRowActionsProps) {
+/** The buttons of a row: the profile, its sales side, and a consult of the customer. */
+export function ProfileRowActions({ row, canConsult = false, onAction }: ProfileRowActionsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -27,6 +29,14 @@ export function ProfileRowActions({ row, onAction }: ProfileRowActionsProps) {
         icon={<BriefcaseBusiness size={16} />}
         onPress={() => onAction({ action: 'sale', row })}
       />
+      {canConsult && (
+        <IconButton
+          size="small"
+          label={t`咨询登记`}
+          icon={<FilePlus size={16} />}
+          onPress={() => onAction({ action: 'consult', row })}
+        />
+      )}
     </>
   );
 }

@@ -35,6 +35,8 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   isRefreshing?: boolean;
   /** Absent without the right to register. Below 768 the button belongs to the page's footer. */
   onRegister?: () => void;
+  /** Registers a consult without plan and appointment. */
+  onRegisterOnly?: () => void;
   /** Takes the place of the tool line's left part; nothing jumps. */
   selection?: SelectionToolsProps;
 }
@@ -77,7 +79,9 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           }))}
           onSelect={({ id }) => props.onTabChange({ tab: id as ServiceCentreTab })}
         />
-        {props.onRegister && !isPhone && <RegisterButton onPress={props.onRegister} />}
+        {props.onRegister && !isPhone && (
+          <RegisterButton onPress={props.onRegister} onPressOnly={props.onRegisterOnly} />
+        )}
       </HeadLine>
       <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
       {(!isPhone || hasSelection || isExporting) && (

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** What confirming does: throw something away, or go on. @default 'neutral' */
   tone?: 'neutral' | 'danger';
+  /** Which answer Enter gives. @default 'confirm', where something is thrown away 'cancel' */
+  initialFocus?: 'confirm' | 'cancel';
   /** @default true */
   isOpen?: boolean;
   /** The confirmed action is running: keeps the dialog and blocks a repeat. @default false */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'neutral',
+  initialFocus = tone === 'danger' ? 'cancel' : 'confirm',
   isOpen = true,
   isBusy = false,
   onConfirm,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useLingui();
   const answer = useRef<HTMLButtonElement>(null);
-  const isDangerous = tone === 'danger';
+  const isCautious = initialFocus === 'cancel';
   return (
     <AlertSheet
       isOpen={isOpen}
@@ -48,12 +51,12 @@ export function ConfirmDialog({
       text={children}
       firstFocus={answer}
     >
-      <Button ref={isDangerous ? answer : undefined} onPress={onCancel}>
+      <Button ref={isCautious ? answer : undefined} onPress={onCancel}>
         {cancelLabel ?? t`取消`}
       </Button>
       <Button
-        ref={isDangerous ? undefined : answer}
-        variant={isDangerous ? 'danger' : 'primary'}
+        ref={isCautious ? undefined : answer}
+        variant={tone === 'danger' ? 'danger' : 'primary'}
         isBusy={isBusy}
         onPress={onConfirm}
       >

@@ -4,25 +4,31 @@ import type { ConsultMode } from '@huifang/ui/clinic/consult-modal';
 export type ConsultTarget =
   /** A new customer and consult. */
   | { mode: 1 }
-  /** A new consult of a known customer; `consultId` is one of theirs, from which the person's data come. */
-  | { mode: 2; customerId: string; consultId: string }
+  /** A new consult of a known customer, who may have a profile only. */
+  | { mode: 2; customerId: string }
   | { mode: 3; consultId: string }
-  /** Corrects a consult without its plan and appointment. */
-  | { mode: 4; consultId: string };
+  /** Without plan and appointment: corrects a consult, or registers one of a known or of a new customer. */
+  | { mode: 4; consultId: string }
+  | { mode: 4; customerId: string }
+  | { mode: 4 };
 
-/** The consult whose record the form starts from. */
-export const sourceConsultId = (target: ConsultTarget): string | undefined =>
-  target.mode === 1 ? undefined : target.consultId;
-
-/** A new consult of a known customer has no record of its own yet. */
+/** The consult that is changed; a new one has no record of its own yet. */
 export const ownConsultId = (target: ConsultTarget): string | undefined =>
-  target.mode === 3 || target.mode === 4 ? target.consultId : undefined;
+  'consultId' in target ? target.consultId : undefined;
+
+/** The customer whose profile a new consult starts from. */
+export const knownCustomerId = (target: ConsultTarget): string | undefined =>
+  'customerId' in target ? target.customerId : undefined;
+
+/** The same registration, of a customer whom it turned out to be. */
+export const forCustomer = ({ mode }: ConsultTarget, customerId: string): ConsultTarget =>
+  mode === 4 ? { mode, customerId } : { mode: 2, customerId };
 
 /** The name under which the form's draft is kept. */
 export function draftForm(target: ConsultTarget): string {
-  if (target.mode === 1) return 'consult:new';
-  if (target.mode === 2) return `consult:new:${target.customerId}`;
-  return `consult:${target.mode === 3 ? 'edit' : 'correct'}:${target.consultId}`;
+  if ('consultId' in target) return `consult:${target.mode === 3 ? 'edit' : 'correct'}:${target.consultId}`;
+  const kind = target.mode === 4 ? 'only' : 'new';
+  return 'customerId' in target ? `consult:${kind}:${target.customerId}` : `consult:${kind}`;
 }
 
 export type { ConsultMode };

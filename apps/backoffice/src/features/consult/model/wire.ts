@@ -121,28 +121,6 @@ export function toFormValues(
   };
 }
 
-/** Only the person's part of a record, over a blank form: a new consult of a known customer (mode 2). */
-export function personOf(values: ConsultFormValues, blank: ConsultFormValues): ConsultFormValues {
-  return {
-    ...blank,
-    name: values.name,
-    gender: values.gender,
-    birthDate: values.birthDate,
-    age: values.age,
-    phones: values.phones,
-    wechat: values.wechat,
-    qq: values.qq,
-    idNumber: values.idNumber,
-    regionCode: values.regionCode,
-    regionNames: values.regionNames,
-    addressDetail: values.addressDetail,
-    isOutOfTown: values.isOutOfTown,
-    contactName: values.contactName,
-    ethnicGroup: values.ethnicGroup,
-    isGenuineProfile: values.isGenuineProfile,
-  };
-}
-
 export interface SaveContext {
   mode: ConsultMode;
   organisationId: string;

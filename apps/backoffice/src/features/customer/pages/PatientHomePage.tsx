@@ -10,16 +10,13 @@ import { Skeleton } from '@huifang/ui/primitives/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Flag, Send } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { PartsFailure } from '../components/PartsFailure.tsx';
 import { useCustomer } from '../hooks/useCustomer.ts';
 import { useNextFollowUp } from '../hooks/useNextFollowUp.ts';
 import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
-import { newestConsult } from '../queries.ts';
 
 /** The charts are large and come last: drawing one takes longer than all that is read first. */
 const Payments = lazy(() =>
@@ -36,8 +33,8 @@ export interface PatientHomePageProps {
   onAddFollowUp?: (details: { customer: PersonSummary }) => void;
   onExecute?: (details: { planId: string }) => void;
   onComplain?: (details: { customer: PersonSummary }) => void;
-  /** Registers another consult of the customer; it starts with the person's fields of `consultId`. */
-  onConsult?: (details: { customerId: string; consultId: string }) => void;
+  /** Registers a consult of the customer, the first one too. */
+  onConsult?: (details: { customerId: string }) => void;
   onEditTags?: (details: { customer: PersonSummary }) => void;
   onSendForm?: () => void;
   onOpenAnswer?: (details: { answerId: string }) => void;
@@ -48,8 +45,7 @@ export interface PatientHomePageProps {
 /** A customer's home (A2.6): who it is, what happened, what comes next and what was spent. */
 export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePageProps) {
   const { t } = useLingui();
-  const { organisation, can } = useSession();
-  const { prompt } = useNotifications();
+  const { can } = useSession();
   const timeline = useTimeline(customerId);
   // Who it is and what happened come first: each further answer is drawn at the cost of those two.
   const [isFirstShown, setFirstShown] = useState(false);
@@ -72,16 +68,6 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
     if (name !== undefined) onNamed?.({ name });
   }, [name, onNamed]);
 
-  const consult = async () => {
-    try {
-      const consultId = await newestConsult(organisation.OgnID, customerId);
-      if (consultId) onConsult?.({ customerId, consultId });
-      else prompt(t`没有可以沿用的咨询记录，请在客户服务中心登记`);
-    } catch (error) {
-      prompt(messageOf(error));
-    }
-  };
-
   return (
     <PatientHome
       header={
@@ -92,7 +78,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
               <>
                 {does.links}
                 {onConsult && can('consult:write') && (
-                  <Button onPress={() => void consult()}>
+                  <Button onPress={() => onConsult({ customerId })}>
                     <Trans>咨询登记</Trans>
                   </Button>
                 )}

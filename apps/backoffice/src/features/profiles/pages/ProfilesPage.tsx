@@ -26,10 +26,12 @@ export interface ProfilesPageProps {
   /** Somebody wants to create a profile, or to change the one of a customer. */
   onOpenProfile: (details: { customerId?: string }) => void;
   onOpenCustomer: (details: { customerId: string }) => void;
+  /** Somebody wants to register a consult of a customer, the first one perhaps. */
+  onConsult: (details: { customerId: string }) => void;
 }
 
 /** 档案管理: the profiles within sight. */
-export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProps) {
+export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: ProfilesPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
@@ -131,16 +133,20 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProp
         renderActions={(row) => (
           <ProfileRowActions
             row={row}
-            onAction={({ action }) =>
-              action === 'edit' ? onOpenProfile({ customerId: row.id }) : setSale(row)
-            }
+            canConsult={canWrite}
+            onAction={({ action }) => {
+              if (action === 'edit') onOpenProfile({ customerId: row.id });
+              if (action === 'sale') setSale(row);
+              if (action === 'consult') onConsult({ customerId: row.id });
+            }}
           />
         )}
-        actionsWidth={96}
+        actionsWidth={canWrite ? 128 : 96}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') onOpenCustomer({ customerId: row.id });
           if (key.toLowerCase() === 'e') onOpenProfile({ customerId: row.id });
           if (key.toLowerCase() === 's') setSale(row);
+          if (key.toLowerCase() === 'c' && canWrite) onConsult({ customerId: row.id });
           if (key === '?') setHelpOpen(true);
         }}
         {...listStates}
@@ -153,6 +159,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer }: ProfilesPageProp
           { keys: ['↑', '↓'], does: t`上一行、下一行` },
           { keys: ['E'], does: t`编辑` },
           { keys: ['S'], does: t`销售档案` },
+          { keys: ['C'], does: t`咨询登记` },
           { keys: ['Enter'], does: t`打开客户档案` },
           { keys: ['?'], does: t`显示快捷键` },
         ]}

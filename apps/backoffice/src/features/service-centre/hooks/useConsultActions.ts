@@ -15,7 +15,9 @@ import { archiveQuery, hasOpenApplication, revealPhones } from '../queries.ts';
 /** What the page asks to be opened; whoever composes the features decides how. */
 export type ConsultRequest =
   | { kind: 'new' }
-  | { kind: 'again'; customerId: string; consultId: string }
+  /** A new customer's consult without plan and appointment. */
+  | { kind: 'only' }
+  | { kind: 'again'; customerId: string }
   | { kind: 'edit'; consultId: string }
   | { kind: 'supplement'; consultId: string };
 
@@ -69,7 +71,7 @@ export function useConsultActions({
     if (reason) return prompt(reason);
     if (action === 'edit') void edit(row, { kind: 'edit', consultId: row.id });
     if (action === 'supplement') void edit(row, { kind: 'supplement', consultId: row.id });
-    if (action === 'register') onOpenConsult({ kind: 'again', customerId: row.personId, consultId: row.id });
+    if (action === 'register') onOpenConsult({ kind: 'again', customerId: row.personId });
     if (action === 'callback') onCallback?.({ row });
     if (action === 'complaint') onComplaint?.({ row });
     if (action === 'process') onProcess?.({ row });

@@ -187,6 +187,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
           onRegister={canWrite ? () => onOpenConsult({ kind: 'new' }) : undefined}
+          onRegisterOnly={canWrite ? () => onOpenConsult({ kind: 'only' }) : undefined}
           selection={{
             count: selected.size,
             onClear: clearSelection,
@@ -208,7 +209,14 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           }}
         />
       }
-      narrowAction={canWrite && <RegisterButton onPress={() => onOpenConsult({ kind: 'new' })} />}
+      narrowAction={
+        canWrite && (
+          <RegisterButton
+            onPress={() => onOpenConsult({ kind: 'new' })}
+            onPressOnly={() => onOpenConsult({ kind: 'only' })}
+          />
+        )
+      }
       footer={
         <Pagination
           page={filter.page}
