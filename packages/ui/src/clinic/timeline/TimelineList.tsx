@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { StatusTone } from '../../primitives/badge/index.ts';
 import { truncate } from '../../primitives/truncated-text/index.ts';
+import { useProductWords } from '../product-words/index.ts';
 import { IntentionMark, TaskStateChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { type TimelineRow, toTimelineRows } from './rows.ts';
@@ -124,6 +125,7 @@ interface EntryProps {
 
 const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ...place }: EntryProps) {
   const { i18n } = useLingui();
+  const inWords = useProductWords();
   const { name, icon } = timelineTypes[item.type];
   return (
     <TimelineEntry
@@ -132,7 +134,7 @@ const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ..
       day={item.date.slice(5)}
       time={item.time}
       dateTime={[item.date, item.time].filter(Boolean).join(' ')}
-      by={[item.method, item.doctor]}
+      by={[inWords(item.method), item.doctor]}
       note={item.content}
       tone={toneOf(item)}
       isGhost={item.status === 'pending'}
@@ -144,7 +146,7 @@ const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ..
         <>
           {item.intention && <IntentionMark intention={item.intention} />}
           {item.status && <TaskStateChip isExecuted={item.status === 'executed'} />}
-          {item.statusText && <small>{item.statusText}</small>}
+          {item.statusText && <small>{inWords(item.statusText)}</small>}
         </>
       }
     />

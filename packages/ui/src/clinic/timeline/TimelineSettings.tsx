@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
+import { useProductWords } from '../product-words/index.ts';
 import { MethodSlot, TypeToggle, TypeToggles } from './Timeline.styles.ts';
 import { timelineTypes } from './timeline-types.ts';
 import { interactionTypes, type TimelineFilter } from './types.ts';
@@ -41,6 +42,7 @@ export function MethodFilter({
   onFilterChange,
 }: FilterProps & { methods: readonly SelectOption[] }) {
   const { t } = useLingui();
+  const inWords = useProductWords();
   return (
     <MethodSlot>
       <Select
@@ -48,7 +50,7 @@ export function MethodFilter({
         isLabelHidden
         placeholder={t`全部方式`}
         isClearable
-        options={methods}
+        options={methods.map((method) => ({ ...method, label: inWords(method.label) }))}
         value={filter.method}
         onChange={({ value }) => onFilterChange({ filter: { ...filter, method: value } })}
       />

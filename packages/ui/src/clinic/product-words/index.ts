@@ -1,0 +1,1 @@
+export { useProductWords } from './useProductWords.ts';
