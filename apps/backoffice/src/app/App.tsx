@@ -1,3 +1,4 @@
+import { CallActionsProvider } from '@huifang/ui/clinic/call-number';
 import { SignInDialog } from '@huifang/ui/clinic/sign-in-dialog';
 import { StatusPage } from '@huifang/ui/clinic/status-pages';
 import { Button } from '@huifang/ui/primitives/button';
@@ -9,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { appearance } from '../lib/appearance.ts';
+import { useCallActionsOfSession } from '../lib/call-actions.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { endSession } from '../lib/session.ts';
 import { useSession } from '../lib/session-context.tsx';
@@ -62,6 +64,7 @@ export function App() {
 function SignedIn() {
   const { user } = useSession();
   const { reason, signOut } = useSessionEnd(user.user_id);
+  const calls = useCallActionsOfSession();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -75,7 +78,7 @@ function SignedIn() {
   };
 
   return (
-    <>
+    <CallActionsProvider value={calls}>
       <AppRoutes onSignOut={signOut} />
       {reason && (
         <SignInDialog
@@ -86,6 +89,6 @@ function SignedIn() {
           onLeave={() => leaveFor('/login')}
         />
       )}
-    </>
+    </CallActionsProvider>
   );
 }

@@ -4,7 +4,6 @@ import {
   getPaitentSaleDocById,
   getPatientBasicDocs,
   type ProfileRow,
-  reveal,
   savePaitentSaleDoc,
 } from '@huifang/contract';
 import type { ProfileListRow } from '@huifang/ui/clinic/profile-list';
@@ -93,10 +92,6 @@ export const toRow = (row: ProfileRow): ProfileListRow => ({
   createdAt: row.建档时间,
   lastConsultAt: row.最近咨询时间,
 });
-
-/** A customer's full numbers; audited by the server. */
-export const revealPhones = async (orgId: string, customerId: string): Promise<string[]> =>
-  (await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId })).values;
 
 /** The sales side of a profile as it is now: an edit must not start from an old one. */
 export const saleQuery = (org: string, customerId: string) =>

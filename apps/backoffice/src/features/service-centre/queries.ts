@@ -1,10 +1,4 @@
-import {
-  checkApplyExist,
-  getCustomerCenterConfig,
-  getDateRange,
-  listConsults,
-  reveal,
-} from '@huifang/contract';
+import { checkApplyExist, getCustomerCenterConfig, getDateRange, listConsults } from '@huifang/contract';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { addDays, type DateRange } from '@huifang/ui/primitives/date-picker';
 import { queryOptions } from '@tanstack/react-query';
@@ -85,10 +79,6 @@ export const periodQuery = (organisationId: string, today: string) =>
 /** Whether somebody's modification request for this consult waits for approval. */
 export const hasOpenApplication = async (orgId: string, consultId: string): Promise<boolean> =>
   (await api.call(checkApplyExist, { consultId, orgId })).exists;
-
-/** A customer's full numbers; audited by the server. */
-export const revealPhones = async (orgId: string, customerId: string): Promise<string[]> =>
-  (await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId })).values;
 
 /** Where the customer archive is. */
 export const archiveQuery = (orgId: string) =>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Eye, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { type FocusEventHandler, type Ref, useRef, useState } from 'react';
 import { Field, type FieldOptions, splitFieldOptions } from '../../primitives/field/Field.tsx';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { InputBox } from '../../primitives/text-field/TextField.styles.ts';
+import { CallLink, CopyNumber, RevealNumber, useCallActions } from '../call-number/index.ts';
 import { AddButton, Row, RowError, Rows } from './PhoneList.styles.ts';
 import { isMaskedPhone, isPhone, maxPhones, normalisePhone } from './phones.ts';
 
@@ -98,15 +99,15 @@ export function PhoneList(props: PhoneListProps) {
                     }}
                   />
                   {onReveal && isMaskedPhone(number) && !revealed[number] && (
-                    <IconButton
+                    <RevealNumber
                       label={t`显示完整号码 ${index + 1}`}
-                      icon={<Eye size={15} />}
                       onPress={async () => {
                         const whole = await onReveal({ number, index });
                         if (whole) setRevealed((known) => ({ ...known, [number]: whole }));
                       }}
                     />
                   )}
+                  {revealed[number] && <NumberTools number={revealed[number]} />}
                   {canEdit && rows.length > 1 && (
                     <IconButton
                       label={t`删除号码 ${index + 1}`}
@@ -130,5 +131,18 @@ export function PhoneList(props: PhoneListProps) {
         </Rows>
       )}
     </Field>
+  );
+}
+
+/** What can be done with a number that was asked for. */
+function NumberTools({ number }: { number: string }) {
+  const actions = useCallActions();
+  return (
+    actions && (
+      <>
+        <CopyNumber number={number} onPress={() => actions.onCopy({ number })} />
+        <CallLink number={number} />
+      </>
+    )
   );
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableProps, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
+import { CallActionsProvider } from '../call-number/index.ts';
 import { ListPage, ListToolbar, type ListToolbarProps } from '../list-page/index.ts';
 import { aLongProfileRow, someProfileRows } from './fixtures.ts';
 import {
@@ -23,22 +24,13 @@ interface PageProps
   rows: readonly ProfileListRow[];
   tableState: DataTableProps<ProfileListRow>['state'];
   onOpenCustomer: (details: { row: ProfileListRow }) => void;
-  onRevealPhone?: (details: { row: ProfileListRow }) => void;
   onAction: (details: { action: ProfileAction; row: ProfileListRow }) => void;
   onCreate?: () => void;
 }
 
 /** The parts of the profile list put together as its page does. */
-function ProfileList({
-  rows,
-  tableState,
-  onOpenCustomer,
-  onRevealPhone,
-  onAction,
-  onCreate,
-  ...rest
-}: PageProps) {
-  const columns = useProfileColumns({ today: '2026-04-16', onOpenCustomer, onRevealPhone });
+function ProfileList({ rows, tableState, onOpenCustomer, onAction, onCreate, ...rest }: PageProps) {
+  const columns = useProfileColumns({ today: '2026-04-16', onOpenCustomer });
   const [searchText, setSearchText] = useState(rest.searchText);
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
@@ -120,7 +112,20 @@ export const SlashGoesToSearch: Story = {
 };
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyReading: Story = { args: { onCreate: undefined, scopes: ['mine'], scope: 'mine' } };
-export const WithReveal: Story = { args: { onRevealPhone: fn() } };
+export const WithReveal: Story = {
+  decorators: [
+    (Story) => (
+      <CallActionsProvider value={{ onReveal: async () => ['13812342046'], onCopy: fn() }}>
+        <Story />
+      </CallActionsProvider>
+    ),
+  ],
+  play: async () => {
+    const row = within(screen.getByRole('row', { name: /林知夏/ }));
+    await userEvent.click(row.getByRole('button', { name: '显示完整号码' }));
+    await waitFor(() => expect(row.getByRole('link', { name: '拨打 13812342046' })).toHaveFocus());
+  },
+};
 export const LongTexts: Story = { args: { rows: [aLongProfileRow(), ...someProfileRows()] } };
 export const Loading: Story = { args: { rows: [], tableState: 'loading' } };
 export const Refreshing: Story = { args: { tableState: 'refreshing' } };

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
-import { Day, missing, NameCell, PhoneCell } from '../service-centre/ConsultCells.tsx';
+import { CallNumber } from '../call-number/index.ts';
+import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { CustomerStateChip } from './CustomerStateChip.tsx';
@@ -12,10 +13,6 @@ export interface UseProfileColumnsOptions {
   /** The organisation's current day; dates of its year leave the year out. */
   today: string;
   onOpenCustomer: (details: { row: ProfileListRow }) => void;
-  /** Shows the full number, audited; without it there is no such button. */
-  onRevealPhone?: (details: { row: ProfileListRow }) => void;
-  /** Full numbers by customer id. */
-  revealedPhones?: ReadonlyMap<string, string>;
 }
 
 /** The columns that the profile list shows first; the others can be switched on. */
@@ -36,8 +33,6 @@ export const profileColumnsShown: readonly string[] = [
 export function useProfileColumns({
   today,
   onOpenCustomer,
-  onRevealPhone,
-  revealedPhones,
 }: UseProfileColumnsOptions): readonly DataTableColumn<ProfileListRow>[] {
   const { t } = useLingui();
   return useMemo(
@@ -55,9 +50,7 @@ export function useProfileColumns({
         header: t`联系电话`,
         width: 128,
         card: 'fact',
-        cell: (row) => (
-          <PhoneCell row={row} revealed={revealedPhones?.get(row.id)} onReveal={onRevealPhone} />
-        ),
+        cell: (row) => <CallNumber look="cell" customerId={row.id} phone={row.phone} />,
       },
       {
         id: 'state',
@@ -102,7 +95,7 @@ export function useProfileColumns({
         cell: (row, { isNarrow }) => <Day time={row.createdAt} today={today} isNarrow={isNarrow} />,
       },
     ],
-    [t, today, onOpenCustomer, onRevealPhone, revealedPhones],
+    [t, today, onOpenCustomer],
   );
 }
 

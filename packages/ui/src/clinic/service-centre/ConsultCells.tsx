@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Eye, MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
-import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, CutWords, truncate } from '../../primitives/truncated-text/index.ts';
 import { useGenderText } from '../person/index.ts';
@@ -53,31 +52,6 @@ export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
         {gender.inShort(row.gender)} {row.age}
       </small>
       {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
-    </Line>
-  );
-}
-
-interface PhoneCellProps<Row extends { phone: string }> {
-  row: Row;
-  /** The full number, once it was asked for. */
-  revealed: string | undefined;
-  onReveal?: (details: { row: Row }) => void;
-}
-
-/** The masked number; the button that reveals it shows while the row is pointed at or worked in. */
-export function PhoneCell<Row extends { phone: string }>({ row, revealed, onReveal }: PhoneCellProps<Row>) {
-  const { t } = useLingui();
-  return (
-    <Line>
-      {revealed ?? (row.phone || missing)}
-      {onReveal && row.phone && revealed === undefined && (
-        <RevealButton
-          size="small"
-          label={t`显示完整号码`}
-          icon={<Eye size={14} />}
-          onPress={() => onReveal({ row })}
-        />
-      )}
     </Line>
   );
 }
@@ -149,14 +123,4 @@ const NameLink = styled.button`
 
   &:hover { text-decoration: underline; }
   &:focus-visible { outline-offset: -2px; }
-`;
-
-/** Takes the free end of the column; the number keeps its place. */
-const RevealButton = styled(IconButton)`
-  && { width: 24px; height: 24px; margin: 0 calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-2)); }
-  &:focus-visible { outline-offset: -2px; }
-
-  @media (hover: hover) {
-    tr:not(:hover, :focus-within) & { opacity: 0; }
-  }
 `;

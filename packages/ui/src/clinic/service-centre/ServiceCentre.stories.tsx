@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
+import { CallActionsProvider } from '../call-number/index.ts';
 import { someConsultRows } from './fixtures.ts';
 import {
   BatchActions,
@@ -21,21 +22,12 @@ interface PageProps extends ServiceCentreToolbarProps {
   grants: ConsultGrants;
   selected: readonly string[];
   onOpenCustomer: (details: { row: ConsultListRow }) => void;
-  onRevealPhone?: (details: { row: ConsultListRow }) => void;
   onAction: (details: { action: ConsultAction; row: ConsultListRow }) => void;
 }
 
 /** The parts of the service centre put together as its page does. */
-function ServiceCentre({
-  rows,
-  grants,
-  selected,
-  onOpenCustomer,
-  onRevealPhone,
-  onAction,
-  ...toolbar
-}: PageProps) {
-  const columns = useServiceCentreColumns({ today: toolbar.today, onOpenCustomer, onRevealPhone });
+function ServiceCentre({ rows, grants, selected, onOpenCustomer, onAction, ...toolbar }: PageProps) {
+  const columns = useServiceCentreColumns({ today: toolbar.today, onOpenCustomer });
   const standard = initialLayout(columns, columnsOfTab[toolbar.tab]);
   const [layout, setLayout] = useState(standard);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));
@@ -141,7 +133,20 @@ export const Overdue: Story = {
 };
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyEditing: Story = { args: { grants: {}, onExport: undefined, onRegister: undefined } };
-export const WithReveal: Story = { args: { onRevealPhone: fn() } };
+export const WithReveal: Story = {
+  decorators: [
+    (Story) => (
+      <CallActionsProvider value={{ onReveal: async () => ['13812342046'], onCopy: fn() }}>
+        <Story />
+      </CallActionsProvider>
+    ),
+  ],
+  play: async () => {
+    const row = within(screen.getByRole('row', { name: /林知夏/ }));
+    await userEvent.click(row.getByRole('button', { name: '显示完整号码' }));
+    await waitFor(() => expect(row.getByRole('link', { name: '拨打 13812342046' })).toHaveFocus());
+  },
+};
 export const SlashGoesToSearch: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('/');

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import { IntentionMark, VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
-import { Day, MethodCell, Moment, missing, NameCell, NextCallback, PhoneCell } from './ConsultCells.tsx';
+import { Day, MethodCell, Moment, missing, NameCell, NextCallback } from './ConsultCells.tsx';
 import type { ConsultListRow } from './types.ts';
 
 export interface UseServiceCentreColumnsOptions {
@@ -13,10 +14,6 @@ export interface UseServiceCentreColumnsOptions {
   onOpenCustomer: (details: { row: ConsultListRow }) => void;
   /** The pointer or the focus is on a customer's name. */
   onCustomerIntent?: () => void;
-  /** Shows the full number, audited; without it there is no such button. */
-  onRevealPhone?: (details: { row: ConsultListRow }) => void;
-  /** Full numbers by consult id. */
-  revealedPhones?: ReadonlyMap<string, string>;
 }
 
 /** Every column of the service centre; `columnsOfTab` says which ones a tab shows first. */
@@ -24,8 +21,6 @@ export function useServiceCentreColumns({
   today,
   onOpenCustomer,
   onCustomerIntent,
-  onRevealPhone,
-  revealedPhones,
 }: UseServiceCentreColumnsOptions): readonly DataTableColumn<ConsultListRow>[] {
   const { t, i18n } = useLingui();
   // The longest word of a visit type, with its dot.
@@ -56,9 +51,7 @@ export function useServiceCentreColumns({
         header: t`联系电话`,
         width: 128,
         card: 'fact',
-        cell: (row) => (
-          <PhoneCell row={row} revealed={revealedPhones?.get(row.id)} onReveal={onRevealPhone} />
-        ),
+        cell: (row) => <CallNumber look="cell" customerId={row.personId} phone={row.phone} />,
       },
       { id: 'address', header: t`地址`, width: 140, cell: (row) => cut(row.address, 'address') },
       { id: 'disease', header: t`病种`, width: 124, card: 'fact', cell: (row) => clipped(row.disease) },
@@ -138,7 +131,7 @@ export function useServiceCentreColumns({
         cell: (row) => row.appointmentNumber || missing,
       },
     ],
-    [t, visitTypeWidth, today, onOpenCustomer, onCustomerIntent, onRevealPhone, revealedPhones],
+    [t, visitTypeWidth, today, onOpenCustomer, onCustomerIntent],
   );
 }
 

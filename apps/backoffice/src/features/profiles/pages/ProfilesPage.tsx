@@ -12,15 +12,12 @@ import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
-import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { SaleProfile } from '../components/SaleProfile.tsx';
 import { useProfileList } from '../hooks/useProfileList.ts';
-import { revealPhones } from '../queries.ts';
 
 export interface ProfilesPageProps {
   /** Somebody wants to create a profile, or to change the one of a customer. */
@@ -34,28 +31,16 @@ export interface ProfilesPageProps {
 export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: ProfilesPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { prompt } = useNotifications();
   const { filter, setFilter, list, error, ...data } = useProfileList();
   const [searchText, setSearchText] = useState(filter.search);
   const [searchError, setSearchError] = useState<string>();
   const [sale, setSale] = useState<ProfileListRow>();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [revealedPhones, setRevealed] = useState<ReadonlyMap<string, string>>(new Map());
   const canWrite = can('consult:write');
 
-  const reveal = async ({ row }: { row: ProfileListRow }) => {
-    try {
-      const [phone = ''] = await revealPhones(organisation.OgnID, row.id);
-      setRevealed((shown) => new Map(shown).set(row.id, phone));
-    } catch (failure) {
-      prompt(messageOf(failure));
-    }
-  };
   const columns = useProfileColumns({
     today: dayIn(organisation.timeZone),
     onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
-    onRevealPhone: can('customer:reveal') ? reveal : undefined,
-    revealedPhones,
   });
   const standard = initialLayout(columns, profileColumnsShown);
   const [layout, setLayout] = useColumnLayout('profiles', standard);

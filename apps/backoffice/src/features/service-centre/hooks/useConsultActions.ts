@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { archiveAddress } from '../model/archive.ts';
-import { archiveQuery, hasOpenApplication, revealPhones } from '../queries.ts';
+import { archiveQuery, hasOpenApplication } from '../queries.ts';
 
 /** What the page asks to be opened; whoever composes the features decides how. */
 export type ConsultRequest =
@@ -31,7 +31,7 @@ export interface UseConsultActionsOptions {
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
 }
 
-/** The operations on one row: edit and its relatives, callback, complaint, what happened, archive, reveal (B4.1, B6). */
+/** The operations on one row: edit and its relatives, callback, complaint, what happened, archive (B4.1, B6). */
 export function useConsultActions({
   onOpenConsult,
   onCallback,
@@ -46,7 +46,6 @@ export function useConsultActions({
   const org = organisation.OgnID;
   const archive = useQuery(archiveQuery(org));
   const [question, setQuestion] = useState<{ confirm: () => void }>();
-  const [revealedPhones, setRevealed] = useState<ReadonlyMap<string, string>>(new Map());
   const [visited, setVisited] = useState<ConsultListRow>();
   const reasonAgainst = useConsultActionReason();
   const isChecking = useRef(false);
@@ -94,23 +93,9 @@ export function useConsultActions({
     [archive.data, org, organisation.PsmID, onOpenCustomer, notice, t],
   );
 
-  const reveal = useCallback(
-    async ({ row }: { row: ConsultListRow }) => {
-      try {
-        const numbers = await revealPhones(org, row.personId);
-        setRevealed((shown) => new Map(shown).set(row.id, numbers[0] ?? ''));
-      } catch (error) {
-        prompt(messageOf(error));
-      }
-    },
-    [org, prompt],
-  );
-
   return {
     run,
     openArchive,
-    reveal,
-    revealedPhones,
     /** The row whose visits are shown. */
     visits: visited && { row: visited, close: () => setVisited(undefined) },
     /** Set while the person decides whether to edit in spite of a waiting request. */

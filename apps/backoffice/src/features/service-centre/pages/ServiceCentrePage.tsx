@@ -98,8 +98,6 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     today,
     onOpenCustomer: actions.openArchive,
     onCustomerIntent: props.onCustomerIntent,
-    onRevealPhone: can('customer:reveal') ? actions.reveal : undefined,
-    revealedPhones: actions.revealedPhones,
   });
   const standard = initialLayout(columns, columnsOfTab[filter.tab]);
   const [layout, setLayout] = useColumnLayout(filter.tab, standard);

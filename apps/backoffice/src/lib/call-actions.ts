@@ -1,0 +1,38 @@
+import { reveal } from '@huifang/contract';
+import type { CallActions } from '@huifang/ui/clinic/call-number';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { api, messageOf } from './api.ts';
+import { useNotifications } from './notifications.tsx';
+import { useSession } from './session-context.tsx';
+
+/** What the signed-in person may do with a customer's number; the server checks each time and writes it down. */
+export function useCallActionsOfSession(): CallActions {
+  const { t } = useLingui();
+  const { organisation, can } = useSession();
+  const { prompt, succeed } = useNotifications();
+  const orgId = organisation.OgnID;
+  const mayReveal = can('customer:reveal');
+  return useMemo(
+    () => ({
+      onReveal: mayReveal
+        ? async ({ customerId }) => {
+            try {
+              return (await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId })).values;
+            } catch (failure) {
+              prompt(messageOf(failure));
+              return undefined;
+            }
+          }
+        : undefined,
+      onCopy({ number }) {
+        // A page without TLS has no clipboard.
+        Promise.resolve(navigator.clipboard?.writeText(number) ?? Promise.reject()).then(
+          () => succeed(t`已复制号码`),
+          () => prompt(t`浏览器不允许复制，请选中号码后手动复制`),
+        );
+      },
+    }),
+    [t, orgId, mayReveal, prompt, succeed],
+  );
+}

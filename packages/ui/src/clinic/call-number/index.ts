@@ -1,0 +1,9 @@
+export { CallLink, CopyNumber, RevealNumber } from './CallButtons.tsx';
+export { CallNumber, type CallNumberProps } from './CallNumber.tsx';
+export {
+  type CallActions,
+  CallActionsProvider,
+  type NumberOwner,
+  useCallActions,
+} from './call-actions.ts';
+export { telAddress } from './tel-address.ts';
