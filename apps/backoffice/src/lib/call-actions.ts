@@ -16,9 +16,11 @@ export function useCallActionsOfSession(): CallActions {
   return useMemo(
     () => ({
       onReveal: mayReveal
-        ? async ({ customerId }) => {
+        ? async ({ customerId, complaintId }) => {
             try {
-              return (await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId })).values;
+              return (
+                await api.call(reveal, { 个人ID: customerId, 投诉ID: complaintId, field: '联系电话', orgId })
+              ).values;
             } catch (failure) {
               prompt(messageOf(failure));
               return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { Id, Nothing, OrgParam, text } from '../core/fields.ts';
+import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 
 /** What a person may do in an organisation. `*` in a list means everything. */
 export const permissions = [
@@ -84,8 +84,11 @@ export const revealable = ['联系电话', '证件号'] as const;
 
 export const reveal = defineCall({
   path: '/api/user/reveal',
-  summary: "A customer's full phone numbers or identity number; audited",
-  request: z.object({ 个人ID: Id, field: z.enum(revealable), orgId: OrgParam }),
+  summary:
+    "A customer's full phone numbers or identity number, or the number that a complaint in sight was made with; audited",
+  request: z
+    .object({ 个人ID: OptionalId, 投诉ID: OptionalId, field: z.enum(revealable), orgId: OrgParam })
+    .refine(({ 个人ID, 投诉ID }) => 个人ID || 投诉ID, { path: ['个人ID'] }),
   data: z.object({ values: z.array(z.string()) }),
   isWrite: false,
 });

@@ -16,11 +16,14 @@ import {
   getDelName,
   getSendMsgs,
   getServiceMsg,
+  type Permission,
   restoreComplain,
+  reveal,
   searchComplainCustomer,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
+import { createMember } from '../../testing/factories.ts';
 
 let f: ComplaintFixture;
 let complaintId: string;
@@ -126,5 +129,40 @@ describe('the customer range', () => {
     expect(await code()).toMatchObject({ Code: 'NOT_FOUND' });
     await f.call(editComplain, { ID: complaintId, 被投诉科室: f.clinic.id }, f.as.desk);
     expect(await code()).toMatchObject({ Success: true });
+  });
+});
+
+describe('the number that a complaint was made with', () => {
+  const phone = '13812349876';
+  const ask = async (as: ComplaintFixture['as']['desk'], id: string) =>
+    f.call(reveal, { 投诉ID: id, field: '联系电话' }, as);
+  const someone = async (permissions: readonly Permission[], values: object = {}) =>
+    f.signIn(await createMember(f.database, f.first.id, { name: '客服', permissions, ...values }));
+
+  it('is shown whole to those who may read complaints and reveal numbers, and written down', async () => {
+    const { ID } = (await f.register({ 联系电话: phone })).data;
+    const caller = await someone(['consult:read', 'complaint:read', 'customer:reveal']);
+    expect((await ask(caller, ID)).data.values).toEqual([phone]);
+    const rows = await f.database.withOrganisation(f.first.id, (tx) =>
+      tx.selectFrom('audit_log').selectAll().where('action', '=', 'reveal').execute(),
+    );
+    expect(rows.at(-1)).toMatchObject({ entity: 'complaint', entity_id: ID });
+    expect(JSON.stringify(rows)).not.toContain(phone);
+  });
+
+  it('stays masked for everybody else', async () => {
+    const { ID } = (await f.register({ 联系电话: phone })).data;
+    const codeFor = async (as: ComplaintFixture['as']['desk']) =>
+      ((await ask(as, ID)).envelope as { Code?: string }).Code;
+    expect(await codeFor(f.as.desk)).toBe('FORBIDDEN');
+    expect(await codeFor(await someone(['consult:read', 'customer:reveal']))).toBe('FORBIDDEN');
+    const rights: Permission[] = ['consult:read', 'complaint:read', 'customer:reveal'];
+    expect(await codeFor(await someone(rights, { customerRange: 1 }))).toBe('NOT_FOUND');
+    expect(await codeFor(f.as.stranger)).not.toBeUndefined();
+  });
+
+  it('is asked for with a customer or a complaint', async () => {
+    const { envelope } = await f.call(reveal, { field: '联系电话' }, f.as.admin);
+    expect(envelope).toMatchObject({ Success: false, Code: 'VALIDATION' });
   });
 });

@@ -6,14 +6,34 @@ import type {
   searchComplainCustomer,
 } from '@huifang/contract';
 import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { findCustomer, searchCustomers } from '../consult/customers.service.ts';
+import { findCustomer, searchCustomers, throttleReveals } from '../consult/customers.service.ts';
 import { normalise } from '../consult/search-text.ts';
 import { departments } from '../directory/directory.service.ts';
 import { visibleComplaint } from './complaint.policy.ts';
 import * as repo from './complaint.repo.ts';
 import { messagesAbout } from './complaint-messages.ts';
+
+/** The number that a complaint in sight was made with, for those who may read complaints; audited. */
+export async function revealPhone(
+  tx: Tx,
+  operator: Operator,
+  complaintId: string,
+): Promise<{ values: string[] }> {
+  if (!operator.permissions.has('complaint:read')) throw new AppError('FORBIDDEN');
+  throttleReveals(operator);
+  const { id, phone } = await visibleComplaint(tx, operator, complaintId);
+  await audit(tx, operator, {
+    action: 'reveal',
+    entity: 'complaint',
+    entityId: id,
+    details: { field: '联系电话' },
+  });
+  return { values: phone === '' ? [] : [phone] };
+}
 
 /** The entries of one of the organisation's lists, in its order. */
 export async function list(

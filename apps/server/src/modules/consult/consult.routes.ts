@@ -22,6 +22,7 @@ import {
   searchPerson,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
+import { revealPhone } from '../complaint/lookups.service.ts';
 import * as applications from './applications.service.ts';
 import { exportConsults, exportFormat } from './consult-export.ts';
 import { listConsults } from './consult-list.service.ts';
@@ -112,7 +113,8 @@ export const consultRoutes: Module = (app) => {
   });
   app.serve(reveal, {
     allow: 'customer:reveal',
-    handler: ({ db, operator, body }) => revealField(db, operator, body.个人ID, body.field),
+    handler: ({ db, operator, body: { 个人ID, 投诉ID, field } }) =>
+      投诉ID ? revealPhone(db, operator, 投诉ID) : revealField(db, operator, 个人ID ?? '', field),
   });
 
   app.serve(checkApplyExist, {

@@ -132,7 +132,7 @@ export async function revealField(
   personId: string,
   field: (typeof revealable)[number],
 ): Promise<{ values: string[] }> {
-  throttleReveals(`${operator.organisationId} ${operator.personId}`);
+  throttleReveals(operator);
   const customer = await lockCustomer(tx, operator.organisationId, personId);
   if (!customer || !(await maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
   await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: personId, details: { field } });
@@ -140,7 +140,9 @@ export async function revealField(
   return { values: customer.id_number ? [customer.id_number] : [] };
 }
 
-function throttleReveals(key: string): void {
+/** At most 60 a minute and person, whatever is asked for. */
+export function throttleReveals({ organisationId, personId }: Operator): void {
+  const key = `${organisationId} ${personId}`;
   const now = Date.now();
   const recent = (reveals.get(key) ?? []).filter((at) => at > now - revealWindow);
   if (recent.length >= revealsAllowed) throw new AppError('THROTTLED', { values: { minutes: 1 } });

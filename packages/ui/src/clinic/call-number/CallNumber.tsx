@@ -87,7 +87,8 @@ function Numbers({ phone, owner, hasWords }: NumbersProps & { hasWords: boolean 
   return (
     <List data-words={hasWords || undefined}>
       {(numbers ?? [undefined]).map((number, index) => (
-        <span key={number ?? phone}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first place keeps its focus when its number is shown
+        <span key={index}>
           <b aria-live="polite">{number ?? phone}</b>
           {index === 0 && isMasked && (
             <RevealNumber
