@@ -2,33 +2,36 @@ import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-/** The search box and the page of a list: what is typed, what is searched for, and where one is. */
-export function useListSearch(onSame: () => void) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [place, setPlace] = useState<{ search: string; page: number; pageSize: PageSize }>({
-    search: '',
-    page: 1,
-    pageSize: 10,
-  });
+/** Whether words are too few to search by: the server asks for two characters. None at all search for everything. */
+export const isTooShort = (words: string) => words.trim() !== '' && [...words.trim()].length < 2;
 
-  /** Searches for what is typed; the same again reads anew. */
-  const search = () => {
-    const words = text.trim();
-    if (words !== '' && [...words].length < 2) return setError(t`筛选内容需要大于两个字符!`);
+export interface UseSearchWordsOptions {
+  /** The words that the list is searched for now. */
+  searched: string;
+  /** Without words: everything. */
+  onSearch: (words: string) => void;
+}
+
+/**
+ * The words in a list's search box, which may differ from those it is searched for until Enter or 搜索. Emptying the box
+ * by its cross or Escape searches for everything; words too few are told beside it.
+ */
+export function useSearchWords({ searched, onSearch }: UseSearchWordsOptions) {
+  const { t } = useLingui();
+  const [text, setText] = useState(searched);
+  const [error, setError] = useState<string>();
+  const [known, setKnown] = useState(searched);
+  // Cleared or changed elsewhere, such as by 清除筛选条件: the box follows.
+  if (searched !== known) {
+    setKnown(searched);
+    setText(searched);
     setError(undefined);
-    if (words === place.search && place.page === 1) onSame();
-    else setPlace({ ...place, search: words, page: 1 });
-  };
+  }
+
   return {
-    place,
-    goTo: (next: { page: number; pageSize: PageSize }) => setPlace({ ...place, ...next }),
-    toFirstPage: () => setPlace({ ...place, page: 1 }),
     clear: () => {
       setText('');
       setError(undefined);
-      setPlace({ ...place, search: '', page: 1 });
     },
     box: {
       searchText: text,
@@ -37,7 +40,40 @@ export function useListSearch(onSame: () => void) {
         setText(value);
         setError(undefined);
       },
-      onSearch: search,
+      onSearch: ({ value }: { value: string }) => {
+        if (isTooShort(value)) return setError(t`筛选内容需要大于两个字符!`);
+        setError(undefined);
+        const words = value.trim();
+        setKnown(words);
+        onSearch(words);
+      },
     },
+  };
+}
+
+/** The search box and the page of a list: what is typed, what is searched for, and where one is. */
+export function useListSearch(onSame: () => void) {
+  const [place, setPlace] = useState<{ search: string; page: number; pageSize: PageSize }>({
+    search: '',
+    page: 1,
+    pageSize: 10,
+  });
+  const { box, clear } = useSearchWords({
+    searched: place.search,
+    onSearch: (words) => {
+      // The same again reads anew.
+      if (words === place.search && place.page === 1) onSame();
+      else setPlace({ ...place, search: words, page: 1 });
+    },
+  });
+  return {
+    place,
+    goTo: (next: { page: number; pageSize: PageSize }) => setPlace({ ...place, ...next }),
+    toFirstPage: () => setPlace({ ...place, page: 1 }),
+    clear: () => {
+      clear();
+      setPlace({ ...place, search: '', page: 1 });
+    },
+    box,
   };
 }

@@ -29,7 +29,8 @@ export interface CallbackToolbarProps {
   onSearchTextChange: (details: { value: string }) => void;
   /** Such as 筛选内容需要大于两个字符! */
   searchError?: string;
-  onSearch: () => void;
+  /** Enter, 搜索, or the emptied box: with no words the search is over. */
+  onSearch: (details: { value: string }) => void;
   /** Who executes the plan, or made the callback. */
   executor: SelectOption | undefined;
   onExecutorChange: (details: { executor: SelectOption | undefined }) => void;
@@ -150,7 +151,7 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
       {search}
       <ExecutorField {...props} isLabelHidden />
       <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
-      <Button onPress={props.onSearch}>
+      <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
       </Button>
     </Filters>

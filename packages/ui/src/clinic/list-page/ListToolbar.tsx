@@ -16,7 +16,8 @@ export interface ListToolbarProps {
   onSearchTextChange: (details: { value: string }) => void;
   /** Such as 筛选内容需要大于两个字符! */
   searchError?: string;
-  onSearch: () => void;
+  /** Enter, 搜索, or the emptied box: with no words the search is over. */
+  onSearch: (details: { value: string }) => void;
   /** Conditions beside the search. */
   filters?: ReactNode;
   /** Such as the settings of the columns. */
@@ -45,7 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onSearch={props.onSearch}
       />
       {props.filters}
-      <Button onPress={props.onSearch}>
+      <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
       </Button>
       <Tools>

@@ -29,7 +29,8 @@ export interface ServiceCentreFiltersProps {
   range: DateRange;
   onRangeChange: (details: { range: DateRange }) => void;
   today: string;
-  onSearch: () => void;
+  /** Enter, 搜索, or the emptied box: with no words the search is over. */
+  onSearch: (details: { value: string }) => void;
   conditionCount: number;
   onOpenConditions: () => void;
 }
@@ -92,7 +93,7 @@ export function ServiceCentreFilters({
                 variant="primary"
                 onPress={() => {
                   setSheetOpen(false);
-                  props.onSearch();
+                  props.onSearch({ value: props.searchText });
                 }}
               >
                 <Trans>搜索</Trans>
@@ -115,7 +116,7 @@ export function ServiceCentreFilters({
       {search}
       <TypesField {...props} isLabelHidden />
       <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
-      <Button onPress={props.onSearch}>
+      <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
       </Button>
       <Button variant="quiet" icon={moreIcon} onPress={props.onOpenConditions}>

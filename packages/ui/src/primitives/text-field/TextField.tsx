@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useRef,
   useState,
 } from 'react';
 import { Input } from 'react-aria-components';
@@ -97,14 +98,17 @@ export interface SearchFieldProps extends TextFieldProps {
 export function SearchField({ onSearch, ...props }: SearchFieldProps) {
   const { t } = useLingui();
   const [field, { suffix: _, ref, ...rest }] = splitFieldOptions(props);
+  const group = useRef<HTMLDivElement>(null);
   const clear = () => {
+    // The cross goes with the text, and must not take the focus along.
+    group.current?.querySelector('input')?.focus();
     rest.onChange({ value: '' });
     onSearch({ value: '' });
   };
   return (
     <Field {...field}>
       {(control) => (
-        <ControlGroup {...boxState(props)}>
+        <ControlGroup ref={group} {...boxState(props)}>
           <Search size={15} aria-hidden />
           <Input
             {...inputProps(control, { ...rest, onEnter: onSearch })}

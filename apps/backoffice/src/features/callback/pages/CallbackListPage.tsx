@@ -15,10 +15,11 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
+import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { AddFollowUp } from '../AddFollowUp.tsx';
 import { AssignFollowUps } from '../AssignFollowUps.tsx';
@@ -50,6 +51,7 @@ type Opened =
   | { kind: 'keys' };
 
 const panelId = 'callback-list';
+const address = { read: readCallbackFilter, write: writeCallbackFilter };
 
 /**
  * 回访管理: plans due today, overdue and unassigned, and callbacks that were made. Its address takes
@@ -61,15 +63,8 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
   const { t } = useLingui();
   const { can } = useSession();
   const { prompt } = useNotifications();
-  const { search: query, state, replace } = usePageTab();
-  const filter = readCallbackFilter(new URLSearchParams(query), state);
-  const setFilter = (next: CallbackFilter) => {
-    const { query, words } = writeCallbackFilter(next);
-    replace(query, words);
-  };
-  const narrow = (change: Partial<CallbackFilter>) => setFilter({ ...filter, ...change, page: 1 });
-  const [searchText, setSearchText] = useState(filter.search);
-  const [searchError, setSearchError] = useState<string>();
+  const [filter, setFilter] = useAddressFilter<CallbackFilter>(address);
+  const narrow = (change: Partial<CallbackFilter>) => setFilter((now) => ({ ...now, ...change, page: 1 }));
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedCallback>>(new Map());
   const [opened, setOpened] = useState<Opened>();
   const { org, list, today, ...data } = useCallbackList(filter);
@@ -87,13 +82,13 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
     remove: can('callback:plan'),
   };
 
-  const search = () => {
-    const words = searchText.trim();
-    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
-    setSearchError(undefined);
-    if (words === filter.search && filter.page === 1) data.refresh();
-    else narrow({ search: words });
-  };
+  const words = useSearchWords({
+    searched: filter.search,
+    onSearch: (search) => {
+      if (search === filter.search && filter.page === 1) data.refresh();
+      else narrow({ search });
+    },
+  });
   const run = ({ action, row }: { action: CallbackAction; row: CallbackRow }) => {
     const listed = rows.find(({ id }) => id === row.id);
     const reason = reasonAgainst(row, action);
@@ -122,8 +117,8 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
     error: data.error,
     onRetry: data.retry,
     onClear: () => {
-      setSearchText('');
-      setFilter(freshCallbackFilter(filter.tab));
+      words.clear();
+      setFilter(({ tab }) => freshCallbackFilter(tab));
     },
   });
   return (
@@ -136,20 +131,14 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           tab={filter.tab}
           onTabChange={({ tab }) => {
             setSelected(new Map());
-            setFilter(switchCallbackTab(filter, tab));
+            setFilter((now) => switchCallbackTab(now, tab));
           }}
           counts={data.counts}
           panelId={panelId}
           scopes={data.scopes}
           scope={data.scope}
           onScopeChange={({ scope }) => narrow({ scope })}
-          searchText={searchText}
-          onSearchTextChange={({ value }) => {
-            setSearchText(value);
-            setSearchError(undefined);
-          }}
-          searchError={searchError}
-          onSearch={search}
+          {...words.box}
           executor={data.executor}
           onExecutorChange={({ executor }) => narrow({ executorId: executor?.value ?? '' })}
           onSearchStaff={searchStaff(org)}
@@ -188,7 +177,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           isTotalCapped={data.isCapped}
           isCounting={data.isCounting}
           onExactTotal={() => void data.countExactly()}
-          onChange={({ page, pageSize }) => setFilter({ ...filter, page, pageSize })}
+          onChange={(place) => setFilter((now) => ({ ...now, ...place }))}
         />
       }
     >

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
-import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { type ProfileFilter, readFilter, writeFilter } from '../model/filter.ts';
 import { exactCountQuery, profileListQuery } from '../queries.ts';
 
+const address = {
+  read: readFilter,
+  write: (filter: ProfileFilter) => ({ query: writeFilter(filter), words: { search: filter.search } }),
+};
+
 /** The filter in the page's address and the list behind it. */
 export function useProfileList() {
   const { organisation } = useSession();
-  const { search, state, replace } = usePageTab();
-  const filter = useMemo(() => readFilter(new URLSearchParams(search), state), [search, state]);
+  const [filter, setFilter] = useAddressFilter<ProfileFilter>(address);
   const options = useQuery(optionsQuery(organisation.OgnID));
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
   const scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
@@ -25,10 +28,7 @@ export function useProfileList() {
   const error = options.error ?? list.error;
   return {
     filter,
-    setFilter: (change: Partial<ProfileFilter>) => {
-      const next = { ...filter, page: 1, ...change };
-      replace(writeFilter(next), { search: next.search });
-    },
+    setFilter: (change: Partial<ProfileFilter>) => setFilter((now) => ({ ...now, page: 1, ...change })),
     scopes,
     scope,
     list,

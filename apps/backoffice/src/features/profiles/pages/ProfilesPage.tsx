@@ -13,6 +13,7 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -32,8 +33,6 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { filter, setFilter, list, error, ...data } = useProfileList();
-  const [searchText, setSearchText] = useState(filter.search);
-  const [searchError, setSearchError] = useState<string>();
   const [sale, setSale] = useState<ProfileListRow>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const canWrite = can('consult:write');
@@ -45,15 +44,15 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
   const standard = initialLayout(columns, profileColumnsShown);
   const [layout, setLayout] = useColumnLayout('profiles', standard);
 
-  const search = () => {
-    const words = searchText.trim();
-    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
-    setSearchError(undefined);
-    if (words === filter.search && filter.page === 1) void list.refetch();
-    else setFilter({ search: words });
-  };
+  const words = useSearchWords({
+    searched: filter.search,
+    onSearch: (search) => {
+      if (search === filter.search && filter.page === 1) void list.refetch();
+      else setFilter({ search });
+    },
+  });
   const clearAll = () => {
-    setSearchText('');
+    words.clear();
     setFilter({ search: '', state: '', scope: undefined });
   };
   const create = canWrite && <CreateProfileButton onPress={() => onOpenProfile({})} />;
@@ -66,13 +65,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
       toolbar={
         <ListToolbar
           searchLabel={t`姓名、电话、档案号`}
-          searchText={searchText}
-          onSearchTextChange={({ value }) => {
-            setSearchText(value);
-            setSearchError(undefined);
-          }}
-          searchError={searchError}
-          onSearch={search}
+          {...words.box}
           filters={
             <ProfileFilters
               scopes={data.scopes}

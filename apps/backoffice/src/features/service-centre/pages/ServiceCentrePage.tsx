@@ -16,6 +16,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -25,7 +26,14 @@ import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
 import { useFailurePrompt } from '../hooks/useFailurePrompt.ts';
 import { useListFilter } from '../hooks/useListFilter.ts';
-import { countConditions, freshFilter, rangeShown, switchTab, withConditions } from '../model/filter.ts';
+import {
+  countConditions,
+  freshFilter,
+  type ListFilter,
+  rangeShown,
+  switchTab,
+  withConditions,
+} from '../model/filter.ts';
 
 export interface ServiceCentrePageProps {
   /** Somebody wants to register or change a consult. */
@@ -81,8 +89,6 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const { can } = useSession();
   const { density } = useStore(appearance);
   const [filter, setFilter] = useListFilter();
-  const [searchText, setSearchText] = useState(filter.search);
-  const [searchError, setSearchError] = useState<string>();
   const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
   const clearSelection = () => setSelected(new Map());
   const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
@@ -116,16 +122,17 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     process: onProcess !== undefined,
   };
 
-  const search = () => {
-    const words = searchText.trim();
-    if (words !== '' && [...words].length < 2) return setSearchError(t`筛选内容需要大于两个字符!`);
-    setSearchError(undefined);
-    if (words === filter.search && filter.page === 1) void list.refetch();
-    else setFilter(withConditions(filter, { search: words }));
-  };
+  const narrow = (change: Partial<ListFilter>) => setFilter((now) => withConditions(now, change));
+  const words = useSearchWords({
+    searched: filter.search,
+    onSearch: (search) => {
+      if (search === filter.search && filter.page === 1) void list.refetch();
+      else narrow({ search });
+    },
+  });
   const clearAll = () => {
-    setSearchText('');
-    setFilter(freshFilter(filter.tab));
+    words.clear();
+    setFilter(({ tab }) => freshFilter(tab));
   };
 
   const listStates = useListStates(list, {
@@ -141,29 +148,21 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       toolbar={
         <ServiceCentreToolbar
           tab={filter.tab}
-          onTabChange={({ tab }) => tab !== filter.tab && setFilter(switchTab(filter, tab))}
+          onTabChange={({ tab }) => tab !== filter.tab && setFilter((now) => switchTab(now, tab))}
           panelId={panelId}
           scopes={scopes}
           scope={scope}
-          onScopeChange={(details) =>
-            setFilter(withConditions(filter, { scope: details.scope, personId: '' }))
-          }
-          searchText={searchText}
-          onSearchTextChange={({ value }) => {
-            setSearchText(value);
-            setSearchError(undefined);
-          }}
-          searchError={searchError}
+          onScopeChange={(details) => narrow({ scope: details.scope, personId: '' })}
+          {...words.box}
           customerTypes={filter.customerTypes}
-          onCustomerTypesChange={({ customerTypes }) => setFilter(withConditions(filter, { customerTypes }))}
+          onCustomerTypesChange={narrow}
           range={ownRange ? rangeShown(filter.ranges[ownRange], period) : rangeShown(undefined, period)}
           onRangeChange={({ range }) => {
             if (!ownRange) return;
-            const ranges = { ...filter.ranges, [ownRange]: range.start || range.end ? range : undefined };
-            setFilter(withConditions(filter, { ranges }));
+            const chosen = range.start || range.end ? range : undefined;
+            setFilter((now) => withConditions(now, { ranges: { ...now.ranges, [ownRange]: chosen } }));
           }}
           today={today}
-          onSearch={search}
           conditionCount={countConditions(filter)}
           onOpenConditions={() => {
             setHasConditions(true);
@@ -223,7 +222,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           isTotalCapped={data.isCapped}
           isCounting={data.isCounting}
           onExactTotal={() => void data.countExactly()}
-          onChange={({ page, pageSize }) => setFilter({ ...filter, page, pageSize })}
+          onChange={(place) => setFilter((now) => ({ ...now, ...place }))}
         />
       }
     >
@@ -258,7 +257,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
             today={today}
             isStaffLocked={scope === 'mine'}
             onApply={(details) => {
-              setFilter(details.filter);
+              setFilter(() => details.filter);
               setOpened(undefined);
             }}
             onHide={() => setOpened(undefined)}
