@@ -17,6 +17,7 @@ interface DemoStep {
   handled_at: Date;
   note: string;
   handler_id: string;
+  created_by: string;
 }
 
 /** Complaints of customers about visits and consults of the last months, in every state, and their handling. */
@@ -36,6 +37,7 @@ export async function writeComplaints(
     (person) => !isDoctor(person) && !isTrainee(person) && !isAdministrator(person),
   );
   const reviewer = clinic.staff.find(isAdministrator) as StaffMember;
+  const holder = agents.find(({ account }) => account) ?? reviewer;
   const occasions = consults.filter((consult) => momentOf(consult) < calendar.now.getTime() - day);
 
   const complaints = ids.map((id) => {
@@ -51,7 +53,7 @@ export async function writeComplaints(
     const doctor = clinic.staff.find(({ name }) => name === visit?.doctor);
     const agent = random.pick(agents);
     const category = random.weighted(wording.complaintCategories);
-    const steps = stepsOf(random, calendar, registeredAt, random.pick(agents), reviewer);
+    const steps = stepsOf(random, calendar, registeredAt, random.pick(agents), { holder, reviewer });
     const last = steps.at(-1);
     const phone = customer.phones.find((number) => /^\d{11}$/.test(number)) ?? '';
     return {
@@ -112,7 +114,6 @@ export async function writeComplaints(
         complaint_id: row.id,
         ...step,
         created_at: step.handled_at,
-        created_by: step.handler_id,
       })),
     ),
   );
@@ -127,7 +128,7 @@ function stepsOf(
   calendar: Calendar,
   registeredAt: Date,
   handler: StaffMember,
-  reviewer: StaffMember,
+  { holder, reviewer }: { holder: StaffMember; reviewer: StaffMember },
 ): DemoStep[] {
   const isRecent = calendar.now.getTime() - registeredAt.getTime() < 21 * day;
   const path = random.weighted<readonly ComplaintState[]>(
@@ -154,11 +155,15 @@ function stepsOf(
     at += Math.floor(Math.min(left / (path.length - index + 1), random.integer(20, 3 * 24 * 60) * minute));
     // A reviewer decides what was in review, and rejects.
     const isDecided = state === 4 || path[index - 1] === 2;
+    // What is open waits for somebody who has an account and the right to take the step.
+    const isWaiting = state < 3 && index === path.length - 1;
+    const writer = isDecided ? reviewer : handler;
     return {
       state,
       handled_at: new Date(at),
       note: random.pick(wording.handlingNotes[state] as readonly string[]),
-      handler_id: (isDecided ? reviewer : handler).id,
+      handler_id: (state === 2 ? reviewer : isWaiting && !writer.account ? holder : writer).id,
+      created_by: writer.id,
     };
   });
 }

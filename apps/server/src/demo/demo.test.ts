@@ -236,6 +236,23 @@ describe('the demonstration', () => {
     }
   });
 
+  it('sends nobody to a step of a complaint that they cannot take', async () => {
+    let told = 0;
+    for (const account of ['kefu', 'yisheng', 'shixi'] as const) {
+      const as = await contextOf(account);
+      const { data } = await test.call(messageInit, { size: 100 }, as);
+      const complaints = [...data.unreadList, ...data.readedList, ...data.trashList].filter(({ kind }) =>
+        kind.startsWith('complaint'),
+      );
+      for (const { complaintID } of complaints) {
+        const { data: complaint } = await test.call(getComplainById, { Id: complaintID }, as);
+        expect(complaint.可转状态, `${account} ${complaint.状态名称}`).not.toEqual([]);
+        told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('has tags on customers', async () => {
     const kefu = await contextOf('kefu');
     const { rows } = await list(kefu, { 标签: 'VIP', 行数: 10 });

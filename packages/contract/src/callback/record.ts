@@ -117,6 +117,9 @@ export const CallbackRecord = z.object({
   nextplan: z.string(),
   creator: z.string(),
   createdAt: z.string(),
+  /** The complaint that asked for the call and what it says, url-encoded; read one by one and by right, else empty. */
+  投诉ID: z.string(),
+  投诉内容: z.string(),
   版本: z.number().int(),
 });
 export type CallbackRecord = z.output<typeof CallbackRecord>;

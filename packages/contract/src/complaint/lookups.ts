@@ -4,6 +4,7 @@ import { defineCall } from '../core/define-call.ts';
 import { Id, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { Department, StaffOption } from '../directory/directory.ts';
 import { Message } from '../messages/messages.ts';
+import { StateCode } from './record.ts';
 
 /** An entry of one of the organisation's lists; a save takes its code. */
 const ListOption = z.object({
@@ -77,14 +78,15 @@ export const getComplainHandler = defineCall({
 
 export const getDelName = defineCall({
   path: '/api/Complain/GetDelName',
-  summary: 'People who can handle complaints, by name, pinyin or initials; the first 50 without text',
-  request: z.object({ FileName: text(50), orgId: OrgParam }),
+  summary:
+    'People who may handle complaints, or with 状态 2 review them, by name, pinyin or initials; the first 50 without text',
+  request: z.object({ FileName: text(50), 状态: StateCode.optional(), orgId: OrgParam }),
   data: z.array(StaffOption),
 });
 
 export const getSendMsgs = defineCall({
   path: '/api/Complain/GetSendMsgs',
-  summary: "Messages sent about a complaint's follow-up, the newest first, at most 50",
+  summary: 'Messages sent about a complaint and its follow-up, the newest first, at most 50',
   request: z.object({ relatedid: Id, orgId: OrgParam }),
   data: z.array(Message.extend({ receiver: z.string() })),
 });

@@ -5,7 +5,7 @@ import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '
 export const complaintStates = [0, 1, 2, 3, 4] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-const StateCode = IntegerLike.pipe(z.literal(complaintStates));
+export const StateCode = IntegerLike.pipe(z.literal(complaintStates));
 /** 0 a callback is needed, 1 it is not (A4 Complaint). */
 const CallbackCode = IntegerLike.pipe(z.literal([0, 1]));
 

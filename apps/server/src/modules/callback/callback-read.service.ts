@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { dayIn } from '../../text/organisation-time.ts';
+import { quoteComplaint } from '../complaint/complaint-quote.service.ts';
 import { maySeeConsult, maySeeCustomer } from '../consult/follow-up-subject.service.ts';
 import { findOpenPlan } from '../consult/plan.ts';
 import { maySee, visibleFollowUp } from './callback.policy.ts';
@@ -35,7 +36,9 @@ export async function callbackById(
 async function readOne(tx: Tx, operator: Operator, id: string, now: Date): Promise<CallbackRecord> {
   const [view] = await readViews(tx, operator, [id], dayIn(operator.timeZone, now));
   if (!view) throw new AppError('NOT_FOUND');
-  return toCallback(view, operator.organisationId);
+  const complaint =
+    view.complaint_id === null ? undefined : await quoteComplaint(tx, operator, view.complaint_id);
+  return toCallback(view, operator.organisationId, complaint);
 }
 
 /** A consult's customer and its earliest open plan. */

@@ -5,7 +5,11 @@ import type { CallbackView } from './callback.repo.ts';
 export const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** The only door from a follow-up to its wire shape. */
-export function toCallback(view: CallbackView, organisationId: string): CallbackRecord {
+export function toCallback(
+  view: CallbackView,
+  organisationId: string,
+  complaint?: { id: string; content: string },
+): CallbackRecord {
   return {
     ID: view.id,
     org: organisationId,
@@ -43,6 +47,8 @@ export function toCallback(view: CallbackView, organisationId: string): Callback
     nextplan: encoded(view.next_note ?? ''),
     creator: view.creator ?? '',
     createdAt: view.created_at,
+    投诉ID: complaint?.id ?? '',
+    投诉内容: encoded(complaint?.content ?? ''),
     版本: view.version,
   };
 }

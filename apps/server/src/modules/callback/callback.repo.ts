@@ -94,6 +94,7 @@ export const findSamePlan = (tx: Tx, org: string, origin: Origin, plan: PlanColu
     .where('org_id', '=', org)
     .where('customer_id', '=', origin.customer_id)
     .where(sql<SqlBool>`consult_id is not distinct from ${origin.consult_id}`)
+    .where(sql<SqlBool>`event_id is not distinct from ${origin.event_id ?? null}`)
     .where('planned_at', '=', plan.planned_at)
     .where('plan_note', '=', plan.plan_note)
     .where(sql<SqlBool>`executor_id is not distinct from ${plan.executor_id}`)
@@ -279,6 +280,8 @@ export interface CallbackView {
   next_note: string | null;
   creator: string | null;
   created_at: string;
+  /** The complaint that asked for it. */
+  complaint_id: string | null;
   version: number;
 }
 
@@ -302,7 +305,8 @@ export async function readViews(
       f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
       ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
       n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
-      n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at, f.version
+      n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at,
+      case f.event_kind when '投诉' then f.event_id end as complaint_id, f.version
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join follow_ups f on f.org_id = ${org} and f.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = f.customer_id

@@ -5,8 +5,8 @@ import { lockSubject, maySeeCustomer, refuseBlocked } from '../consult/follow-up
 import type { ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 
-/** Characters of the complaint that the plan's note repeats. */
-const quoted = 200;
+/** What the plan tells whoever makes the call; what was complained of is read by right only. */
+const planNote = '投诉处理后的回访，请了解客户是否满意';
 
 /**
  * 回访状态 0 plans an unassigned follow-up of the customer for today, once (decisions: Wire names); with 1 again a
@@ -28,7 +28,7 @@ export async function bringPlanInLine(
   await refuseBlocked(tx, operator, subject);
   const plan = {
     planned_at: now,
-    plan_note: `投诉回访：${[...complaint.content].slice(0, quoted).join('')}`,
+    plan_note: planNote,
     executor_mode: 1 as const,
     executor_id: null,
   };

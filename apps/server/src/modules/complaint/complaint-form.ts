@@ -5,6 +5,7 @@ import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { maySeeConsult, phonesOf } from '../consult/follow-up-subject.service.ts';
 import { maskPhone } from '../consult/present.ts';
 import { Problems } from '../consult/problems.ts';
+import { checkHandler } from './complaint.policy.ts';
 import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 
@@ -177,9 +178,7 @@ async function checkReferences(
   if (service_id !== null && isServed && !(await repo.hasService(tx, org, customer_id, service_id))) {
     problems.add('被投诉服务', 'unknownOption');
   }
-  if (isNew('handler_id') && !(await repo.staffOf(tx, org, handler_id as string))?.is_active) {
-    problems.add('处理人ID', 'unknownOption');
-  }
+  if (isNew('handler_id')) await checkHandler(tx, operator, handler_id as string, wanted.state, problems);
   if (isNew('event_id') && !(await maySeeConsult(tx, operator, event_id as string))) {
     problems.add('关联事件ID', 'unknownOption');
   }

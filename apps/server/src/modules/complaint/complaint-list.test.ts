@@ -21,7 +21,7 @@ beforeAll(async () => {
     来源: '2',
     状态: 3,
     处理时间: '2026-02-03 09:00',
-    处理人ID: f.people.agent.personId,
+    处理人ID: f.people.admin.personId,
   });
   await add('clinic', {
     联系人: '周静怡',
@@ -54,7 +54,7 @@ describe('POST /api/Complain/GetComplainList', () => {
     ['a longer part of a name', { name: '阳静怡' }, ['january']],
     ['a state', { state: 3 }, ['midnight']],
     ['states joined by commas', { state: '1，3' }, ['clinic', 'midnight']],
-    ['the handler', { delname: '客服' }, ['midnight']],
+    ['the handler', { delname: '管理员' }, ['midnight']],
     ['days of the handling', { delstime: '2026-02-03', deltime: '2026-02-03' }, ['midnight']],
     ['categories', { ComplainTypeList: ['2', 3] }, ['clinic', 'midnight']],
     ['attention levels', { AttentionList: '5' }, ['midnight']],
@@ -102,7 +102,11 @@ describe('POST /api/Complain/GetComplainList', () => {
   it('shows departments in range and what one registered or handles, and nothing of other organisations', async () => {
     expect(await found({ complaintime: '2026-03-02' }, f.as.reader)).toEqual(['clinic']);
     expect(await found({}, f.as.stranger)).toEqual([]);
-    await f.step({ ID: ids.trainee as string, 状态: 1, 处理人ID: f.staff.reader.personId }, f.as.admin);
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`update complaints set handler_id = ${f.staff.reader.personId} where id = ${ids.trainee}`.execute(
+        tx,
+      ),
+    );
     expect(await found({ complaintime: '2026-03-02' }, f.as.reader)).toEqual(['trainee', 'clinic']);
   });
 

@@ -1,17 +1,17 @@
 import type { DataOf, getSendMsgs } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { toMessage } from '../messages/messages.present.ts';
+import { toSentMessage } from '../messages/messages.present.ts';
 
 const mostMessages = 50;
 
-/** The messages about follow-ups, whoever got them, the newest first. */
+/** The messages about a complaint and its follow-ups, whoever got them, the newest first. */
 export async function messagesAbout(
   tx: Tx,
   operator: Operator,
+  complaintId: string,
   followUpIds: readonly string[],
 ): Promise<DataOf<typeof getSendMsgs>> {
-  if (followUpIds.length === 0) return [];
   const rows = await tx
     .selectFrom('messages')
     .leftJoin('staff', (join) =>
@@ -20,9 +20,14 @@ export async function messagesAbout(
     .selectAll('messages')
     .select('staff.name as receiver')
     .where('messages.org_id', '=', operator.organisationId)
-    .where('messages.follow_up_id', 'in', followUpIds)
+    .where((row) =>
+      row.or([
+        row('messages.complaint_id', '=', complaintId),
+        ...(followUpIds.length > 0 ? [row('messages.follow_up_id', 'in', followUpIds)] : []),
+      ]),
+    )
     .orderBy('messages.id', 'desc')
     .limit(mostMessages)
     .execute();
-  return rows.map((row) => ({ ...toMessage(row, operator), receiver: row.receiver ?? '' }));
+  return rows.map((row) => ({ ...toSentMessage(row, operator), receiver: row.receiver ?? '' }));
 }

@@ -56,10 +56,10 @@ describe('a complaint given to a colleague', () => {
   });
 
   it('is told again when it goes to review, and no longer to whoever had it before', async () => {
-    const { data } = await f.register({ 处理人ID: f.staff.reader.personId });
-    expect(await unread(f.as.reader)).toHaveLength(1);
+    const { data } = await f.register({ 处理人ID: f.people.admin.personId });
+    expect(await unread(f.as.admin)).toHaveLength(1);
     await f.step({ ID: data.ID, 状态: 2, 处理人ID: f.staff.reviewer.personId, 处理说明: '请审核' });
-    expect(await unread(f.as.reader)).toEqual([]);
+    expect(await unread(f.as.admin)).toEqual([]);
     expect(await unread(f.as.reviewer)).toMatchObject([
       { kind: 'complaint-review', title: '投诉待您审核', complaintID: data.ID },
     ]);

@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { mayDo } from '../directory/directory.service.ts';
 import { postMessages, settleComplaintMessages } from '../messages/messages.service.ts';
+import { rightFor } from './complaint.policy.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
 
 /** Characters of the complaint that the message repeats. */
@@ -22,6 +24,8 @@ export async function tellHandler(
   if (before) await settleComplaintMessages(tx, org, id, isOpen ? handler_id : null);
   const isGiven = before?.handler_id !== handler_id || (state === 2 && before?.state !== 2);
   if (!isOpen || !isGiven || handler_id === null || handler_id === personId) return;
+  // Whoever handled it once may have lost the right since.
+  if (!(await mayDo(tx, org, handler_id, rightFor(state)))) return;
   const kind = state === 2 ? 'complaint-review' : 'complaint-assigned';
   await postMessages(tx, org, [
     {

@@ -1,9 +1,11 @@
-import { type ComplaintState, dictionaryCodes } from '@huifang/contract';
+import { type ComplaintState, dictionaryCodes, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { maySeeCustomer } from '../consult/follow-up-subject.service.ts';
+import type { Problems } from '../consult/problems.ts';
+import { mayDo } from '../directory/directory.service.ts';
 import type { ComplaintRow, Condition } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 
@@ -40,7 +42,8 @@ export async function visibleComplaint(
   return row;
 }
 
-async function maySee(tx: Tx, operator: Operator, row: ComplaintRow): Promise<boolean> {
+/** Whether the operator's range holds a complaint, those of customers in sight included. */
+export async function maySee(tx: Tx, operator: Operator, row: ComplaintRow): Promise<boolean> {
   const departments = departmentsSeen(operator);
   if (!departments || isOwn(operator, row)) return true;
   if (row.department_id !== null && departments.includes(row.department_id)) return true;
@@ -95,4 +98,22 @@ export async function refuseState(
   const nameOf = (state: ComplaintState) =>
     names.find(({ code }) => code === String(state))?.name ?? String(state);
   throw new AppError('COMPLAINT_STATE', { values: { state: nameOf(row.state), next: nameOf(next) } });
+}
+
+/** What somebody needs who is given a complaint in this state. */
+export const rightFor = (state: ComplaintState): Permission =>
+  state === 2 ? 'complaint:review' : 'complaint:write';
+
+/** A complaint is given only to those who can take the step; whoever writes it down may do so in their own name. */
+export async function checkHandler(
+  tx: Tx,
+  { organisationId: org, personId }: Operator,
+  handlerId: string,
+  state: ComplaintState,
+  problems: Problems,
+): Promise<void> {
+  if (handlerId === personId || (await mayDo(tx, org, handlerId, rightFor(state)))) return;
+  const person = await repo.staffOf(tx, org, handlerId);
+  if (!person?.is_active) problems.add('处理人ID', 'unknownOption');
+  else problems.add('处理人ID', state === 2 ? 'reviewerRight' : 'handlerRight');
 }

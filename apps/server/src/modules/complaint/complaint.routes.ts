@@ -26,6 +26,7 @@ import {
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import { departments, findStaff } from '../directory/directory.service.ts';
+import { rightFor } from './complaint.policy.ts';
 import * as complaints from './complaint.service.ts';
 import { listComplaints } from './complaint-list.service.ts';
 import * as lookups from './lookups.service.ts';
@@ -113,7 +114,8 @@ export const complaintRoutes: Module = (app) => {
   });
   app.serve(getDelName, {
     allow: 'complaint:read',
-    handler: ({ db, body }) => findStaff(db, { words: body.FileName.trim() }),
+    handler: ({ db, body }) =>
+      findStaff(db, { words: body.FileName.trim(), permission: rightFor(body.状态 ?? 1) }),
   });
   app.serve(getSendMsgs, {
     allow: 'complaint:read',

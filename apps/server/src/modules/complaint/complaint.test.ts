@@ -208,7 +208,7 @@ describe('回访状态 0', () => {
       execute: 1,
       executeid: '',
       daysLeft: 0,
-      plan: encodeURIComponent('投诉回访：请回电'),
+      plan: encodeURIComponent('投诉处理后的回访，请了解客户是否满意'),
     });
     const { data: open } = await f.call(getCallbackList, { 查询类型: '未分配', customerid: id }, f.as.admin);
     expect(open.Objs.map(({ ID }) => ID)).toEqual([data.回访ID]);

@@ -124,7 +124,7 @@ export async function staffTree(
   return all.filter(({ ID }) => ID === departmentId).map(nodeOf);
 }
 
-/** What was sent about the follow-up of a complaint in sight. */
+/** What was sent about a complaint in sight and its follow-up. */
 export async function messagesOf(
   tx: Tx,
   operator: Operator,
@@ -135,6 +135,7 @@ export async function messagesOf(
   return messagesAbout(
     tx,
     operator,
+    complaint.id,
     plans.map((plan) => plan.id),
   );
 }

@@ -12,10 +12,9 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { Problems } from '../consult/problems.ts';
-import { mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
+import { checkHandler, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
 import { toStep } from './complaint.present.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
-import * as repo from './complaint.repo.ts';
 import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
 import { isBefore, settledTime } from './complaint-form.ts';
 import { tellHandler } from './complaint-notices.ts';
@@ -28,14 +27,13 @@ export async function addStep(
   form: ComplaintStepForm,
   now: Date,
 ): Promise<DataOf<typeof addComplainProcess>> {
-  const { organisationId: org } = operator;
   const row = await lockComplaint(tx, operator, form.ID, form.版本);
   await refuseState(tx, operator, row, form.状态);
   const problems = new Problems(operator.locale);
   const handled_at = settledTime(operator, form.处理时间, undefined) ?? now;
   if (isBefore(handled_at, row.registered_at)) problems.add('处理时间', 'handledTooEarly');
   const handler_id = form.处理人ID || operator.personId;
-  if (!(await repo.staffOf(tx, org, handler_id))?.is_active) problems.add('处理人ID', 'unknownOption');
+  await checkHandler(tx, operator, handler_id, form.状态, problems);
   problems.settle();
 
   const note = form.处理说明?.trim() ?? '';

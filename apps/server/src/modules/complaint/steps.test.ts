@@ -22,11 +22,11 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
       状态: 1,
       处理时间: '2026-04-16 11:00',
       处理说明: encodeURIComponent('已联系科室'),
-      处理人ID: f.people.agent.personId,
+      处理人ID: f.staff.reviewer.personId,
       版本: 1,
     });
     expect(first.data.版本).toBe(2);
-    expect(await f.read(ID)).toMatchObject({ 状态: 1, 状态名称: '处理中', 处理人: '客服甲', 处理时长: 0 });
+    expect(await f.read(ID)).toMatchObject({ 状态: 1, 状态名称: '处理中', 处理人: '投诉主管', 处理时长: 0 });
     await f.step({ ID, 状态: 2, 处理时间: '2026-04-17 09:00', 处理说明: '提交审核' });
     await f.step({ ID, 状态: 3, 处理时间: '2026-04-19 09:00', 处理说明: '同意' }, f.as.reviewer);
     expect(await f.read(ID)).toMatchObject({ 状态: 3, 处理人: '投诉主管', 处理时长: 3, 版本: 4 });
@@ -37,7 +37,7 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     ).toEqual([
       ['已处理', '2026-04-19 09:00:00', '投诉主管', '投诉主管'],
       ['审核', '2026-04-17 09:00:00', '投诉专员', '投诉专员'],
-      ['处理中', '2026-04-16 11:00:00', '客服甲', '投诉专员'],
+      ['处理中', '2026-04-16 11:00:00', '投诉主管', '投诉专员'],
     ]);
     const page = await f.call(getComplainProList, { ID, page: 2, size: 10 }, f.as.reader);
     expect(codeOf(page)).toBe('NOT_FOUND');

@@ -72,6 +72,16 @@ const sentences = {
     '處理時間不能早於登記時間',
     'The handling cannot lie before the registration.',
   ],
+  handlerRight: [
+    '此人没有处理投诉的权限，请选择其他人员',
+    '此人沒有處理投訴的權限，請選擇其他人員',
+    'This person may not handle complaints. Choose somebody else.',
+  ],
+  reviewerRight: [
+    '此人没有审核投诉的权限，请选择其他人员',
+    '此人沒有審核投訴的權限，請選擇其他人員',
+    'This person may not review complaints. Choose somebody else.',
+  ],
   callbackCustomer: [
     '需要回访时请选择客户',
     '需要回訪時請選擇客戶',

@@ -1,3 +1,5 @@
+import type { Permission } from '@huifang/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
 
@@ -38,15 +40,40 @@ interface StaffFilter {
   departmentId?: string;
   /** Those who work there no more are found too. */
   hasLeft?: boolean;
+  /** Who may do this: with an account in use whose role grants it. */
+  permission?: Permission;
   limit: number;
 }
 
-export const findStaff = (tx: Tx, { words = '', departmentId, hasLeft = false, limit }: StaffFilter) =>
+/** Whether the role of `staff` grants a right, by an account in use. */
+const isGranted = (permission: Permission) => sql<SqlBool>`exists (
+  select from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
+    join users u on u.id = m.user_id and not u.is_disabled
+  where m.org_id = staff.org_id and m.staff_id = staff.id and r.permissions && ${['*', permission]}::text[])`;
+
+/** Whether a person of the organisation works there now and may do something. */
+export async function hasPermission(tx: Tx, org: string, staffId: string, permission: Permission) {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('id', '=', staffId)
+    .where('is_active', '=', true)
+    .where(isGranted(permission))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findStaff = (
+  tx: Tx,
+  { words = '', departmentId, hasLeft = false, permission, limit }: StaffFilter,
+) =>
   tx
     .selectFrom('staff')
     .leftJoin('departments as department', 'department.id', 'staff.department_id')
     .select(['staff.id', 'staff.name', 'staff.job', 'staff.detail', 'department.name as department'])
     .$if(!hasLeft, (query) => query.where('staff.is_active', '=', true))
+    .$if(permission !== undefined, (query) => query.where(isGranted(permission as Permission)))
     .$if(words !== '', (query) =>
       query.where((row) =>
         row.or([

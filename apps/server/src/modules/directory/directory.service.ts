@@ -5,6 +5,7 @@ import {
   type disease,
   type getDeptByOrg,
   type getDoctors,
+  type Permission,
 } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import * as repo from './directory.repo.ts';
@@ -33,6 +34,8 @@ interface StaffSearch {
   departmentId?: string;
   /** Those who work there no more are found too. @default false */
   hasLeft?: boolean;
+  /** Only those who may do this. */
+  permission?: Permission;
   /** @default 50 */
   limit?: number;
 }
@@ -49,6 +52,10 @@ export async function findStaff(
     职务: row.job,
   }));
 }
+
+/** Whether a person of the organisation works there now and may do something. */
+export const mayDo = (tx: Tx, org: string, staffId: string, permission: Permission): Promise<boolean> =>
+  repo.hasPermission(tx, org, staffId, permission);
 
 /** Diseases in use, flat. */
 export async function diseases(tx: Tx): Promise<DataOf<typeof disease>> {

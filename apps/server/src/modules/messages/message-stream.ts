@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { expandPermissions } from '../../plugins/authentication.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import type { MessageHub } from './message-hub.ts';
 import { toMessage } from './messages.present.ts';
@@ -30,11 +31,17 @@ export function messageEvents({
 
   /** Undefined once the person no longer works here. */
   async function readNews(tx: Tx, after: string) {
-    const { is_active, unread, newest } = await repo.readState(tx, operator);
+    const { is_active, granted, unread, newest } = await repo.readState(tx, operator);
     if (!is_active) return undefined;
     const isNew = after !== '' && BigInt(newest) > BigInt(after);
     const rows = isNew ? await repo.findMessagesAfter(tx, operator, after, mostAtOnce) : [];
-    return { rows, unread, cursor: rows.length > 0 && rows.length < mostAtOnce ? lastOf(rows) : newest };
+    const permissions = expandPermissions(granted);
+    return {
+      rows,
+      permissions,
+      unread,
+      cursor: rows.length > 0 && rows.length < mostAtOnce ? lastOf(rows) : newest,
+    };
   }
 
   return new StreamedAnswer({
@@ -55,7 +62,7 @@ export function messageEvents({
             const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
             if (!news) return;
             for (const row of news.rows) {
-              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, operator))}\n\n`;
+              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, { ...operator, permissions: news.permissions }))}\n\n`;
             }
             cursor = news.cursor;
             // With the place in the stream, so that a browser that has seen no message yet can go on from here too.

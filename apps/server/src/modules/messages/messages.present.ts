@@ -1,4 +1,4 @@
-import type { Locale, Message } from '@huifang/contract';
+import type { Locale, Message, Permission } from '@huifang/contract';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { timeIn } from '../../text/organisation-time.ts';
@@ -23,23 +23,62 @@ const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
 
 const listStates = { unread: 'unread', read: 'readed', trash: 'trash' } as const;
 
-/** The only door from a message row to its wire shape; worded in the operator's language. */
-export function toMessage(row: MessageRow, { timeZone, locale }: Operator): Message {
+/** What a message about a complaint asks for, and what its receiver needs to do it. */
+const complaintSteps: Partial<Record<Message['kind'], { right: Permission; withoutRight: Words }>> = {
+  'complaint-assigned': {
+    right: 'complaint:write',
+    withoutRight: ['您没有处理投诉的权限', '您沒有處理投訴的權限', 'You may not handle complaints'],
+  },
+  'complaint-review': {
+    right: 'complaint:review',
+    withoutRight: ['您没有审核投诉的权限', '您沒有審核投訴的權限', 'You may not review complaints'],
+  },
+};
+const complaintTitle: Words = ['投诉转交提示', '投訴轉交提示', 'A complaint for somebody else'];
+
+type Reader = Pick<Operator, 'timeZone' | 'locale' | 'permissions'>;
+
+/**
+ * The only door from a message row to its wire shape; worded in the operator's language. A message about a complaint
+ * quotes and leads to it by the right to read only, and asks nobody for a step that they cannot take (any more).
+ */
+export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Reader): Message {
+  const step = complaintSteps[row.kind];
+  const canRead = !step || permissions.has('complaint:read');
+  const canTake = !step || permissions.has(step.right);
+  const told = contentOf(row, timeZone, locale);
+  const content = [
+    canRead && told,
+    step && !canTake && withoutRight(step.withoutRight, row.params.by ?? '', locale),
+  ];
   return {
     msg_id: row.id,
     kind: row.kind,
-    title: pick(titles[row.kind], locale),
-    content: contentOf(row, timeZone, locale),
+    title: pick(canTake ? titles[row.kind] : complaintTitle, locale),
+    content: content.filter(Boolean).join(' '),
     create_time: timeIn(timeZone, row.created_at),
     read_time: timeIn(timeZone, row.read_at),
     state: listStates[row.state],
     customerid: row.customer_id ?? '',
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
-    complaintID: row.complaint_id ?? '',
+    complaintID: canRead ? (row.complaint_id ?? '') : '',
     formDataID: row.is_answer_gone ? '' : (row.form_answer_id ?? ''),
   };
 }
+
+function withoutRight(words: Words, by: string, locale: Locale): string {
+  const ask = pick([`，请与 ${by} 联系。`, `，請與 ${by} 聯絡。`, `. Please ask ${by}.`], locale);
+  return `${pick(words, locale)}${ask}`;
+}
+
+/** A message as whoever looks it up about its subject reads it: as its receiver was told. */
+export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): Message =>
+  toMessage(row, {
+    timeZone,
+    locale,
+    permissions: new Set(['complaint:read', 'complaint:write', 'complaint:review']),
+  });
 
 function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
