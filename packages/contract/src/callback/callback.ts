@@ -128,6 +128,36 @@ export const saveCallbackOnServiceCenter = defineCall({
   isWrite: true,
 });
 
+/** Ours: no document names it. */
+export const saveCallbackUnanswered = defineCall({
+  path: '/api/callback/SaveCallbackUnanswered',
+  summary:
+    'Execute a plan as a call that nobody answered, and plan the next try for the same executor with the same note; UndoCallback takes both back for the seconds answered',
+  request: z.object({
+    ID: Id,
+    /** When to try again. */
+    nextdate: MomentText,
+    /** What is added to 无人接听. */
+    note: encodedText(9000),
+    版本: Version,
+    org: OrgParam,
+  }),
+  data: Executed.extend({ undoSeconds: z.number().int() }),
+  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const undoCallback = defineCall({
+  path: '/api/callback/UndoCallback',
+  summary:
+    'Open a plan again whose call the same person has just written down as unanswered; its next try goes',
+  request: z.object({ ID: Id, org: OrgParam }),
+  data: Saved,
+  failures: ['UNDO_EXPIRED'],
+  isWrite: true,
+});
+
 export const getCallbackById = defineCall({
   path: '/api/callback/GetCallbackById',
   summary: 'One plan or callback',
@@ -158,8 +188,8 @@ export const getCallbackByUserId = defineCall({
   data: z.object({ next: CallbackRecord.nullable(), open: z.number().int() }),
 });
 
-/** Lists of callbacks: open, open for today, open from before today, open without executor, executed. */
-export const callbackTabs = ['', '未执行', '今日', '过期', '未分配', '已执行'] as const;
+/** Lists of callbacks: open, open for today, from before today, from tomorrow on, open without executor, executed. */
+export const callbackTabs = ['', '未执行', '今日', '过期', '以后', '未分配', '已执行'] as const;
 /** 我的部门: executed by or waiting for somebody of the operator's department; 我的: by or for the operator. */
 export const callbackScopes = ['所有', '我的部门', '我的'] as const;
 

@@ -122,6 +122,8 @@ function tabConditions({ timeZone }: Operator, tab: Tab, today: string): Conditi
       ];
     case '过期':
       return [open, sql`f.planned_at < ${instantIn(timeZone, today)}`];
+    case '以后':
+      return [open, sql`f.planned_at >= ${instantIn(timeZone, addDays(today, 1))}`];
     case '未分配':
       return [open, sql`f.executor_id is null`];
     case '已执行':
@@ -236,7 +238,6 @@ export async function countCallbacks(
 ): Promise<DataOf<typeof getCallbackCounts>> {
   const { organisationId: org, timeZone } = operator;
   const today = dayIn(timeZone, now);
-  const tomorrow = instantIn(timeZone, addDays(today, 1));
   const scope = allowedScope(operator, form.范围);
   const count = async (tab: Tab, ...more: Condition[]) => {
     const where: Condition[] = [
@@ -251,7 +252,7 @@ export async function countCallbacks(
   return {
     今日: await count('今日'),
     过期: await count('过期'),
-    以后: await count('未执行', sql`f.planned_at >= ${tomorrow}`),
+    以后: await count('以后'),
     未分配: await count('未分配'),
     今日已执行: await count('已执行', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
   };

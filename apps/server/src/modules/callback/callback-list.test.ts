@@ -61,6 +61,7 @@ it('lists open plans with the earliest first, and each tab its own', async () =>
   expect(await namesOf({})).toEqual(['过期', '今日', '医生', '实习', '实习未分配', '未分配', '以后']);
   expect(await namesOf({ 查询类型: '今日' })).toEqual(['今日']);
   expect(await namesOf({ 查询类型: '过期' })).toEqual(['过期']);
+  expect(await namesOf({ 查询类型: '以后' })).toEqual(['医生', '实习', '实习未分配', '未分配', '以后']);
   expect(await namesOf({ 查询类型: '未分配' })).toEqual(['实习未分配', '未分配']);
   expect(await namesOf({ 查询类型: '已执行' })).toEqual(['完成']);
   expect((await list({ 查询类型: '' })).Total).toBe(8);

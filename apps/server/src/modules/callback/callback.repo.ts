@@ -86,6 +86,36 @@ export const updateFollowUp = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Whether the operator wrote a follow-up no longer ago than so many seconds. */
+export async function wasJustWritten(tx: Tx, operator: Operator, id: string, seconds: number) {
+  const row = await tx
+    .selectFrom('follow_ups')
+    .select(sql<boolean>`updated_at > clock_timestamp() - make_interval(secs => ${seconds})`.as('is_recent'))
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', id)
+    .where('updated_by', '=', operator.personId)
+    .executeTakeFirst();
+  return row?.is_recent ?? false;
+}
+
+/** Makes a callback the open plan again that it was, a version further. */
+export const reopenFollowUp = (tx: Tx, operator: Operator, id: string) =>
+  tx
+    .updateTable('follow_ups')
+    .set({
+      executed_at: null,
+      executed_by: null,
+      way: null,
+      content: '',
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+      updated_by: operator.personId,
+    })
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+
 /** An open plan that says the same, made within a day: a save that was sent twice. */
 export const findSamePlan = (tx: Tx, org: string, origin: Origin, plan: PlanColumns) =>
   tx

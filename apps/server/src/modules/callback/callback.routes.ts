@@ -13,7 +13,9 @@ import {
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
+  saveCallbackUnanswered,
   saveCallbackWithNoPlan,
+  undoCallback,
   updateCallback,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
@@ -21,6 +23,7 @@ import * as plans from './callback.service.ts';
 import { callbackDays, countCallbacks, listCallbacks } from './callback-list.service.ts';
 import * as reading from './callback-read.service.ts';
 import { executePlan, executeWithoutPlan, registerCallback } from './execution.service.ts';
+import { executeUnanswered, undoUnanswered } from './unanswered.service.ts';
 
 /** Reading needs the right to read consults: a follow-up shows the customer. */
 export const callbackRoutes: Module = (app) => {
@@ -56,6 +59,15 @@ export const callbackRoutes: Module = (app) => {
   app.serve(saveCallbackOnServiceCenter, {
     allow: 'callback:execute',
     handler: ({ db, operator, body }) => registerCallback(db, operator, body, app.now()),
+  });
+
+  app.serve(saveCallbackUnanswered, {
+    allow: 'callback:execute',
+    handler: ({ db, operator, body }) => executeUnanswered(db, operator, body, app.now()),
+  });
+  app.serve(undoCallback, {
+    allow: 'callback:execute',
+    handler: ({ db, operator, body }) => undoUnanswered(db, operator, body),
   });
 
   app.serve(getCallbackById, {

@@ -27,7 +27,7 @@ import { settingsFor } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
 import { addPlan, lockOpenPlan, ruleContext } from './callback.service.ts';
-import { chosenExecutor, plannedInstant, type RuleContext } from './plan-rules.ts';
+import { chosenExecutor, isBefore, plannedInstant, type RuleContext } from './plan-rules.ts';
 
 type Executed = DataOf<typeof saveCallbackExectute>;
 type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;
@@ -82,6 +82,18 @@ export async function registerCallback(
   const work = await registrationWork(tx, operator, form, now);
   return writeWork(tx, operator, subject, locked ? locked.plan : undefined, work);
 }
+
+/** A call that found nothing out yet. */
+export const phoneCall = {
+  way: 1,
+  intention: null,
+  demand: '',
+  visit_intention: '',
+  appointment_at: null,
+  appointment_type: '',
+  appointment_note: '',
+  attachments: '[]',
+};
 
 /** What an execution comes down to once its form has been found right. */
 interface Work {
@@ -210,30 +222,18 @@ async function commonWork(tx: Tx, context: RuleContext, form: CommonForm): Promi
   }
   return {
     execution: {
+      ...phoneCall,
       executed_at: instantIn(timeZone, fullTime(date)),
       executed_by: executor,
-      way: 1,
-      intention: null,
       content: form.note,
       demand: form.demand,
-      visit_intention: '',
-      appointment_at: null,
-      appointment_type: '',
-      appointment_note: '',
-      attachments: '[]',
     },
     next,
   };
 }
 
-/** A bare day stands for all of it: only times are compared with times. */
-const isBefore = (time: string, other: string) =>
-  time.length > 10 && other.length > 10
-    ? fullTime(time) < fullTime(other)
-    : time.slice(0, 10) < other.slice(0, 10);
-
 /** Writes the execution, its next task and its outcome in one transaction. */
-async function writeWork(
+export async function writeWork(
   tx: Tx,
   operator: Operator,
   subject: FollowUpSubject,

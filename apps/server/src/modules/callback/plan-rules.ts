@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import type { Problems } from '../consult/problems.ts';
-import { isInWindow } from '../consult/record-form.ts';
+import { fullTime, isInWindow } from '../consult/record-form.ts';
 import { staffName } from '../directory/directory.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
@@ -49,6 +49,12 @@ export function plannedInstant(
   if (!isInWindow(time, operator.timeZone, daysAhead, now)) problems.add(path, 'dateWindow');
   return instantIn(operator.timeZone, time);
 }
+
+/** Whether one moment lies before another. A bare day stands for all of it: only times are compared with times. */
+export const isBefore = (time: string, other: string) =>
+  time.length > 10 && other.length > 10
+    ? fullTime(time) < fullTime(other)
+    : time.slice(0, 10) < other.slice(0, 10);
 
 const atInWords = (operator: Operator, instant: Date | null) =>
   timeIn(operator.timeZone, instant).slice(0, 16);
