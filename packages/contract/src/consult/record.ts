@@ -112,8 +112,9 @@ export const ConsultSave = z.object({
   地址编码: text(12),
   详细地址: text(200),
   完整地址: text(400),
-  联系电话: text(40),
-  联系电话列表: z.array(z.string().max(40)).max(50).optional(),
+  /** May hold several numbers as they were pasted; they are taken apart. */
+  联系电话: text(200),
+  联系电话列表: z.array(z.string().max(200)).max(50).optional(),
   登记时间: TimeText,
   意向科室: OptionalId,
   咨询类型: text(20),

@@ -1,4 +1,4 @@
-import { editConsults, saveConsultMethodsValue } from '@huifang/contract';
+import { editConsults, reveal, saveConsultMethodsValue } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   configure,
@@ -58,6 +58,17 @@ describe('POST /api/Consult/Edit_Consults is refused', () => {
 });
 
 describe('mode 1 registers a new customer', () => {
+  it('with several numbers pasted as one text', async () => {
+    const [first, second] = [nextPhone(), nextPhone()];
+    const { data } = await f.save({ 联系电话: `86-${first}、${second}；` });
+    const { data: phones } = await f.call(
+      reveal,
+      { 个人ID: data.个人ID, field: '联系电话' },
+      f.context.agent,
+    );
+    expect(phones.values).toEqual([first, second]);
+  });
+
   it('and answers number, ids and version; the record reads back masked', async () => {
     const phone = nextPhone();
     const { data } = await f.save({

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
-import { parsePhone } from './contact-numbers.ts';
+import { parsePhone, splitPhones } from './contact-numbers.ts';
 import type { PersonValues } from './record-values.ts';
 import { normalise } from './search-text.ts';
 
@@ -112,6 +112,7 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
   const { checkField, personId } = question;
   if (checkField === 'phone') {
     const phones = [question.checkValue, ...(question.phonelist ?? [])]
+      .flatMap(splitPhones)
       .map(parsePhone)
       .filter((phone) => phone !== undefined);
     if (!(await hasPhone(tx, operator, phones, personId))) return 0;

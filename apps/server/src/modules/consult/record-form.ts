@@ -2,7 +2,7 @@ import type { ConsultSave } from '@huifang/contract';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
 import { addDays, dayIn } from '../../text/organisation-time.ts';
-import { parsePhone } from './contact-numbers.ts';
+import { parsePhone, splitPhones } from './contact-numbers.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import type { Problems } from './problems.ts';
 import { type ConsultValues, consultOf, type PersonValues, personOf } from './record-values.ts';
@@ -69,9 +69,13 @@ function submittedPhones(
     if (text.trim() === '') continue;
     const path = index === 0 ? '联系电话' : `联系电话列表.${index - 1}`;
     const hidden = maskedText.test(text);
-    const phone = hidden ? revealMasked(text.trim(), current, phones, index === 0) : parsePhone(text);
-    if (!phone) problems.add(path, hidden ? 'maskedPhone' : 'phone');
-    else if (!phones.includes(phone)) phones.push(phone);
+    const found = hidden
+      ? [revealMasked(text.trim(), current, phones, index === 0)]
+      : splitPhones(text).map(parsePhone);
+    for (const phone of found) {
+      if (!phone) problems.add(path, hidden ? 'maskedPhone' : 'phone');
+      else if (!phones.includes(phone)) phones.push(phone);
+    }
   }
   if (phones.length > 50) problems.add('联系电话列表', 'tooManyPhones');
   return phones;

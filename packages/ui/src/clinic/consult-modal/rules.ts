@@ -1,7 +1,7 @@
 import { isDate, isWithin, parseDateTime, toHalfWidth } from '../../primitives/date-picker/dates.ts';
 import { dayOf, parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
-import { isMaskedPhone, isPhone, normalisePhone } from '../phone-list/phones.ts';
+import { isMaskedPhone, isPhone, splitPhones } from '../phone-list/phones.ts';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -157,10 +157,13 @@ function requiredProblem(name: ConsultFieldName): ConsultProblem {
   return name === 'appointmentDate' ? 'appointmentDateRequired' : 'required';
 }
 
+/** A masked number stands for itself; several in one text are several. */
+const plainNumbers = (text: string) => (isMaskedPhone(text) ? [text.trim()] : splitPhones(text));
+
 function phonesProblem(phones: readonly string[]): ConsultProblem | undefined {
   const filled = phones.filter((number) => number.trim() !== '');
-  if (filled.some((number) => !isMaskedPhone(number) && !isPhone(number))) return 'phoneFormat';
-  const plain = filled.map(normalisePhone);
+  const plain = filled.flatMap(plainNumbers);
+  if (plain.some((number) => !isMaskedPhone(number) && !isPhone(number))) return 'phoneFormat';
   return new Set(plain).size < plain.length ? 'phoneRepeated' : undefined;
 }
 
@@ -244,9 +247,7 @@ export const normaliseName = (text: string) => text.trim().replace(spaceByHan, '
 
 /** The values as they are saved: plain digits, no stray spaces, no empty or repeated numbers. */
 export function normaliseValues(values: ConsultFormValues): ConsultFormValues {
-  const phones = values.phones.map((number) =>
-    isMaskedPhone(number) ? number.trim() : normalisePhone(number),
-  );
+  const phones = values.phones.flatMap(plainNumbers);
   return {
     ...values,
     name: normaliseName(values.name),

@@ -49,6 +49,25 @@ export const AddsAndRemoves: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ numbers: ['021-62345678'] });
   },
 };
+export const PastedAsTheyCame: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('textbox', { name: '联系电话' }));
+    await userEvent.paste('86-138 0013 8000、１３９００１３９０００；');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ numbers: ['13800138000', '13900139000'] });
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '联系电话 2' })).toHaveFocus());
+  },
+};
+export const SeveralTypedInOneRow: Story = {
+  args: { numbers: ['13700137000'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: '联系电话' }), '、13800138000；');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ numbers: ['13700137000', '13800138000'] });
+    await expect(args.onNumberBlur).toHaveBeenCalledWith({ number: '13800138000', index: 1 });
+  },
+};
 export const WrongNumbers: Story = {
   args: { numbers: ['1380013', '13800138000', '13800138000'], showsAllErrors: true },
   play: async ({ canvasElement }) => {

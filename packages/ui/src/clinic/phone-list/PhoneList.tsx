@@ -6,7 +6,7 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { InputBox } from '../../primitives/text-field/TextField.styles.ts';
 import { CallLink, CopyNumber, RevealNumber, useCallActions } from '../call-number/index.ts';
 import { AddButton, Row, RowError, Rows } from './PhoneList.styles.ts';
-import { isMaskedPhone, isPhone, maxPhones, normalisePhone } from './phones.ts';
+import { isMaskedPhone, isPhone, maxPhones, splitPhones } from './phones.ts';
 
 export interface PhoneListProps extends FieldOptions {
   /** The first one is the customer's default number. A masked number stays masked until it is typed over. */
@@ -24,7 +24,10 @@ export interface PhoneListProps extends FieldOptions {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A customer's numbers, up to 50, each checked when it is left. Enter or the plus adds one. */
+/**
+ * A customer's numbers, up to 50, each checked when it is left. Enter or the plus adds one; several that are pasted or
+ * typed into one row become rows of their own.
+ */
 export function PhoneList(props: PhoneListProps) {
   const { t } = useLingui();
   const [field, { numbers, onChange, onNumberBlur, onBlur, onReveal, showsAllErrors = false, ref, ...rest }] =
@@ -49,6 +52,19 @@ export function PhoneList(props: PhoneListProps) {
     onChange({ numbers: rows.filter((_, at) => at !== index) });
     setLeft(new Set());
     focusRow(Math.max(0, index - 1));
+  };
+  /** Gives every number of a text a row; what is listed already does not come twice. */
+  const settle = (index: number, text: string): string[] => {
+    if (isMaskedPhone(text)) return [text];
+    const others = rows.filter((_, at) => at !== index);
+    const split = splitPhones(text);
+    const fresh = split.length > 1 ? split.filter((number) => !others.includes(number)) : split;
+    if (rows.length - 1 + fresh.length > maxPhones) return [text];
+    if (split.length > 1 || (split[0] ?? '') !== text) {
+      const kept = fresh.length > 0 ? fresh : [''];
+      onChange({ numbers: [...rows.slice(0, index), ...kept, ...rows.slice(index + 1)] });
+    }
+    return fresh;
   };
   const isWrong = (number: string) => number.trim() !== '' && !isMaskedPhone(number) && !isPhone(number);
   const problemOf = (number: string, index: number) => {
@@ -80,7 +96,6 @@ export function PhoneList(props: PhoneListProps) {
                         })}
                     inputMode="tel"
                     autoComplete="off"
-                    maxLength={40}
                     value={revealed[number] ?? number}
                     disabled={rest.isDisabled}
                     readOnly={rest.isReadOnly}
@@ -92,10 +107,23 @@ export function PhoneList(props: PhoneListProps) {
                     }}
                     onBlur={(event) => {
                       setLeft(new Set([...left, index]));
-                      const plain = isMaskedPhone(number) ? number : normalisePhone(number);
-                      if (plain !== number) replace(index, plain);
-                      onNumberBlur?.({ number: plain, index });
+                      for (const [offset, plain] of settle(index, number).entries()) {
+                        onNumberBlur?.({ number: plain, index: index + offset });
+                      }
                       onBlur?.(event);
+                    }}
+                    onPaste={(event) => {
+                      if (!canEdit) return;
+                      const { value, selectionStart, selectionEnd } = event.currentTarget;
+                      const pasted = event.clipboardData.getData('text');
+                      const text =
+                        value.slice(0, selectionStart ?? 0) +
+                        pasted +
+                        value.slice(selectionEnd ?? value.length);
+                      if (splitPhones(text).length < 2 || splitPhones(text).some(isWrong)) return;
+                      event.preventDefault();
+                      const numbers = settle(index, text);
+                      focusRow(index + Math.max(0, numbers.length - 1));
                     }}
                   />
                   {onReveal && isMaskedPhone(number) && !revealed[number] && (

@@ -1,2 +1,2 @@
 export { PhoneList, type PhoneListProps } from './PhoneList.tsx';
-export { isMaskedPhone, isPhone, maxPhones, normalisePhone } from './phones.ts';
+export { isMaskedPhone, isPhone, maxPhones, normalisePhone, splitPhones } from './phones.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMaskedPhone, isPhone, normalisePhone } from './phones.ts';
+import { isMaskedPhone, isPhone, normalisePhone, splitPhones } from './phones.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -45,6 +45,23 @@ describe('isPhone', () => {
     '138****2046',
     'abc',
   ])('refuses %s', (text) => expect(isPhone(text)).toBe(false));
+});
+
+describe('splitPhones', () => {
+  it.each([
+    ['13800138000、13900139000', ['13800138000', '13900139000']],
+    ['13800138000；', ['13800138000']],
+    ['86-13800138000', ['13800138000']],
+    ['8613800138000', ['13800138000']],
+    [' +86 138 0013 8000 ; 139-0013-9000 ;', ['13800138000', '139-0013-9000']],
+    ['１３８００１３８０００，１３９００１３９０００', ['13800138000', '13900139000']],
+    ['138 0013 8000 139 0013 9000', ['13800138000', '13900139000']],
+    ['13800138000\n13800138000', ['13800138000']],
+    ['021-62345678,12', ['021-62345678-12']],
+    ['021-6234 5678/13800138000', ['021-62345678', '13800138000']],
+    ['电话 13800138000', ['电话13800138000']],
+    ['；', []],
+  ])('%s becomes %j', (text, numbers) => expect(splitPhones(text)).toEqual(numbers));
 });
 
 it('recognises a masked number', () => {

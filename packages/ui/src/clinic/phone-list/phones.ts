@@ -12,12 +12,12 @@ export const maxPhones = 50;
 /** A number as the server shows it to those who may not see it whole: 138****2046. */
 export const isMaskedPhone = (text: string) => text.includes('*');
 
-/** Plain digits: full-width forms, inner spaces, brackets and a leading +86 are taken out; `-` stays. */
+/** Plain digits: full-width forms, inner spaces, brackets and a leading 86 are taken out; `-` stays. */
 export function normalisePhone(text: string): string {
   return toHalfWidth(text)
     .replace(/[\s()]/g, '')
     .replace(/[‐-―−]/g, '-')
-    .replace(/^(?:\+|00)86-?(?=[01])/, '');
+    .replace(/^(?:(?:\+|00)86-?|86-|86(?=1\d{10}$))(?=[01])/, '');
 }
 
 /**
@@ -36,4 +36,42 @@ export function isPhone(text: string): boolean {
 function isLandline(plain: string): boolean {
   const digits = plain.replaceAll('-', '');
   return landline.test(digits) || serviceLine.test(digits);
+}
+
+const separators = /[、,;|/\n\r\t]+/;
+const extensionAlone = /^\d{1,6}$/;
+
+/**
+ * The numbers of a text as it was pasted, each plain: between them stand 、，；/ or blanks, and one may stand at the
+ * end. A comma before an extension divides nothing. What is no number stays one piece, for its owner to correct.
+ */
+export function splitPhones(text: string): string[] {
+  const numbers: string[] = [];
+  const parts = toHalfWidth(text)
+    .split(separators)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  for (const part of parts) {
+    const last = numbers.at(-1);
+    if (last && extensionAlone.test(part) && isLandline(last))
+      numbers[numbers.length - 1] = `${last}-${part}`;
+    else numbers.push(...splitBlanks(part));
+  }
+  return [...new Set(numbers)];
+}
+
+/** Blanks stand inside a number as well as between two: the longest run that is a number counts as one. */
+function splitBlanks(part: string): string[] {
+  const whole = normalisePhone(part);
+  const words = part.split(/\s+/);
+  const numbers: string[] = [];
+  for (let start = 0, end = words.length; start < words.length; end -= 1) {
+    if (end === start) return [whole];
+    const run = words.slice(start, end).join('');
+    if (!isPhone(run)) continue;
+    numbers.push(normalisePhone(run));
+    start = end;
+    end = words.length + 1;
+  }
+  return numbers;
 }
