@@ -5,7 +5,7 @@ export const radioField = defineField({
   type: 'radio',
   group: 'basic',
   icon: 'icon-radio-active',
-  names: { 'zh-CN': '单选框组', 'zh-TW': '單選方塊組', 'en-US': 'Radio group' },
+  names: { 'zh-CN': '单选框组', 'zh-TW': '單選按鈕組', 'en-US': 'Radio group' },
   holds: 'value',
   options: {
     ...filled,
