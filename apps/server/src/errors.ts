@@ -25,5 +25,11 @@ export class AppError extends Error {
   }
 }
 
+/** The version of an existing record that a save was made from; without it a save cannot be judged. */
+export function requiredVersion(seen: number | undefined): number {
+  if (seen === undefined) throw new AppError('VERSION_REQUIRED');
+  return seen;
+}
+
 /** A reason not to start, worded for whoever runs the command: printed alone, without a stack, exit code 1. */
 export class StartupError extends Error {}

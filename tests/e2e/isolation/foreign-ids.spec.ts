@@ -150,6 +150,7 @@ async function aTreatedCustomer(own: Session, customer: string, phone: string) {
   });
   const { ID: step } = await own.data<{ ID: string }>('/api/Complain/Add_ComplainProcess', {
     ID: complaint,
+    版本: 1,
     状态: 1,
     处理说明: `只属于清和-${phone}`,
   });

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
 import { addDays, dayIn } from '../text/organisation-time.ts';
+import { atCurrentVersion } from './current-version.ts';
 import { createDepartment, createMember, createOrganisation } from './factories.ts';
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';
 
@@ -30,7 +31,11 @@ export type Fixture = Awaited<ReturnType<typeof startConsultFixture>>;
 
 /** Two organisations with people of every range, methods, diseases and the usual calls. */
 export async function startConsultFixture(options: Partial<AppOptions> = {}) {
-  const test = await startTestApp(options);
+  const app = await startTestApp(options);
+  /** One call; a save of an existing record that says nothing of 版本 carries the record's own, as if just read. */
+  const call: TestApp['call'] = async (definition, request, as) =>
+    app.call(definition, await atCurrentVersion(app.database, as?.organisationId, definition, request), as);
+  const test: TestApp = { ...app, call };
   const first = await createOrganisation(test.database);
   const second = await createOrganisation(test.database);
   const [ward, clinic] = [

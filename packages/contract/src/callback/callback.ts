@@ -57,7 +57,7 @@ export const updateCallback = defineCall({
     org: OrgParam,
   }),
   data: Saved,
-  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: ['CALLBACK_EXECUTED', 'STALE', 'VERSION_REQUIRED', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
   isWrite: true,
 });
 

@@ -31,7 +31,7 @@ export const editComplain = defineCall({
   summary: 'Change a complaint; what is left out stays',
   request: ComplaintForm.extend({ ID: Id }),
   data: Saved,
-  failures: [...planFailures, 'STALE'],
+  failures: [...planFailures, 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 
@@ -127,7 +127,7 @@ export const addComplainProcess = defineCall({
   summary: 'Write down a step of the handling; the complaint takes its state',
   request: ComplaintStepForm,
   data: z.object({ ID: z.string(), 版本: z.number().int() }),
-  failures: ['COMPLAINT_STATE', 'STALE'],
+  failures: ['COMPLAINT_STATE', 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

@@ -111,6 +111,6 @@ export const saveConsultMethodsValue = defineCall({
     orgId: OrgParam,
   }),
   data: z.object({ 版本: z.number().int() }),
-  failures: ['NATURAL_SOURCE_LOCKED', 'FIELD_NOT_EDITABLE', 'STALE'],
+  failures: ['NATURAL_SOURCE_LOCKED', 'FIELD_NOT_EDITABLE', 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });

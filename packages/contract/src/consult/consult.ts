@@ -80,6 +80,7 @@ export const editConsults = defineCall({
     'INPATIENT_BLOCKED',
     'CALLBACK_EXECUTED',
     'STALE',
+    'VERSION_REQUIRED',
   ],
   isWrite: true,
 });

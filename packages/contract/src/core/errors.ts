@@ -84,6 +84,12 @@ export const failures = {
     '{who} 已修改了此記錄：{fields}。您填寫的內容已保留，請核對後再儲存',
     '{who} has changed this record: {fields}. What you typed is kept; compare and save again.',
   ),
+  VERSION_REQUIRED: failure(
+    200,
+    '缺少版本，无法判断此记录是否已被他人修改，请重新打开后再保存',
+    '缺少版本，無法判斷此記錄是否已被他人修改，請重新開啟後再儲存',
+    'The version is missing, so nobody can tell whether others have changed this record. Open it again, then save.',
+  ),
   SEARCH_TOO_SHORT: failure(
     200,
     '筛选内容需要大于两个字符!',

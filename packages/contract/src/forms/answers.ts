@@ -30,7 +30,7 @@ export const saveFormData = defineCall({
     orgId: OrgParam,
   }),
   data: z.object({ ID: z.string(), 版本: z.number().int() }),
-  failures: ['STALE', 'CUSTOMER_REQUIRED', 'FORM_NOT_PUBLISHED', 'FILE_GONE'],
+  failures: ['STALE', 'VERSION_REQUIRED', 'CUSTOMER_REQUIRED', 'FORM_NOT_PUBLISHED', 'FILE_GONE'],
   isWrite: true,
   mostBytes: answerBytes,
 });

@@ -74,7 +74,7 @@ export const saveForm = defineCall({
     orgId: OrgParam,
   }),
   data: Saved.extend({ 问题: z.array(DocumentProblem) }),
-  failures: ['STALE', 'FORM_STATE'],
+  failures: ['STALE', 'VERSION_REQUIRED', 'FORM_STATE'],
   isWrite: true,
   mostBytes: documentBytes,
 });
@@ -169,7 +169,7 @@ export const saveFormFolder = defineCall({
     orgId: OrgParam,
   }),
   data: Saved,
-  failures: ['STALE', 'FOLDER_EXISTS', 'FOLDER_INSIDE_ITSELF'],
+  failures: ['STALE', 'VERSION_REQUIRED', 'FOLDER_EXISTS', 'FOLDER_INSIDE_ITSELF'],
   isWrite: true,
 });
 

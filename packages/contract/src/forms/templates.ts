@@ -35,7 +35,7 @@ export const saveTextTemplate = defineCall({
     orgId: OrgParam,
   }),
   data: z.object({ ID: z.string(), 版本: z.number().int() }),
-  failures: ['STALE'],
+  failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

@@ -137,6 +137,7 @@ const saveFailures = [
   'QQ_TAKEN',
   'FIELD_NOT_EDITABLE',
   'STALE',
+  'VERSION_REQUIRED',
 ] as const;
 
 export const savePaitentBasicDoc = defineCall({
@@ -196,7 +197,7 @@ export const savePaitentSaleDoc = defineCall({
     orgId: OrgParam,
   }),
   data: z.object({ 个人ID: z.string(), 版本: z.number().int() }),
-  failures: ['STALE'],
+  failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

@@ -82,7 +82,7 @@ export const editTag = defineCall({
     orgId: OrgParam,
   }),
   data: Saved,
-  failures: ['STALE'],
+  failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

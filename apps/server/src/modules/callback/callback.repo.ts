@@ -158,8 +158,13 @@ export const findNextPlan = (tx: Tx, org: string, id: string) =>
     .executeTakeFirst();
 
 /** Locks plans in the order of their ids. */
-export const lockFollowUps = (tx: Tx, org: string, ids: readonly string[]) =>
-  tx
+export async function lockFollowUps(tx: Tx, org: string, ids: readonly string[]): Promise<FollowUpRow[]> {
+  if (ids.length === 0) return [];
+  await sql`
+    select 1 from customers where org_id = ${org} and id in (
+      select customer_id from follow_ups where org_id = ${org} and id = any(${ids}::bigint[])
+    ) order by id for update`.execute(tx);
+  return tx
     .selectFrom('follow_ups')
     .selectAll()
     .where('org_id', '=', org)
@@ -167,6 +172,7 @@ export const lockFollowUps = (tx: Tx, org: string, ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
     .execute();
+}
 
 /** Ids of the open plans of consults. */
 export async function openPlansOf(tx: Tx, org: string, consultIds: readonly string[]) {

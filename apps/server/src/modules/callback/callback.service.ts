@@ -9,7 +9,7 @@ import type {
 } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { sentence } from '../../text/sentences.ts';
@@ -35,7 +35,7 @@ import {
   refuseExecuted,
   refuseStalePlan,
 } from './plan-rules.ts';
-import { rewritePlans, writePlan } from './plan-writing.service.ts';
+import { recordPlanMove, rewritePlans, writePlan } from './plan-writing.service.ts';
 
 type Saved = DataOf<typeof saveCallback>;
 
@@ -119,6 +119,7 @@ export async function changePlan(
   now: Date,
 ): Promise<Saved> {
   const { plan, subject } = await lockOpenPlan(tx, operator, form);
+  requiredVersion(form.版本);
   refuseOthersWork(operator, plan);
   await refuseBlocked(tx, operator, subject);
   const context = await ruleContext(tx, operator, now);
@@ -172,7 +173,7 @@ export async function assignPlans(
   for (const id of await plansOfConsults(tx, operator, form.consultIds, skip)) {
     if (!versions.has(id)) versions.set(id, undefined);
   }
-  const rows = versions.size > 0 ? await repo.lockFollowUps(tx, org, [...versions.keys()]) : [];
+  const rows = await repo.lockFollowUps(tx, org, [...versions.keys()]);
   const known = new Set(rows.map(({ id }) => id));
   for (const id of versions.keys()) if (!known.has(id)) skip(id, 'NOT_FOUND');
 
@@ -229,6 +230,7 @@ export async function removePlan(
   const { organisationId: org } = operator;
   await takeBackMessages(tx, org, plan.id);
   await repo.removeFollowUp(tx, operator, plan.id);
+  await recordPlanMove(tx, operator, plan, 'removed');
   if (plan.consult_id) await refreshFollowUps(tx, org, plan.consult_id);
   await audit(tx, operator, { action: 'remove', entity: 'follow-up', entityId: plan.id });
   return { ID: plan.id, undoSeconds };
@@ -242,7 +244,9 @@ export async function restorePlan(tx: Tx, operator: Operator, id: string): Promi
   if (!removed.is_recent) throw new AppError('UNDO_EXPIRED');
   await lockKnownSubject(tx, operator, removed);
   await repo.restoreFollowUp(tx, org, id);
+  const restored = (await repo.findFollowUp(tx, org, id)) as FollowUpRow;
+  await recordPlanMove(tx, operator, restored, 'restored');
   if (removed.consult_id) await refreshFollowUps(tx, org, removed.consult_id);
   await audit(tx, operator, { action: 'restore', entity: 'follow-up', entityId: id });
-  return saved((await repo.findFollowUp(tx, org, id)) as FollowUpRow);
+  return saved(restored);
 }

@@ -2,6 +2,7 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
+import { recordPlanStep } from '../consult/history.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { postMessages, settleMessages } from '../messages/messages.service.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
@@ -10,11 +11,11 @@ import * as repo from './callback.repo.ts';
 export type { PlanColumns };
 
 /*
- * How plans are written, whichever form they come from. Whoever writes one brings its consult's list columns in
- * line afterwards.
+ * How plans are written, whichever form they come from. Each change raises the version of the plan's consult, whose
+ * form shows it. Whoever writes one brings its consult's list columns in line afterwards.
  */
 
-/** Writes a new plan and tells its executor. */
+/** Writes a new plan and tells its executor. The caller holds the customer's lock. */
 export async function writePlan(
   tx: Tx,
   operator: Operator,
@@ -22,11 +23,12 @@ export async function writePlan(
   plan: PlanColumns,
 ): Promise<FollowUpRow> {
   const row = await repo.insertFollowUp(tx, operator, { ...origin, ...plan });
+  await recordPlanStep(tx, operator, { ...row, changes: await changesOf(tx, operator, noPlan, plan) });
   await tellExecutor(tx, operator, [row]);
   return row;
 }
 
-/** Changes open, locked plans; each goes a version further when something differs, and a new executor is told. */
+/** Changes open, locked plans of locked customers; each goes a version further when something differs, and a new executor is told. */
 export async function rewritePlans(
   tx: Tx,
   operator: Operator,
@@ -46,6 +48,7 @@ export async function rewritePlans(
     const row = await repo.updateFollowUp(tx, operator, plan.id, wanted);
     rows.push(row);
     steps.push({ id: plan.id, changes });
+    await recordPlanStep(tx, operator, { ...plan, changes });
     if (row.executor_id !== plan.executor_id) given.push(row);
   }
   await repo.recordChanges(tx, operator, steps);
@@ -58,12 +61,26 @@ export async function rewritePlans(
   return { rows, fields: [...new Set(steps.flatMap(({ changes }) => changes.map(({ field }) => field)))] };
 }
 
+const noPlan = { planned_at: null, plan_note: '', executor_id: null };
+
+/** Raises the version of a plan's consult because the plan goes, or comes back. */
+export async function recordPlanMove(
+  tx: Tx,
+  operator: Operator,
+  plan: FollowUpRow,
+  kind: 'removed' | 'restored',
+): Promise<void> {
+  const changes = await changesOf(tx, operator, noPlan, plan);
+  const back = changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
+  await recordPlanStep(tx, operator, { ...plan, changes: kind === 'removed' ? back : changes });
+}
+
 /** What differs between a plan and what it is to become, as people read it. */
 async function changesOf(
   tx: Tx,
   { organisationId: org, timeZone }: Operator,
-  plan: FollowUpRow,
-  wanted: Partial<PlanColumns>,
+  plan: Pick<FollowUpRow, 'planned_at' | 'plan_note' | 'executor_id'>,
+  wanted: Partial<Pick<FollowUpRow, 'planned_at' | 'plan_note' | 'executor_id'>>,
 ): Promise<StoredChange[]> {
   const changes: StoredChange[] = [];
   const { planned_at = plan.planned_at, plan_note = plan.plan_note, executor_id = plan.executor_id } = wanted;

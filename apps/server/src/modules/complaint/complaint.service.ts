@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
@@ -89,7 +89,7 @@ export async function editComplaint(
   const seen = await visibleComplaint(tx, operator, form.ID);
   // Customers are locked before what hangs on them, here as everywhere.
   if (form.个人ID && form.个人ID !== seen.customer_id) await lockVisibleCustomer(tx, operator, form.个人ID);
-  const row = await lockComplaint(tx, operator, form.ID, form.版本);
+  const row = await lockComplaint(tx, operator, form.ID, requiredVersion(form.版本));
   if (!mayChange(operator, row)) throw new AppError('FORBIDDEN');
   const wanted = await settledComplaint(tx, operator, form, now, row);
   await bringStepsInLine(tx, operator, row, wanted);

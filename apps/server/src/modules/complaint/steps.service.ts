@@ -8,7 +8,7 @@ import {
 } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { Problems } from '../consult/problems.ts';
@@ -27,7 +27,7 @@ export async function addStep(
   form: ComplaintStepForm,
   now: Date,
 ): Promise<DataOf<typeof addComplainProcess>> {
-  const row = await lockComplaint(tx, operator, form.ID, form.版本);
+  const row = await lockComplaint(tx, operator, form.ID, requiredVersion(form.版本));
   await refuseState(tx, operator, row, form.状态);
   const problems = new Problems(operator.locale);
   const handled_at = settledTime(operator, form.处理时间, undefined) ?? now;

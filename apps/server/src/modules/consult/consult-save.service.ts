@@ -2,7 +2,7 @@ import type { DataOf, editConsults, saveConsultMethodsValue } from '@huifang/con
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { optionsFor } from '../options/options.service.ts';
@@ -124,9 +124,10 @@ async function addConsult(
   });
   await recordEvent(tx, operator, consult.id, '咨询', values.内容);
   if (values.预约日期 !== '') await recordEvent(tx, operator, consult.id, '预约', values.预约说明);
+  let version = repo.versionOf(customer, consult);
   if (plan) {
     const planned = { id: consult.id, customer_id: customer.id, visit_state: customer.visit_state };
-    await savePlan(tx, operator, planned, plan, undefined);
+    version += await savePlan(tx, operator, planned, plan, undefined);
   }
   await audit(tx, operator, {
     action: 'create',
@@ -138,7 +139,7 @@ async function addConsult(
     ID: consult.id,
     个人ID: customer.id,
     预约号: consult.appointment_no,
-    版本: repo.versionOf(customer, consult),
+    版本: version,
   };
 }
 
@@ -195,7 +196,7 @@ async function editConsult(
   const record = await repo.lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
-  await refuseStale(tx, operator, record, form.版本);
+  await refuseStale(tx, operator, record, requiredVersion(form.版本));
   const { settings, daysAhead, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
@@ -230,9 +231,9 @@ async function editConsult(
   if (changes.some(({ field }) => contactFields.has(field))) {
     await refuseDuplicates(tx, operator, wanted, form.确认重复, record.customer.id);
   }
-  const version = await applyChanges(tx, operator, record, direct);
+  let version = await applyChanges(tx, operator, record, direct);
   const applicationId = await storeRequest(tx, operator, consultId, requested, form.修改申请说明);
-  if (plan) await savePlan(tx, operator, record.consult, plan, form.回访ID);
+  if (plan) version += await savePlan(tx, operator, record.consult, plan, form.回访ID);
   await audit(tx, operator, {
     action: 'update',
     entity: 'consult',
@@ -333,7 +334,7 @@ export async function saveMethodValues(
   const record = await repo.lockRecord(tx, operator, relativeid);
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
-  await refuseStale(tx, operator, record, seen);
+  await refuseStale(tx, operator, record, requiredVersion(seen));
   const settings = await settingsFor(tx, operator, 'consult');
   const wanted = { ...record.values, 咨询方式: methodId, 信息来源: values };
   const changes = changesBetween(record.values, wanted);

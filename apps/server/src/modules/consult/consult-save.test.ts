@@ -419,6 +419,6 @@ it('saves method and sources of a consult, and refuses what is foreign', async (
   expect((await f.detail(data.ID)).信息来源).toEqual(request.values);
   expect(codeOf(await f.call(saveConsultMethodsValue, request, f.context.admin))).toBe('STALE');
   expect(codeOf(await f.call(saveConsultMethodsValue, request, f.context.stranger))).toBe('NOT_FOUND');
-  const foreign = { ...request, methodId: f.foreign.tree, 版本: undefined };
+  const foreign = { ...request, methodId: f.foreign.tree, 版本: saved.data.版本 };
   expect(codeOf(await f.call(saveConsultMethodsValue, foreign, f.context.admin))).toBe('VALIDATION');
 });

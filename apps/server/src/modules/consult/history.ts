@@ -28,6 +28,29 @@ export async function recordStep(tx: Tx, operator: Operator, step: Step): Promis
     .execute();
 }
 
+interface PlanStep {
+  customer_id: string;
+  consult_id: string | null;
+  changes: readonly StoredChange[];
+}
+
+/** Raises a consult's version for a changed plan, which its form shows too. Answers by how many steps. */
+export async function recordPlanStep(
+  tx: Tx,
+  operator: Operator,
+  { customer_id: customerId, consult_id: consultId, changes }: PlanStep,
+): Promise<0 | 1> {
+  if (consultId === null || changes.length === 0) return 0;
+  await tx
+    .updateTable('consults')
+    .set({ version: sql<number>`version + 1` })
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', consultId)
+    .execute();
+  await recordStep(tx, operator, { customerId, consultId, changes });
+  return 1;
+}
+
 export async function recordEvent(
   tx: Tx,
   operator: Operator,

@@ -2,7 +2,7 @@ import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@h
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { settingsFor } from '../settings/settings.service.ts';
@@ -90,7 +90,7 @@ async function editPerson(
 ): Promise<Saved> {
   const { form } = submitted;
   const customer = await lockVisibleCustomer(tx, operator, id);
-  await refuseStale(tx, operator, { customer, version: customer.version }, form.版本);
+  await refuseStale(tx, operator, { customer, version: customer.version }, requiredVersion(form.版本));
   const phones = await repo.readPhones(tx, operator.organisationId, id);
   const before = asRecord(repo.toPersonValues(customer, phones));
   const problems = new Problems(operator.locale);

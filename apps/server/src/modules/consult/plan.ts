@@ -42,14 +42,17 @@ export async function submittedPlan(
   return { plannedAt: instantIn(operator.timeZone, time), note: form.计划说明, mode, executorId };
 }
 
-/** Makes a plan for a consult, or moves the open one that is named; inpatients are not called (B4.1). */
+/**
+ * Makes a plan for a consult, or moves the open one that is named; inpatients are not called (B4.1). Answers by how many
+ * steps the consult's version rose.
+ */
 export async function savePlan(
   tx: Tx,
   operator: Operator,
   consult: { id: string; customer_id: string; visit_state: string },
   plan: PlanDraft,
   planId: string | undefined,
-): Promise<void> {
+): Promise<number> {
   if (consult.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
   const columns = {
     planned_at: plan.plannedAt,
@@ -57,12 +60,14 @@ export async function savePlan(
     executor_mode: plan.mode,
     executor_id: plan.executorId,
   };
-  if (planId) await moveOpenPlan(tx, operator, consult.id, planId, columns);
+  let steps = 1;
+  if (planId) steps = await moveOpenPlan(tx, operator, consult.id, planId, columns);
   else {
     const origin = { customer_id: consult.customer_id, consult_id: consult.id };
     await writePlan(tx, operator, origin, columns);
   }
   await refreshFollowUps(tx, operator.organisationId, consult.id);
+  return steps;
 }
 
 async function moveOpenPlan(
@@ -71,7 +76,7 @@ async function moveOpenPlan(
   consultId: string,
   planId: string,
   columns: PlanColumns,
-): Promise<void> {
+): Promise<number> {
   const plan = await tx
     .selectFrom('follow_ups')
     .selectAll()
@@ -82,7 +87,8 @@ async function moveOpenPlan(
     .executeTakeFirst();
   if (!plan) throw new AppError('NOT_FOUND');
   await refuseExecuted(tx, operator, plan);
-  await rewritePlans(tx, operator, [plan], columns);
+  const { fields } = await rewritePlans(tx, operator, [plan], columns);
+  return fields.length > 0 ? 1 : 0;
 }
 
 /** Brings a consult's list columns in line with its plans and callbacks. Call it after every change of these. */

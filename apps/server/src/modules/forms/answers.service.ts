@@ -12,7 +12,7 @@ import type { FormDocument } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
@@ -91,7 +91,7 @@ async function editAnswer(
     (wanted.个人ID && wanted.个人ID !== row.customer_id);
   if (isAnother) throw new AppError('NOT_FOUND');
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
-  await refuseStale(tx, operator, row, wanted.版本, () =>
+  await refuseStale(tx, operator, row, requiredVersion(wanted.版本), () =>
     changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
   const subject = { kind: 'form-answer', id } as const;

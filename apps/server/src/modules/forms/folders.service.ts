@@ -1,6 +1,6 @@
 import type { DataOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { Problems } from '../consult/problems.ts';
 import { toFolder } from './forms.present.ts';
@@ -28,7 +28,7 @@ export async function saveFolder(
     name: wanted.名称 ?? folder.name,
     parent_id: wanted.上级ID === undefined ? folder.parent_id : wanted.上级ID || null,
   };
-  await refuseStale(tx, operator, folder, wanted.版本, () => ({ fields: ['文件夹'] }));
+  await refuseStale(tx, operator, folder, requiredVersion(wanted.版本), () => ({ fields: ['文件夹'] }));
   if (now.parent_id !== null && (await repo.isInside(tx, org, now.parent_id, folder.id))) {
     throw new AppError('FOLDER_INSIDE_ITSELF');
   }

@@ -14,7 +14,7 @@ import { diffDocuments, emptyDocument, sameJson, toJson } from '@huifang/form-re
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { undoLimit } from '../../undo.ts';
@@ -110,7 +110,7 @@ export async function saveDraft(
     await note(tx, operator, 'create', id);
     return { ID: id, 版本: version, 问题: problems ?? [] };
   }
-  const form = await lockForm(tx, operator, wanted.ID, wanted.版本);
+  const form = await lockForm(tx, operator, wanted.ID, requiredVersion(wanted.版本));
   refuseState(form, '已删除');
   const columns = {
     ...(wanted.名称 !== undefined && { name: wanted.名称 }),

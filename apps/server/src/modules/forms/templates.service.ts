@@ -7,7 +7,7 @@ import type {
 } from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
@@ -87,7 +87,7 @@ export async function saveTemplate(
     return { ID: made.id, 版本: made.version };
   }
   const row = await requireTemplate(tx, operator, ID, true);
-  await refuseStale(tx, operator, row, 版本, () => ({ fields: ['内容'] }));
+  await refuseStale(tx, operator, row, requiredVersion(版本), () => ({ fields: ['内容'] }));
   const [name, content] = [名称 ?? row.name, 内容 ?? row.content];
   if (name === row.name && content === row.content) return { ID, 版本: row.version };
   const { version } = await tx

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
@@ -63,7 +63,7 @@ export async function saveSale(
   const { organisationId: org } = operator;
   const { 个人ID: id } = form;
   const customer = await lockVisibleCustomer(tx, operator, id);
-  await refuseStaleSale(tx, operator, id, customer.sale_version, form.版本);
+  await refuseStaleSale(tx, operator, id, customer.sale_version, requiredVersion(form.版本));
   const person = form.服务人ID ? await findPerson(tx, org, form.服务人ID) : undefined;
   if (form.服务人ID && form.服务人ID !== customer.service_person_id && !person?.is_active) {
     const problems = new Problems(operator.locale);

@@ -13,7 +13,7 @@ import {
 } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
@@ -191,8 +191,9 @@ async function refuseStaleTags(
   customerId: string,
   seen: number | undefined,
 ): Promise<void> {
-  if (seen === undefined) return;
-  const steps = await repo.findTagSteps(tx, org, customerId, seen);
+  // A person who never had tags has none that a list could take away unseen.
+  if (seen === undefined && (await repo.tagVersion(tx, org, customerId)) === 0) return;
+  const steps = await repo.findTagSteps(tx, org, customerId, requiredVersion(seen));
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return;
