@@ -21,6 +21,8 @@ export interface FormDraft<Values> {
   draftOffer?: { savedAt: string; onRestore: () => void; onDiscard: () => void };
   /** The version that a restored draft was typed over, so that a save finds out what others have changed since. */
   version?: number;
+  /** What the values were typed over: the form's start, for a restored draft's fields theirs (see `useStaleEdit`). */
+  base: Values;
   keep: (values: Values) => void;
   /** See `useDraft`. */
   settle: () => void;
@@ -30,6 +32,8 @@ export interface FormDraft<Values> {
 interface Contents<Values> {
   version?: number;
   values: Partial<Values>;
+  /** What stood in the changed fields before, where a record is edited. */
+  base?: Partial<Values>;
 }
 
 /** The draft of a form that holds one flat record of values. */
@@ -43,6 +47,7 @@ export function useFormDraft<Values extends object>({
 }: UseFormDraftOptions<Values>): FormDraft<Values> {
   const [restored, setRestored] = useState<Contents<Values>>();
   const editedVersion = restored?.version ?? version;
+  const base = { ...initialValues, ...restored?.base };
   const { offer, keep, settle, reference } = useDraft({
     org,
     form,
@@ -60,9 +65,17 @@ export function useFormDraft<Values extends object>({
       onDiscard: offer.discard,
     },
     version: editedVersion,
+    base,
     keep(values) {
       const fixed = Object.fromEntries(always.map((name) => [name, values[name]]));
-      keep({ version: editedVersion, values: { ...fixed, ...changedValues(values, initialValues) } });
+      const changed = changedValues(values, initialValues);
+      const before = Object.keys(changed).map((name) => [name, base[name as keyof Values]]);
+      keep({
+        version: editedVersion,
+        values: { ...fixed, ...changed },
+        // Something new was typed over nothing of anybody's.
+        ...(editedVersion !== undefined && { base: Object.fromEntries(before) as Partial<Values> }),
+      });
     },
     settle,
     reference,
@@ -76,5 +89,9 @@ function readContents<Values extends object>(
   const values = knownValues(contents.values, initialValues);
   if (Object.keys(values).length === 0) return undefined;
   const { version } = contents;
-  return { values, version: typeof version === 'number' ? version : undefined };
+  return {
+    values,
+    base: knownValues(contents.base, initialValues),
+    version: typeof version === 'number' ? version : undefined,
+  };
 }

@@ -32,7 +32,7 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
   const { target, renderPanel, onSaved, onClose } = props;
   const { t } = useLingui();
   const { user, organisation } = useSession();
-  const { succeed } = useNotifications();
+  const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -83,19 +83,18 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       consultId: target.kind === 'new' ? target.consultId : undefined,
       edited: record && { complaintId: record.ID, version: draft.version ?? record.版本 },
     },
+    base: draft.base,
     loadTheirs: async () => {
-      const query = editedComplaintQuery(org, complaintId);
-      const theirs = await queryClient.fetchQuery({
-        ...query,
-        queryKey: ['theirComplaint', org, complaintId],
-      });
-      return toFormValues(theirs, customer.data ?? undefined, { now: start.now, handler: null });
+      const theirs = await queryClient.fetchQuery(editedComplaintQuery(org, complaintId));
+      const found = customer.data?.id === theirs.个人ID ? (customer.data ?? undefined) : undefined;
+      return toFormValues(theirs, found, { now: start.now, handler: handler.data ?? null });
     },
     draftReference: draft.reference,
-    onSaved({ id }) {
+    onSaved({ id, mergedWith }) {
       setModified(false);
       draft.settle();
       succeed(t`保存成功`);
+      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
       onSaved({ id });
     },

@@ -68,7 +68,7 @@ interface RegistrationFormProps extends ConsultRegistrationProps, Registration {
 function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }: RegistrationFormProps) {
   const { t } = useLingui();
   const { user, organisation, can } = useSession();
-  const { succeed } = useNotifications();
+  const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -118,22 +118,20 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         followUpId: consultId && record?.回访ID,
         appointmentStatus: consultId && record?.预约状态,
         visitState: consultId && record?.就诊状态,
-        version: attempt.version ?? draft.version,
+        version: attempt.version,
         confirmedDuplicates,
         hasReviewFields: reviewFields.length > 0,
       });
       return saveConsult(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
-    loadTheirs: async () =>
-      toFormValues(
-        await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, consultId] }),
-        regionNamesOf,
-      ),
+    seen: { values: draft.base, version: draft.version },
+    loadTheirs: async () => toFormValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
     draftReference: draft.reference,
-    onSaved({ id, hasApplication }) {
+    onSaved({ id, hasApplication, mergedWith }) {
       setModified(false);
       draft.settle();
       succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
+      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
     },
   });

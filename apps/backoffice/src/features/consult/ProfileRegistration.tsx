@@ -30,7 +30,7 @@ export interface ProfileRegistrationProps {
 export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed } = useNotifications();
+  const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -62,23 +62,22 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
       const request = toProfileRequest(values, {
         organisationId: org,
         customerId,
-        version: attempt.version ?? draft.version,
+        version: attempt.version,
         confirmedDuplicates,
       });
       return saveProfile(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
     },
+    seen: { values: draft.base, version: draft.version },
     loadTheirs: async () => ({
       ...emptyConsultValues(),
-      ...toPersonValues(
-        await queryClient.fetchQuery({ ...detailsQuery, queryKey: ['theirs', org, 'profile', customerId] }),
-        regionNamesOf,
-      ),
+      ...toPersonValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
     }),
     draftReference: draft.reference,
-    onSaved({ id, hasApplication }) {
+    onSaved({ id, hasApplication, mergedWith }) {
       setModified(false);
       draft.settle();
       succeed(hasApplication ? t`档案保存成功，需审核的修改已提交申请` : t`档案保存成功`);
+      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
     },
   });

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aProfile, complaintFormProps, sampleComplaints, sampleTags } from '../../testing/care-fixtures.ts';
 import { sampleStaff } from '../../testing/clinic-fixtures.ts';
+import { anEditConflict } from '../../testing/edit-conflict.ts';
 import { CustomerPanel } from '../customer-panel/index.ts';
-import { ComplaintDialog, emptyComplaint } from './index.ts';
+import { ComplaintDialog, type ComplaintValues, emptyComplaint } from './index.ts';
 
 const { categories, attentionLevels } = complaintFormProps;
 const blank = emptyComplaint({
@@ -190,20 +191,26 @@ export const Conflict: Story = {
   args: {
     isEdit: true,
     initialValues: filled,
+    draft: { content: '改为当面沟通' },
     conflict: {
-      changedBy: '陆子航',
-      changedAt: '2026-04-16 11:02',
-      theirs: { content: '改为线上沟通', attentionId: '5' },
+      ...anEditConflict<ComplaintValues>({
+        base: filled,
+        mine: { content: '改为当面沟通' },
+        theirs: { content: '改为线上沟通', attentionId: '5' },
+        changedBy: '陆子航',
+        changedAt: '2026-04-16 11:02',
+      }),
       texts: { content: '改为线上沟通', attentionId: '非常严重' },
     },
   },
   play: async () => {
     const content = await screen.findByRole('textbox', { name: '投诉内容' });
-    await expect(content).toHaveValue(filled.content);
+    await expect(content).toHaveValue('改为当面沟通');
+    await expect(screen.getByText('以下项目您没有修改，已采用对方的内容：关注程度')).toBeVisible();
     const choice = screen.getByRole('radiogroup', { name: '投诉内容' });
     await userEvent.click(within(choice).getByRole('radio', { name: '采用对方' }));
     await expect(content).toHaveValue('改为线上沟通');
     await userEvent.click(within(choice).getByRole('radio', { name: '保留我的' }));
-    await expect(content).toHaveValue(filled.content);
+    await expect(content).toHaveValue('改为当面沟通');
   },
 };

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { ConflictNotice } from '../rule-form/index.ts';
+import { type EditConflict, EditConflictPanel } from '../rule-form/index.ts';
 import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
 import { type ComplaintFieldsProps, useComplaintLabels } from './cells.tsx';
 import type { ComplaintValues } from './complaint.ts';
 
 /** What somebody else saved while this complaint was being corrected. */
-export interface ComplaintConflict {
-  changedBy: string;
-  /** `YYYY-MM-DD HH:mm`. */
-  changedAt: string;
-  /** The fields that they changed, as they are stored now. */
-  theirs: Partial<ComplaintValues>;
-  /** The same in words. */
+export interface ComplaintConflict extends EditConflict<ComplaintValues> {
+  /** Their values in words, where the lists of the form cannot tell them. */
   texts: { readonly [Name in keyof ComplaintValues]?: string };
 }
 
 type Name = keyof ComplaintValues;
+
+/** Fields that say something only together: a merge of two edits never mixes them. */
+export const linkedComplaintFields: readonly (readonly Name[])[] = [
+  ['customer', 'name', 'phone', 'serviceId'],
+  ['departmentId', 'staffId'],
+  ['isHandled', 'handledAt', 'handler', 'handlingNote'],
+];
 
 /** Who else saved which fields. What was typed stays until the operator takes a field of theirs. */
 export function ConflictPanel({
@@ -26,32 +26,18 @@ export function ConflictPanel({
   conflict,
 }: ComplaintFieldsProps & { conflict: ComplaintConflict }) {
   const { t } = useLingui();
-  const labels = { ...useComplaintLabels(), isHandled: t`处理完成` };
   const words = useWords(props);
-  /** What was typed in the fields that now hold theirs. */
-  const [replaced, setReplaced] = useState<Partial<ComplaintValues>>({});
-  const mine = { ...useWatch({ control: form.methods.control }), ...replaced } as ComplaintValues;
-  const { changedBy, changedAt, theirs, texts } = conflict;
-
-  const choose = (name: Name, takesTheirs: boolean) => {
-    const { [name]: _, ...others } = replaced;
-    setReplaced(takesTheirs ? { ...replaced, [name]: mine[name] } : others);
-    const value = (takesTheirs ? theirs : mine)[name];
-    form.methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
-    if (name === 'departmentId') props.onDepartmentChange({ departmentId: String(value) });
-  };
-
+  const { changedBy, changedAt = '', theirs, texts } = conflict;
   return (
-    <ConflictNotice
+    <EditConflictPanel<ComplaintValues>
+      conflict={conflict}
+      methods={form.methods}
       title={t`${changedBy} ${changedAt} 已修改此投诉`}
-      choices={(Object.keys(theirs) as Name[]).map((name) => ({
-        name,
-        label: labels[name],
-        mine: words(name, mine) || '—',
-        theirs: texts[name] || '—',
-        takesTheirs: name in replaced,
-      }))}
-      onChoose={({ name, takesTheirs }) => choose(name as Name, takesTheirs)}
+      labels={{ ...useComplaintLabels(), isHandled: t`处理完成` }}
+      words={(name, values) => (values === theirs && texts[name]) || words(name, values)}
+      onSet={(name, value) => {
+        if (name === 'departmentId') props.onDepartmentChange({ departmentId: String(value) });
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 export { ComplaintDialog, type ComplaintDialogProps } from './ComplaintDialog.tsx';
-export type { ComplaintConflict } from './ConflictPanel.tsx';
+export { type ComplaintConflict, linkedComplaintFields } from './ConflictPanel.tsx';
 export {
   type ComplaintCustomer,
   type ComplaintSource,
   type ComplaintValues,
   emptyComplaint,
   handlingDays,
+  normaliseComplaint,
 } from './complaint.ts';

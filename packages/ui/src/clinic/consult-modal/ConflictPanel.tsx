@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { ConflictNotice } from '../rule-form/ConflictNotice.tsx';
+import { EditConflictPanel } from '../rule-form/EditConflictPanel.tsx';
 import { describeValue } from './describe.ts';
 import { useConsultForm } from './form-context.ts';
 import { fieldLabels } from './messages.ts';
@@ -12,36 +10,25 @@ import type { ConsultFieldName, ConsultFormValues } from './values.ts';
 export function ConflictPanel({ conflict }: { conflict: ConsultConflict }) {
   const { t, i18n } = useLingui();
   const { form, props } = useConsultForm();
-  /** What was typed in the fields that now hold theirs. */
-  const [replaced, setReplaced] = useState<Partial<ConsultFormValues>>({});
-  const mine = { ...useWatch({ control: form.control }), ...replaced } as ConsultFormValues;
-  const { changedBy, changedAt = '', theirs } = conflict;
-  const names = (Object.keys(theirs) as ConsultFieldName[]).filter((name) => name !== 'regionNames');
-
-  const choose = (name: ConsultFieldName, takesTheirs: boolean) => {
-    const { [name]: _, ...others } = replaced;
-    setReplaced(takesTheirs ? { ...replaced, [name]: mine[name], regionNames: mine.regionNames } : others);
-    const source = takesTheirs ? theirs : mine;
-    const options = { shouldDirty: true, shouldValidate: true };
-    form.setValue(name, source[name] as never, options);
-    if (name === 'regionCode') form.setValue('regionNames', source.regionNames ?? [], options);
-  };
-
+  const { changedBy, changedAt = '' } = conflict;
+  const { regionNames: _, ...labels } = fieldLabels;
   return (
-    <ConflictNotice
+    <EditConflictPanel<ConsultFormValues>
+      conflict={conflict}
+      methods={form}
       title={
         props.isPersonOnly
           ? t`${changedBy} ${changedAt} 已修改此档案`
           : t`${changedBy} ${changedAt} 已修改此咨询`
       }
-      choices={names.map((name) => ({
-        name,
-        label: i18n._(fieldLabels[name]),
-        mine: describeValue(name, mine, props, i18n),
-        theirs: describeValue(name, theirs, props, i18n),
-        takesTheirs: name in replaced,
-      }))}
-      onChoose={({ name, takesTheirs }) => choose(name as ConsultFieldName, takesTheirs)}
+      labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, i18n._(label)]))}
+      words={(name, values) => {
+        const text = describeValue(name as ConsultFieldName, values, props, i18n);
+        return text === '—' ? '' : text;
+      }}
+      onSet={(name, value) => {
+        if (name === 'methodId') props.onMethodChange?.({ methodId: String(value) });
+      }}
     />
   );
 }

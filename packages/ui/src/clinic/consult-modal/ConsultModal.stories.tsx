@@ -6,6 +6,7 @@ import {
   filledConsult,
   sampleSourceInputs,
 } from '../../testing/clinic-fixtures.ts';
+import { anEditConflict } from '../../testing/edit-conflict.ts';
 import { ConsultModal } from './ConsultModal.tsx';
 import type { CardReading } from './props.ts';
 import { emptyConsultValues } from './values.ts';
@@ -455,15 +456,20 @@ export const SaveFailed: Story = {
 export const Conflict: Story = {
   args: {
     ...edited,
-    draft: { ...edited.initialValues, wechat: 'xyq_new', intention: 'B' },
-    conflict: {
+    draft: { wechat: 'xyq_new', intention: 'B' },
+    conflict: anEditConflict({
+      base: edited.initialValues,
+      mine: { wechat: 'xyq_new', intention: 'B' },
+      theirs: { wechat: 'xyq_2026', diseaseId: 'cervical' },
       changedBy: '顾明远',
       changedAt: '2026-04-16 10:31',
-      theirs: { wechat: 'xyq_2026', intention: 'C', diseaseId: 'cervical' },
-    },
+    }),
   },
   play: async () => {
     const choice = await screen.findByRole('radiogroup', { name: '微信' });
+    await expect(screen.getByText('以下项目您没有修改，已采用对方的内容：病种')).toBeVisible();
+    await expect(screen.queryByRole('radiogroup', { name: '病种' })).toBeNull();
+    await expect(screen.getByRole('button', { name: /病种/ })).toHaveTextContent('颈椎');
     await expect(textbox('微信')).toHaveValue('xyq_new');
     await userEvent.click(within(choice).getByRole('radio', { name: '采用对方' }));
     await expect(textbox('微信')).toHaveValue('xyq_2026');

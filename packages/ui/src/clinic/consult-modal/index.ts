@@ -6,6 +6,7 @@ export type {
   DuplicateField,
   IdentityCard,
 } from './props.ts';
+export { normaliseValues as normaliseConsult } from './rules.ts';
 export {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -13,5 +14,7 @@ export {
   type ConsultMode,
   emptyConsultValues,
   type FieldSetting,
+  linkedFields,
   type PlanExecution,
+  planFields,
 } from './values.ts';

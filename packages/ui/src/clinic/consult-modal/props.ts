@@ -4,6 +4,7 @@ import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.
 import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
 import type { DraftOffer } from '../draft-notice/index.ts';
 import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
+import type { EditConflict } from '../rule-form/EditConflictPanel.tsx';
 import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
 
 /** A field whose value another customer may already have. */
@@ -26,14 +27,8 @@ export type CardReading =
   | { ok: true; card: IdentityCard }
   | { ok: false; reason: 'timeout' | 'absent' | 'garbage' };
 
-/** Someone else saved this consult meanwhile. */
-export interface ConsultConflict {
-  changedBy: string;
-  /** `YYYY-MM-DD HH:mm`. */
-  changedAt?: string;
-  /** The fields that the other person changed, as they are now stored. */
-  theirs: Partial<ConsultFormValues>;
-}
+/** Someone else saved this consult or profile meanwhile. */
+export type ConsultConflict = EditConflict<ConsultFormValues>;
 
 export interface ConsultModalProps {
   mode: ConsultMode;

@@ -108,6 +108,18 @@ export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> 
   appointment: ['appointmentType', 'appointmentTimeType', 'appointmentDate', 'appointmentNote'],
 };
 
+/** What the plan's block holds. */
+export const planFields = sectionFields.plan;
+
+/** Fields that say something only together: a merge of two edits never mixes them. */
+export const linkedFields: readonly (readonly ConsultFieldName[])[] = [
+  ['birthDate', 'age'],
+  ['regionCode', 'regionNames', 'addressDetail'],
+  ['methodId', 'source'],
+  ['planExecution', 'planExecutor'],
+  ['appointmentTimeType', 'appointmentDate'],
+];
+
 /** An appointment of this time type has no fixed date (A5). */
 export const undatedTimeType = '5';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { filledConsult, sampleRegions } from '../../testing/clinic-fixtures.ts';
+import { anEditConflict } from '../../testing/edit-conflict.ts';
 import { emptyConsultValues } from '../consult-modal/index.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
@@ -105,11 +106,14 @@ export const Conflict: Story = {
   args: {
     customerId: '12',
     initialValues: person,
-    conflict: {
+    draft: { wechat: 'xyq_mine' },
+    conflict: anEditConflict({
+      base: person,
+      mine: { wechat: 'xyq_mine' },
+      theirs: { wechat: 'xyq_theirs' },
       changedBy: '沈佳宁',
       changedAt: '2026-04-16 10:30',
-      theirs: { wechat: 'xyq_theirs' },
-    },
+    }),
   },
   play: async () => {
     await expect(await screen.findByText('沈佳宁 2026-04-16 10:30 已修改此档案')).toBeVisible();

@@ -16,17 +16,32 @@ export interface ConflictChoice {
 export interface ConflictNoticeProps {
   /** Who changed what and when. */
   title: string;
+  /** Names of the fields that took the other's value without a question. */
+  takenOver?: string;
   choices: readonly ConflictChoice[];
   onChoose: (details: { name: string; takesTheirs: boolean }) => void;
 }
 
 /** Somebody else was faster: what was typed stays, and field by field theirs can be taken. */
-export function ConflictNotice({ title, choices, onChoose }: ConflictNoticeProps) {
-  const { t } = useLingui();
+export function ConflictNotice({ title, takenOver, choices, onChoose }: ConflictNoticeProps) {
   return (
     <Notice tone="warning" title={title}>
+      {takenOver && (
+        <p>
+          <Trans>以下项目您没有修改，已采用对方的内容：{takenOver}</Trans>
+        </p>
+      )}
+      {choices.length > 0 && <Choices choices={choices} onChoose={onChoose} />}
+    </Notice>
+  );
+}
+
+function Choices({ choices, onChoose }: Pick<ConflictNoticeProps, 'choices' | 'onChoose'>) {
+  const { t } = useLingui();
+  return (
+    <>
       <p>
-        <Trans>你填写的内容都已保留。请逐项选择要保存的内容，再次保存。</Trans>
+        <Trans>您填写的内容都已保留。请逐项选择要保存的内容，再次保存。</Trans>
       </p>
       <ConflictTable>
         <thead>
@@ -59,6 +74,6 @@ export function ConflictNotice({ title, choices, onChoose }: ConflictNoticeProps
           ))}
         </tbody>
       </ConflictTable>
-    </Notice>
+    </>
   );
 }

@@ -1,5 +1,10 @@
 export { type ConflictChoice, ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx';
 export {
+  type EditConflict,
+  EditConflictPanel,
+  type EditConflictPanelProps,
+} from './EditConflictPanel.tsx';
+export {
   type ExecutedMeanwhile,
   ExecutedNotice,
   FormSummary,
@@ -7,6 +12,7 @@ export {
   SaveFailure,
   type SaveFailureProps,
 } from './FormNotices.tsx';
+export { isSameValue, type MergedEdit, type MergeSources, mergeEdits } from './merge.ts';
 export {
   type FieldProblems,
   type RuleForm,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleStaff } from '../../testing/clinic-fixtures.ts';
-import { SaleDialog } from './SaleDialog.tsx';
+import { anEditConflict } from '../../testing/edit-conflict.ts';
+import { SaleDialog, type SaleValues } from './SaleDialog.tsx';
 
 const meta = {
   title: 'Clinic/SaleDialog',
@@ -59,14 +60,21 @@ export const Saving: Story = { args: { isSaving: true } };
 export const SaveFailed: Story = { args: { error: '服务暂时不可用，已填写的内容会保留，请稍后重试' } };
 export const Conflict: Story = {
   args: {
-    conflict: {
+    draft: { ...meta.args.initialValues, remarks: '喜欢下午来院' },
+    conflict: anEditConflict<SaleValues>({
+      base: meta.args.initialValues,
+      mine: { remarks: '喜欢下午来院' },
+      theirs: { state: '黑名单', remarks: '' },
       changedBy: '沈佳宁',
       changedAt: '2026-04-16 10:30',
-      changes: [
-        { label: '客户状态', theirs: '黑名单' },
-        { label: '备注', theirs: '' },
-      ],
-    },
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByText('以下项目您没有修改，已采用对方的内容：客户状态')).toBeVisible();
+    const remarks = screen.getByRole('textbox', { name: '备注' });
+    await expect(remarks).toHaveValue('喜欢下午来院');
+    await userEvent.click(screen.getByText('采用对方'));
+    await expect(remarks).toHaveValue('');
   },
 };
 export const LongName: Story = { args: { customerName: '买买提·吐尔逊江·阿卜杜热合曼·艾买提江' } };

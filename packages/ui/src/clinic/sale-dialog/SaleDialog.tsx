@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
-import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -12,6 +11,8 @@ import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import {
+  type EditConflict,
+  EditConflictPanel,
   type FieldProblems,
   FormSummary,
   type RuleForm,
@@ -29,13 +30,8 @@ export interface SaleValues {
   remarks: string;
 }
 
-/** Somebody else saved meanwhile: what they changed, in words. */
-export interface SaleConflict {
-  changedBy: string;
-  /** `YYYY-MM-DD HH:mm`. */
-  changedAt: string;
-  changes: readonly { label: string; theirs: string }[];
-}
+/** Somebody else saved the sales side meanwhile. */
+export type SaleConflict = EditConflict<SaleValues>;
 
 export interface SaleDialogProps extends RuleFormProps<SaleValues> {
   customerName: string;
@@ -99,6 +95,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   const state = useRuleField(form, 'state');
   const remarks = useRuleField(form, 'remarks');
   const labels = { source: t`客户来源`, staff: t`服务人`, state: t`客户状态`, remarks: t`备注` };
+  const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
   return (
     <Fields>
       {!isReadOnly && <DraftNotice offer={props.draftOffer} />}
@@ -110,16 +107,20 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
       />
       <SaveFailure error={props.error} isSaving={props.isSaving ?? false} isTimed={false} />
       {conflict && (
-        <Notice tone="warning" title={t`${conflict.changedBy} ${conflict.changedAt} 已修改此档案`}>
-          <p>
-            <Trans>你填写的内容都已保留。请核对对方的修改，再次保存。</Trans>
-          </p>
-          <ul>
-            {conflict.changes.map(({ label, theirs }) => (
-              <li key={label}>{t`${label}：${theirs || '—'}`}</li>
-            ))}
-          </ul>
-        </Notice>
+        <EditConflictPanel<SaleValues>
+          key={conflict.changedAt}
+          conflict={conflict}
+          methods={form.methods}
+          title={t`${conflict.changedBy} ${conflict.changedAt ?? ''} 已修改此档案`}
+          labels={labels}
+          words={(name, values) =>
+            name === 'staff'
+              ? (values.staff?.label ?? '')
+              : name === 'state'
+                ? states[values.state]
+                : values[name]
+          }
+        />
       )}
       <Pair>
         <TextField
@@ -144,9 +145,9 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
         label={labels.state}
         isReadOnly={isReadOnly}
         options={[
-          { value: '正常', label: t`正常` },
-          { value: '黑名单', label: t`黑名单` },
-          { value: '作废', label: t`作废` },
+          { value: '正常', label: states.正常 },
+          { value: '黑名单', label: states.黑名单 },
+          { value: '作废', label: states.作废 },
         ]}
         value={state.value}
         onChange={({ value }) => state.set(value as CustomerState)}

@@ -1,9 +1,15 @@
 import { addComplain, CallError, type CallOptions, editComplain, type RequestOf } from '@huifang/contract';
-import type { ComplaintConflict, ComplaintValues } from '@huifang/ui/clinic/complaint-dialog';
+import {
+  type ComplaintConflict,
+  type ComplaintValues,
+  linkedComplaintFields,
+  normaliseComplaint,
+} from '@huifang/ui/clinic/complaint-dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useStaleEdit } from '../../../lib/stale-edit.ts';
 import { fieldOf, type SaveContext, toSaveRequest } from '../model/wire.ts';
 
 export interface ComplaintSaving {
@@ -17,11 +23,13 @@ export interface ComplaintSaving {
 
 export interface UseComplaintSaveOptions {
   context: SaveContext;
+  /** What the form started from, to judge what somebody else saved meanwhile. */
+  base: ComplaintValues;
   /** Reads the complaint that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ComplaintValues>;
   /** Names the form's draft, which the server removes with the save. */
   draftReference: () => string | undefined;
-  onSaved: (saved: { id: string }) => void;
+  onSaved: (saved: { id: string; mergedWith: string }) => void;
 }
 
 /**
@@ -30,32 +38,39 @@ export interface UseComplaintSaveOptions {
  */
 export function useComplaintSave({
   context,
+  base,
   loadTheirs,
   draftReference,
   onSaved,
 }: UseComplaintSaveOptions): ComplaintSaving {
   const keys = useIdempotencyKeys();
-  const [version, setVersion] = useState<number>();
-  const [conflict, setConflict] = useState<ComplaintConflict>();
+  /** What the others changed, in the server's words. */
+  const [texts, setTexts] = useState<ComplaintConflict['texts']>({});
+  const { send, conflict } = useStaleEdit({
+    base,
+    version: context.edited?.version,
+    loadTheirs,
+    together: linkedComplaintFields,
+    normalise: normaliseComplaint,
+  });
 
   const mutation = useMutation({
-    mutationFn: (values: ComplaintValues) => {
-      const edited = context.edited && { ...context.edited, version: version ?? context.edited.version };
-      const request = toSaveRequest(values, { ...context, edited });
-      const options = { idempotencyKey: keys.keyFor(request), draft: draftReference() };
-      return write(request, edited?.complaintId, options);
-    },
-    onSuccess(saved) {
+    mutationFn: (typed: ComplaintValues) =>
+      send(typed, (values, version) => {
+        const edited = context.edited && { ...context.edited, version: version ?? context.edited.version };
+        const request = toSaveRequest(values, { ...context, edited });
+        const options = { idempotencyKey: keys.keyFor(request), draft: draftReference() };
+        return write(request, edited?.complaintId, options);
+      }),
+    onSuccess({ saved, mergedWith }) {
       keys.settle();
-      onSaved({ id: saved.ID });
+      onSaved({ id: saved.ID, mergedWith });
     },
-    async onError(error) {
+    onError(error) {
       if (!(error instanceof CallError)) return;
       // A refusal is the answer to this key; the same contents may fare better next time.
       if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
-      if (!error.conflict) return;
-      setVersion(error.conflict.版本);
-      setConflict(await conflictOf(error.conflict, loadTheirs));
+      if (error.conflict) setTexts(textsOf(error.conflict));
     },
   });
 
@@ -64,7 +79,6 @@ export function useComplaintSave({
   const save = (values: ComplaintValues) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setConflict(undefined);
     mutation.mutate(values, {
       onSettled: () => {
         isRunning.current = false;
@@ -78,7 +92,7 @@ export function useComplaintSave({
     isSaving: mutation.isPending,
     error: error && !conflict ? messageOf(error) : undefined,
     fieldErrors: error instanceof CallError ? fieldErrorsOf(error) : undefined,
-    conflict,
+    conflict: conflict && { ...conflict, texts },
   };
 }
 
@@ -94,20 +108,10 @@ function fieldErrorsOf({ fields }: CallError): ComplaintSaving['fieldErrors'] {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The fields that the other person changed, as they are stored now. */
-async function conflictOf(
-  { who, at, changes }: NonNullable<CallError['conflict']>,
-  loadTheirs: () => Promise<ComplaintValues>,
-): Promise<ComplaintConflict> {
-  const theirs = await loadTheirs().catch(() => undefined);
-  const known = changes.flatMap(({ field, after }) => {
-    const name = fieldOf(field);
-    return name && theirs ? [{ name, text: String(after), value: theirs[name] }] : [];
-  });
-  return {
-    changedBy: who,
-    changedAt: at.slice(0, 16),
-    theirs: Object.fromEntries(known.map(({ name, value }) => [name, value])),
-    texts: Object.fromEntries(known.map(({ name, text }) => [name, text])),
-  };
-}
+const textsOf = ({ changes }: NonNullable<CallError['conflict']>): ComplaintConflict['texts'] =>
+  Object.fromEntries(
+    changes.flatMap(({ field, after }) => {
+      const name = fieldOf(field);
+      return name ? [[name, String(after)]] : [];
+    }),
+  );

@@ -1,9 +1,17 @@
 import { CallError } from '@huifang/contract';
-import type { ConsultConflict, ConsultFieldName, ConsultFormValues } from '@huifang/ui/clinic/consult-modal';
+import {
+  type ConsultConflict,
+  type ConsultFieldName,
+  type ConsultFormValues,
+  linkedFields,
+  normaliseConsult,
+  planFields,
+} from '@huifang/ui/clinic/consult-modal';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useStaleEdit } from '../../../lib/stale-edit.ts';
 import { fieldOf } from '../model/wire.ts';
 
 export interface SaveInput {
@@ -30,11 +38,13 @@ export interface Saved {
   hasApplication: boolean;
 }
 
+export interface SavedEdit extends Saved {
+  /** Whose changes of other fields the save kept; empty for nobody's. */
+  mergedWith: string;
+}
+
 export interface UseConsultSaveOptions {
-  /**
-   * Sends the form. `version` is what the last conflict told of, if there was one; `keyFor` gives the same contents
-   * the same idempotency key.
-   */
+  /** Sends the form at the version that it saw; `keyFor` gives the same contents the same idempotency key. */
   send: (
     input: SaveInput,
     attempt: {
@@ -44,11 +54,13 @@ export interface UseConsultSaveOptions {
       draft: string | undefined;
     },
   ) => Promise<Saved>;
+  /** The record as the form saw it, to judge what somebody else saved meanwhile. */
+  seen: { values: ConsultFormValues; version: number | undefined };
   /** Reads the record that somebody else saved meanwhile. */
   loadTheirs: () => Promise<ConsultFormValues>;
   /** Names the form's draft, which the server removes with the save. */
   draftReference: () => string | undefined;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SavedEdit) => void;
 }
 
 /**
@@ -57,39 +69,42 @@ export interface UseConsultSaveOptions {
  */
 export function useConsultSave({
   send,
+  seen,
   loadTheirs,
   draftReference,
   onSaved,
 }: UseConsultSaveOptions): ConsultSaving {
   const keys = useIdempotencyKeys();
-  const [version, setVersion] = useState<number>();
+  const edit = useStaleEdit({
+    base: seen.values,
+    version: seen.version,
+    loadTheirs,
+    together: linkedFields,
+    normalise: normaliseForMerge,
+  });
+  const { conflict } = edit;
   const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
-  const [conflict, setConflict] = useState<ConsultConflict>();
 
   const mutation = useMutation({
-    mutationFn: (input: SaveInput) => send(input, { version, keyFor: keys.keyFor, draft: draftReference() }),
+    async mutationFn(input: SaveInput): Promise<SavedEdit> {
+      const { saved, mergedWith } = await edit.send(
+        withoutIdlePlan(input.values, seen.values),
+        (values, version) =>
+          send({ ...input, values }, { version, keyFor: keys.keyFor, draft: draftReference() }),
+      );
+      return { ...saved, mergedWith };
+    },
     onSuccess(saved) {
       keys.settle();
       onSaved(saved);
     },
-    async onError(error, input) {
+    onError(error, input) {
       if (!(error instanceof CallError)) return;
       // A refusal is the answer to this key; the same contents may fare better next time.
       if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
       const duplicate = duplicateOf(error);
       if (duplicate && !input.confirmedDuplicates.includes(duplicate)) {
         setAsked({ input, duplicate, text: error.message });
-      }
-      if (error.conflict) {
-        setVersion(error.conflict.版本);
-        setConflict({
-          changedBy: error.conflict.who,
-          changedAt: error.conflict.at.slice(0, 16),
-          theirs: await theirChanges(
-            error.conflict.changes.map(({ field }) => field),
-            loadTheirs,
-          ),
-        });
       }
     },
   });
@@ -100,7 +115,6 @@ export function useConsultSave({
     if (isRunning.current) return;
     isRunning.current = true;
     setAsked(undefined);
-    setConflict(undefined);
     mutation.mutate(input, {
       onSettled: () => {
         isRunning.current = false;
@@ -148,14 +162,14 @@ function fieldErrorsOf(error: CallError): ConsultSaving['fieldErrors'] {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The fields that the other person changed, as they are stored now. */
-async function theirChanges(
-  wireNames: readonly string[],
-  loadTheirs: () => Promise<ConsultFormValues>,
-): Promise<Partial<ConsultFormValues>> {
-  const theirs = await loadTheirs().catch(() => undefined);
-  if (!theirs) return {};
-  const fields = new Set(wireNames.map(fieldOf).filter((field) => field !== undefined));
-  if (fields.has('regionCode')) fields.add('regionNames');
-  return Object.fromEntries([...fields].map((field) => [field, theirs[field]]));
-}
+/** A merge looks at the planned executor whether or not the block is on. */
+const normaliseForMerge = (values: ConsultFormValues): ConsultFormValues => ({
+  ...normaliseConsult({ ...values, hasPlan: true }),
+  hasPlan: values.hasPlan,
+});
+
+/** A plan whose block is off is not saved, so that nothing in it is a change. */
+const withoutIdlePlan = (values: ConsultFormValues, base: ConsultFormValues): ConsultFormValues =>
+  values.hasPlan
+    ? values
+    : { ...values, ...Object.fromEntries(planFields.map((name) => [name, base[name]])), hasPlan: false };

@@ -20,7 +20,7 @@ export interface SaleProfileProps {
 export function SaleProfile({ customer, onClose }: SaleProfileProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed } = useNotifications();
+  const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -42,10 +42,13 @@ export function SaleProfile({ customer, onClose }: SaleProfileProps) {
   const saving = useSaleSave({
     org,
     customerId: customer.id,
+    base: draft.base,
     version: draft.version,
+    loadTheirs: async () => (await queryClient.fetchQuery(saleQuery(org, customer.id))).values,
     draftReference: draft.reference,
-    onSaved() {
+    onSaved({ mergedWith }) {
       succeed(t`档案保存成功`);
+      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       for (const key of ['profileList', 'profileCount', 'consultList']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }

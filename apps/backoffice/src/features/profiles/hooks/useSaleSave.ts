@@ -1,58 +1,41 @@
 import { CallError } from '@huifang/contract';
-import type { SaleConflict, SaleValues } from '@huifang/ui/clinic/sale-dialog';
-import { useLingui } from '@lingui/react/macro';
+import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useStaleEdit } from '../../../lib/stale-edit.ts';
 import { saveSale, toSaleRequest } from '../queries.ts';
 
 interface UseSaleSaveOptions {
   org: string;
   customerId: string;
   /** What the form started from. */
+  base: SaleValues;
   version: number | undefined;
+  /** Reads what somebody else saved meanwhile. */
+  loadTheirs: () => Promise<SaleValues>;
   /** Names the form's draft, which the server removes with the save. */
   draftReference: () => string | undefined;
-  onSaved: () => void;
+  onSaved: (saved: { mergedWith: string }) => void;
 }
 
-/** Saves the sales side of a profile once, however often it is tried; after a conflict the next try counts. */
-export function useSaleSave({ org, customerId, version, draftReference, onSaved }: UseSaleSaveOptions) {
-  const { t } = useLingui();
+/** Saves the sales side of a profile once, however often it is tried. */
+export function useSaleSave({ org, customerId, draftReference, onSaved, ...seen }: UseSaleSaveOptions) {
   const keys = useIdempotencyKeys();
-  const [newer, setNewer] = useState<number>();
-  const [conflict, setConflict] = useState<SaleConflict>();
-  const labels: Readonly<Record<string, string>> = {
-    客户来源: t`客户来源`,
-    服务人: t`服务人`,
-    客户状态: t`客户状态`,
-    备注: t`备注`,
-  };
+  const { send, conflict } = useStaleEdit(seen);
   const mutation = useMutation({
-    mutationFn: (values: SaleValues) => {
-      const request = toSaleRequest(org, customerId, values, newer ?? version);
-      return saveSale(request, { idempotencyKey: keys.keyFor(request), draft: draftReference() });
-    },
-    onMutate: () => setConflict(undefined),
-    onSuccess() {
+    mutationFn: (typed: SaleValues) =>
+      send(typed, (values, version) => {
+        const request = toSaleRequest(org, customerId, values, version);
+        return saveSale(request, { idempotencyKey: keys.keyFor(request), draft: draftReference() });
+      }),
+    onSuccess({ mergedWith }) {
       keys.settle();
-      onSaved();
+      onSaved({ mergedWith });
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
       if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
-      if (!error.conflict) return;
-      const { who, at, changes, 版本 } = error.conflict;
-      setNewer(版本);
-      setConflict({
-        changedBy: who,
-        changedAt: at.slice(0, 16),
-        changes: changes.map(({ field, after }) => ({
-          label: labels[field] ?? field,
-          theirs: String(after ?? ''),
-        })),
-      });
     },
   });
   const { error } = mutation;
