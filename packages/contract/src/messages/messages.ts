@@ -67,9 +67,9 @@ export const messageInit = defineCall({
 export const messageContent = defineCall({
   method: 'GET',
   path: '/api/message/content',
-  summary: 'One message',
+  summary: 'One message, with the masked number of the complaint or customer it is about, empty out of sight',
   request: z.object({ msg_id: Id, org: OrgParam }),
-  data: Message,
+  data: Message.extend({ 联系电话: z.string() }),
 });
 
 /** One message or several, or with `all` every message of the list that the call moves from. */

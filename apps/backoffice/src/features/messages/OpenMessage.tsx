@@ -49,6 +49,11 @@ export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
   return (
     <MessageDialog
       message={data && toItem(data)}
+      number={
+        data && data.联系电话 !== ''
+          ? { phone: data.联系电话, customerId: data.customerid, complaintId: data.complaintID }
+          : undefined
+      }
       failure={
         message.error && (
           <FailureState

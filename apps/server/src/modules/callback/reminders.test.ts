@@ -1,5 +1,6 @@
 import {
   assignCallback,
+  messageContent,
   messageInit,
   type RequestOf,
   removeCallback,
@@ -64,6 +65,17 @@ describe('reminders', () => {
     expect(await kindsOf()).toEqual(['plan-overdue']);
     at('2027-06-20 00:00');
     expect(await remindAll(f.database, now)).toBe(0);
+  });
+
+  it('say the masked number to call', async () => {
+    const { data } = await f.save({ 姓名: '李清照', 联系电话: '13812349876' }, f.context.admin);
+    const draft = { customerid: data.个人ID, plandate: '2027-06-10 10:00', plan: '问疗效' };
+    await f.call(saveCallback, draft, f.context.admin);
+    at('2027-06-10 10:00');
+    await remindAll(f.database, now);
+    const [message] = await unread();
+    const read = await f.call(messageContent, { msg_id: message?.msg_id as string }, f.context.admin);
+    expect(read.data.联系电话).toBe('138****9876');
   });
 
   it('of a plan for any time of a day come at eight, and say the day alone', async () => {

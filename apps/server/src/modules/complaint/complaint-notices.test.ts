@@ -55,6 +55,18 @@ describe('a complaint given to a colleague', () => {
     ]);
   });
 
+  it('says the masked number to call, as long as the complaint is there', async () => {
+    const given = { 处理人ID: f.staff.reviewer.personId, 联系电话: '13812349876' };
+    const { ID } = (await f.register(given)).data;
+    const [message] = await unread(f.as.reviewer);
+    const numberFor = async () =>
+      (await f.call(messageContent, { msg_id: message?.msg_id as string }, f.as.reviewer)).data.联系电话;
+    expect(await numberFor()).toBe('138****9876');
+    await f.call(messageHasRead, { msg_id: message?.msg_id as string }, f.as.reviewer);
+    await f.call(deleteComplain, { Id: ID }, f.as.desk);
+    expect(await numberFor()).toBe('');
+  });
+
   it('is told again when it goes to review, and no longer to whoever had it before', async () => {
     const { data } = await f.register({ 处理人ID: f.people.admin.personId });
     expect(await unread(f.as.admin)).toHaveLength(1);

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { findCustomer, searchCustomers, throttleReveals } from '../consult/customers.service.ts';
+import { maskPhone } from '../consult/present.ts';
 import { normalise } from '../consult/search-text.ts';
 import { departments } from '../directory/directory.service.ts';
 import { visibleComplaint } from './complaint.policy.ts';
@@ -33,6 +34,17 @@ export async function revealPhone(
     details: { field: '联系电话' },
   });
   return { values: phone === '' ? [] : [phone] };
+}
+
+/** The same number masked; empty for a complaint that is not in sight, or not any more. */
+export async function maskedPhone(tx: Tx, operator: Operator, complaintId: string): Promise<string> {
+  if (!operator.permissions.has('complaint:read')) return '';
+  try {
+    return maskPhone((await visibleComplaint(tx, operator, complaintId)).phone);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return '';
+    throw error;
+  }
 }
 
 /** The entries of one of the organisation's lists, in its order. */

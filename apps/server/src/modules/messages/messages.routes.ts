@@ -12,6 +12,7 @@ import type { Module } from '../../plugins/serve.ts';
 import { createMessageHub } from './message-hub.ts';
 import { messageEvents } from './message-stream.ts';
 import * as messages from './messages.service.ts';
+import { phoneAbout } from './phone-about.ts';
 
 export const messageRoutes: Module = (app) => {
   const hub = createMessageHub({ database: app.database, log: app.log });
@@ -27,7 +28,10 @@ export const messageRoutes: Module = (app) => {
   });
   app.serve(messageContent, {
     allow: 'member',
-    handler: ({ db, operator, body }) => messages.readMessage(db, operator, body.msg_id),
+    handler: async ({ db, operator, body }) => {
+      const message = await messages.readMessage(db, operator, body.msg_id);
+      return { ...message, 联系电话: await phoneAbout(db, operator, message) };
+    },
   });
   for (const [call, from, to] of [
     [messageHasRead, 'unread', 'read'],

@@ -58,10 +58,7 @@ export function CallbackDialog(props: CallbackDialogProps) {
     <PanelDialog
       title={t`新建回访计划`}
       widthWithPanel="var(--dialog-follow-up-with-panel)"
-      banner={
-        isCustomerFixed &&
-        customer && <PersonBanner person={customer} facts={[{ term: t`电话`, value: customer.phone }]} />
-      }
+      banner={isCustomerFixed && customer && <PersonBanner person={customer} />}
       panel={props.panel}
       panelLink={props.panelLink}
       {...panel}

@@ -36,15 +36,12 @@ export function CallbackFollowUpModal(props: CallbackFollowUpModalProps) {
       banner={
         <PersonBanner
           person={customer}
-          facts={[
-            { term: t`电话`, value: customer.phone },
-            ...(plan
-              ? [
-                  { term: t`计划`, value: showMoment(plan.plannedAt, today, false) },
-                  { term: t`计划说明`, value: plan.note },
-                ]
-              : []),
-          ]}
+          facts={
+            plan && [
+              { term: t`计划`, value: showMoment(plan.plannedAt, today, false) },
+              { term: t`计划说明`, value: plan.note },
+            ]
+          }
         />
       }
       panel={props.panel}

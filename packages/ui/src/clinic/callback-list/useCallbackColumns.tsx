@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import { Moment, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { DueTodayChip, OverdueChip, TaskStateChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -39,9 +40,9 @@ export function useCallbackColumns({
     const phone: DataTableColumn<CallbackRow> = {
       id: 'phone',
       header: t`联系电话`,
-      width: 120,
+      width: 128,
       card: 'fact',
-      cell: (row) => row.phone || missing,
+      cell: (row) => <CallNumber look="cell" customerId={row.customerId} phone={row.phone} />,
     };
     const number: DataTableColumn<CallbackRow> = {
       id: 'number',

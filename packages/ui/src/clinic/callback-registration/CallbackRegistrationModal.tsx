@@ -161,7 +161,6 @@ function Banner({ customer, disease, plan, today }: CallbackRegistrationModalPro
     <PersonBanner
       person={customer}
       facts={[
-        { term: t`电话`, value: customer.phone },
         ...(disease ? [{ term: t`病种`, value: disease }] : []),
         ...(plan
           ? [

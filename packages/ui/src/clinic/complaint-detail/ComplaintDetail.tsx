@@ -5,6 +5,7 @@ import { Drawer } from '../../primitives/drawer/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import { AttentionMark, type ComplaintRow } from '../complaint-list/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
 import { StepList, type StepListProps } from './StepList.tsx';
@@ -94,7 +95,10 @@ function Facts({ complaint }: { complaint: ComplaintDetailRecord }) {
         <h3>{complaint.contact}</h3>
         <FactList
           facts={[
-            { term: t`联系电话`, value: complaint.phone },
+            {
+              term: t`联系电话`,
+              value: <CallNumber customerId="" complaintId={complaint.id} phone={complaint.phone} />,
+            },
             { term: t`关联服务`, value: complaint.service },
           ]}
         />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
 import { Moment, missing } from '../service-centre/ConsultCells.tsx';
 import { textLimits } from '../text-limits/index.ts';
@@ -58,7 +59,13 @@ export function useComplaintColumns({
         card: 'status',
         cell: (row) => <ComplaintStateChip state={row.state}>{row.stateText}</ComplaintStateChip>,
       },
-      { id: 'phone', header: t`联系电话`, width: 120, cell: (row) => row.phone || missing },
+      {
+        id: 'phone',
+        header: t`联系电话`,
+        width: 128,
+        card: 'fact',
+        cell: (row) => <CallNumber look="cell" customerId="" complaintId={row.id} phone={row.phone} />,
+      },
       { id: 'category', header: t`投诉类别`, width: 104, card: 'fact', cell: (row) => clipped(row.category) },
       {
         id: 'attention',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { CallNumber } from '../call-number/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
 import { type PersonSummary, useGenderText } from '../person/index.ts';
 
@@ -58,7 +59,9 @@ function Facts({ customer }: { customer: PersonSummary }) {
       <strong>{customer.name}</strong>
       <span>{gender.inFull(customer.gender)}</span>
       {customer.age !== undefined && <span>{t`${customer.age} 岁`}</span>}
-      <span>{customer.phone}</span>
+      <span>
+        <CallNumber customerId={customer.id} phone={customer.phone} />
+      </span>
       {customer.fileNumber && <span>{t`档案号 ${customer.fileNumber}`}</span>}
     </p>
   );

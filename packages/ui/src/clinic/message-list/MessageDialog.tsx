@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
+import { CallNumber, type CallNumberProps } from '../call-number/index.ts';
 import { Content, Links } from './MessageList.styles.ts';
 import type { MessageItem } from './types.ts';
 
 export interface MessageDialogProps {
   /** Absent while it is being read. */
   message?: MessageItem;
+  /** Whom to call about it; without it there is nobody, or nobody in sight. */
+  number?: CallNumberProps;
   /** Shown when it could not be read. */
   failure?: ReactNode;
   /** The message is about a customer whose page can be opened. */
@@ -29,6 +32,7 @@ export interface MessageDialogProps {
 /** One message in full, with the ways to what it is about. */
 export function MessageDialog({
   message,
+  number,
   failure,
   onOpenCustomer,
   onOpenPlan,
@@ -84,6 +88,14 @@ export function MessageDialog({
           <Content>
             <time>{message.sentAt}</time>
             <p>{message.content}</p>
+            {number && (
+              <p>
+                <small>
+                  <Trans>联系电话</Trans>
+                </small>{' '}
+                <CallNumber look="words" {...number} />
+              </p>
+            )}
           </Content>
         ) : (
           <Spinner />

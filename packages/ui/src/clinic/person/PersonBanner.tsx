@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Fact } from '../../primitives/fact-list/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import type { PersonSummary } from './types.ts';
 import { useGenderText } from './useGenderText.ts';
 
@@ -10,7 +11,7 @@ export interface PersonBannerProps {
   facts?: readonly Fact[];
 }
 
-/** Who a dialog is about: stays in sight while the form scrolls. */
+/** Who a dialog is about, with the number to call: stays in sight while the form scrolls. */
 export function PersonBanner({ person, facts = [] }: PersonBannerProps) {
   const gender = useGenderText();
   return (
@@ -21,6 +22,11 @@ export function PersonBanner({ person, facts = [] }: PersonBannerProps) {
         <span>
           <Trans>{person.age} 岁</Trans>
         </span>
+      )}
+      {person.phone !== '' && (
+        <PhoneSlot>
+          <CallNumber look="words" customerId={person.id} phone={person.phone} />
+        </PhoneSlot>
       )}
       <dl>
         {facts.map(({ term, value }) => (
@@ -34,6 +40,15 @@ export function PersonBanner({ person, facts = [] }: PersonBannerProps) {
   );
 }
 
+const PhoneSlot = styled.span`
+  padding-inline-start: var(--space-12);
+  border-inline-start: 1px solid var(--border-default);
+  color: var(--text-primary);
+  font: var(--font-body-strong);
+
+  @media (max-width: 767px) { padding: 0; border: 0; }
+`;
+
 const Strip = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,6 +61,7 @@ const Strip = styled.div`
   color: var(--text-secondary);
 
   & > strong { color: var(--text-primary); font: var(--font-title-strong); overflow-wrap: anywhere; }
+  & > :is(span, strong) + dl:empty { display: none; }
   & > dl {
     display: flex;
     flex-wrap: wrap;

@@ -81,9 +81,7 @@ export function TagDialog(props: TagDialogProps) {
       title={props.title ?? t`个人标签`}
       width="600px"
       isFlush
-      banner={
-        customer && <PersonBanner person={customer} facts={[{ term: t`电话`, value: customer.phone }]} />
-      }
+      banner={customer && <PersonBanner person={customer} />}
       isDirty={changed !== undefined}
       onSave={save}
       onClose={props.onClose}

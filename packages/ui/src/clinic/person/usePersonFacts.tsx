@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Fact } from '../../primitives/fact-list/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import type { PersonProfile } from './types.ts';
 import { usePointsText } from './usePointsText.ts';
 
@@ -24,7 +25,10 @@ export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> 
   const count = person.points === undefined ? '' : balance(person.points);
   const level = person.memberLevel || t`无`;
   return {
-    phone: { term: t`电话`, value: person.phone },
+    phone: {
+      term: t`电话`,
+      value: person.phone && <CallNumber customerId={person.id} phone={person.phone} />,
+    },
     birthDate: { term: t`出生日期`, value: person.birthDate },
     member: { term: t`会员`, value: count ? t`${level}，积分 ${count}` : level },
     memberLevel: { term: t`会员等级`, value: level },
