@@ -1,4 +1,4 @@
-import { HomeDay, type HomeDayProps } from '@huifang/ui/clinic/home-day';
+import { HomeDay, type HomeDayProps, HomeTrendWaiting } from '@huifang/ui/clinic/home-day';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -72,15 +72,15 @@ export function HomePage({ addresses, ...props }: HomePageProps) {
       }
       name={user.name}
       now={{ hour: hourIn(timeZone, now), label, today: dayIn(timeZone, now) }}
-      figures={day.data ? toFigures(day.data) : undefined}
+      figures={day.data && !options.isLoading ? toFigures(day.data) : undefined}
       trend={
         day.data && (
-          <Suspense>
+          <Suspense fallback={<HomeTrendWaiting />}>
             <HomeTrend days={toTrend(day.data)} />
           </Suspense>
         )
       }
-      state={day.data !== undefined ? 'ready' : day.error ? 'failed' : 'loading'}
+      state={day.data !== undefined && !options.isLoading ? 'ready' : day.error ? 'failed' : 'loading'}
       failure={
         <FailureState
           title={t`今日概况加载失败`}
@@ -89,14 +89,24 @@ export function HomePage({ addresses, ...props }: HomePageProps) {
           onRetry={() => void day.refetch()}
         />
       }
-      messages={(messages.data ?? []).map(({ msg_id, title, content, create_time, state }) => ({
+      messages={messages.data?.map(({ msg_id, title, content, create_time, state }) => ({
         id: msg_id,
         title,
         content,
         sentAt: create_time,
         list: state,
       }))}
-      unread={unread.data ?? 0}
+      messagesFailure={
+        messages.error && !messages.data ? (
+          <FailureState
+            title={t`未读消息加载失败`}
+            detail={messageOf(messages.error)}
+            isRetrying={messages.isFetching}
+            onRetry={() => void messages.refetch()}
+          />
+        ) : undefined
+      }
+      unread={unread.data ?? (unread.error ? 0 : undefined)}
     />
   );
 }

@@ -118,7 +118,22 @@ export const NothingToDo: Story = {
   },
 };
 export const Busy: Story = { args: { figures: { ...figures, overdue: 10_000 }, unread: 1000 } };
-export const Loading: Story = { args: { figures: undefined, state: 'loading' } };
+export const Loading: Story = {
+  args: { figures: undefined, scope: undefined, messages: undefined, unread: undefined, state: 'loading' },
+  play: async () => {
+    await expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+    await expect(screen.queryByText(/没有/)).toBeNull();
+  },
+};
+export const MessagesLoading: Story = {
+  args: { messages: undefined, unread: undefined },
+  play: async () => {
+    await expect(screen.queryByText('没有未读消息')).toBeNull();
+  },
+};
+export const MessagesFailed: Story = {
+  args: { messages: undefined, messagesFailure: <FailureState title="未读消息加载失败" onRetry={fn()} /> },
+};
 export const Failed: Story = {
   args: {
     figures: undefined,

@@ -68,6 +68,8 @@ export const Figure = styled.div`
   strong { font: var(--font-figure-large-strong); white-space: nowrap; }
   em { color: var(--text-secondary); font: var(--font-small); font-style: normal; }
   &[data-late] small { color: var(--warning-text); }
+  /* As tall as the figures that come. */
+  &[data-waiting] { display: flex; flex-direction: column; justify-content: space-evenly; height: 88px; }
 `;
 
 export const Bar = styled.i`
@@ -114,6 +116,7 @@ export const DayCard = styled(Card)`
 `;
 
 export const TableFrame = styled.div`
+  position: relative;
   margin: 0 calc(-1 * var(--space-16));
   overflow-x: auto;
 `;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
-import { Spinner } from '../../primitives/loading/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
 import type { MessageItem } from '../message-list/index.ts';
 import { ScopeFilter, type ScopeFilterProps } from '../scope-filter/index.ts';
 import { Area, Choices, Columns, Heading, Side, Work } from './HomeDay.styles.ts';
@@ -10,6 +10,7 @@ import { HomeFigures } from './HomeFigures.tsx';
 import { HomeOverdue, HomeToday } from './HomeFollowUps.tsx';
 import { HomeLinks, type OpenAddress } from './HomeLink.tsx';
 import { HomeArrivals, HomeMessages } from './HomeSide.tsx';
+import { HomeWaiting } from './HomeWaiting.tsx';
 import type { HomeAddresses, HomeDayFigures, HomeFollowUp } from './types.ts';
 
 export interface HomeDayProps {
@@ -30,8 +31,12 @@ export interface HomeDayProps {
   state?: 'loading' | 'ready' | 'failed';
   /** Stands in place of the figures when they could not be read. */
   failure?: ReactNode;
-  messages: readonly MessageItem[];
-  unread: number;
+  /** Absent while they are on their way. */
+  messages?: readonly MessageItem[];
+  /** Stands in place of the messages when they could not be read. */
+  messagesFailure?: ReactNode;
+  /** Absent while it is not known. */
+  unread?: number;
   addresses: HomeAddresses;
   onOpen: OpenAddress;
   /** Opens the form of a follow-up; absent for whoever may not execute. */
@@ -52,6 +57,7 @@ export function HomeDay({
   state = 'ready',
   failure,
   messages,
+  messagesFailure,
   unread,
   addresses,
   onOpen,
@@ -73,6 +79,7 @@ export function HomeDay({
             <small>{now.label}</small>
           </h1>
           <Choices>
+            {state === 'loading' && <Skeleton width="184px" height="var(--size-control)" />}
             {scope && scope.scopes.length > 1 && <ScopeFilter of="follow-ups" {...scope} />}
             {onPlan && (
               <Button icon={<CalendarPlus size={16} aria-hidden />} onPress={onPlan}>
@@ -86,22 +93,30 @@ export function HomeDay({
             )}
           </Choices>
         </Heading>
-        {state === 'loading' && <Spinner />}
+        {state === 'loading' && <HomeWaiting />}
         {state === 'failed' && failure}
         {figures && <HomeFigures figures={figures} unread={unread} addresses={addresses} />}
-        <Columns>
-          {figures && (
-            <Work>
-              <HomeToday figures={figures} {...lists} />
-              {trend}
-            </Work>
-          )}
-          <Side>
-            {figures && <HomeOverdue figures={figures} {...lists} />}
-            {figures && <HomeArrivals figures={figures} addresses={addresses} />}
-            <HomeMessages messages={messages} unread={unread} today={now.today} addresses={addresses} />
-          </Side>
-        </Columns>
+        {state !== 'loading' && (
+          <Columns key="day">
+            {figures && (
+              <Work>
+                <HomeToday figures={figures} {...lists} />
+                {trend}
+              </Work>
+            )}
+            <Side>
+              {figures && <HomeOverdue figures={figures} {...lists} />}
+              {figures && <HomeArrivals figures={figures} addresses={addresses} />}
+              <HomeMessages
+                messages={messages}
+                failure={messagesFailure}
+                unread={unread}
+                today={now.today}
+                addresses={addresses}
+              />
+            </Side>
+          </Columns>
+        )}
       </Area>
     </HomeLinks>
   );

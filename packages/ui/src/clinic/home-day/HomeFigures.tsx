@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { Bar, Figure, Figures } from './HomeDay.styles.ts';
 import { HomeLink } from './HomeLink.tsx';
 import type { HomeAddresses, HomeDayFigures } from './types.ts';
 
 export interface HomeFiguresProps {
   figures: HomeDayFigures;
-  unread: number;
+  /** Absent while it is not known. */
+  unread?: number;
   addresses: HomeAddresses;
 }
 
@@ -39,7 +41,13 @@ export function HomeFigures({ figures, unread, addresses }: HomeFiguresProps) {
         {counted(expected)}
       </Cell>
       <Cell href={addresses.messages} label={t`未读消息`}>
-        {unread >= 1000 ? '999+' : i18n.number(unread)}
+        {unread === undefined ? (
+          <Skeleton width="40px" height="24px" />
+        ) : unread >= 1000 ? (
+          '999+'
+        ) : (
+          i18n.number(unread)
+        )}
       </Cell>
     </Figures>
   );
