@@ -52,6 +52,7 @@ export function BatchResultDialog({ title, done, skipped, onClose }: BatchResult
 }
 
 const List = styled.ul`
+  position: relative;
   max-height: 320px;
   margin-top: var(--space-8);
   overflow: auto;

@@ -103,6 +103,7 @@ export const FormListLayout = styled.div`
 `;
 
 const Nav = styled.nav`
+  position: relative;
   flex: none;
   width: 216px;
   padding: var(--space-8);

@@ -50,5 +50,5 @@ const Sheet = styled(CardSheet)`
   small, p { color: var(--text-secondary); font: var(--font-small); }
   header > span { display: flex; flex-wrap: wrap; gap: var(--space-8); margin-inline-start: auto; }
   header > p { flex: 1 0 100%; }
-  > div { flex: 1; min-height: 0; padding-top: var(--space-16); overflow: auto; outline-offset: -2px; }
+  > div { position: relative; flex: 1; min-height: 0; padding-top: var(--space-16); overflow: auto; outline-offset: -2px; }
 `;

@@ -129,6 +129,7 @@ const Parts = styled.div`
 `;
 
 const Problems = styled.ul`
+  position: relative;
   max-height: 160px;
   margin: var(--space-4) 0 0;
   padding-inline-start: var(--space-16);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { keptBody, useKeptFocus } from '../../primitives/data-table/index.ts';
+import { visuallyHidden } from '../../primitives/visually-hidden/index.ts';
 
 export interface ListPageProps {
   /** The page's heading, for assistive technology: the eye finds it in the page tabs. */
@@ -64,14 +65,7 @@ const Sheet = styled.section`
   @media (max-width: 767px) { border: 0; border-radius: 0; background: none; }
 `;
 
-const Heading = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+const Heading = styled.h1`${visuallyHidden}`;
 
 const Foot = styled.div`
   @media (min-width: 768px) { > :nth-child(2) { display: none; } }
@@ -91,6 +85,7 @@ const Foot = styled.div`
 `;
 
 const Panel = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 export const Page = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -19,7 +20,7 @@ export const Row = styled.div`
   gap: var(--space-12);
   min-height: 0;
 
-  & > [data-part] { min-width: 0; min-height: 0; overflow: auto; border-radius: var(--radius-md); }
+  & > [data-part] { position: relative; min-width: 0; min-height: 0; overflow: auto; border-radius: var(--radius-md); }
   & > [data-part='profile'] { grid-area: profile; }
   & > [data-part='profile'] > section { min-height: 100%; }
   & > [data-part='timeline'] { grid-area: timeline; overflow: hidden; }

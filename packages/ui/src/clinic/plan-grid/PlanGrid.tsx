@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from 'react-aria';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 
 /** How much one person has on one day. */
 export interface DayWork {
@@ -123,7 +123,7 @@ function WorkButton({ label, work: { open, done }, isOverdue, isSelected, onPres
   const { t } = useLingui();
   return (
     <Cell type="button" aria-pressed={isSelected} onClick={onPress}>
-      <VisuallyHidden elementType="span">{label}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {open > 0 && <b data-overdue={isOverdue || undefined}>{t`待 ${open}`}</b>}
       {done > 0 && <span>{t`已 ${done}`}</span>}
     </Cell>
@@ -138,6 +138,7 @@ const Waiting = styled.div`
 `;
 
 const Scroll = styled.div`
+  position: relative;
   min-height: 0;
   overflow: auto;
   scroll-padding: 40px 0 40px 136px;

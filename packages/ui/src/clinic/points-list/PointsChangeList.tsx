@@ -120,6 +120,7 @@ const Hint = styled.p`
 `;
 
 const Scroll = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   padding-bottom: var(--space-8);

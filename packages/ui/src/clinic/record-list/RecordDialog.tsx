@@ -100,5 +100,6 @@ const Body = styled.div`
 `;
 
 const Wide = styled.div`
+  position: relative;
   overflow: auto;
 `;

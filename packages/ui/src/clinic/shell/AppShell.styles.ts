@@ -88,6 +88,7 @@ export const Tools = styled.div`
 `;
 
 export const Content = styled.main`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

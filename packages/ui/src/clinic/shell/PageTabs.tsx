@@ -132,6 +132,7 @@ const Bar = styled.nav`
 `;
 
 const List = styled.ul`
+  position: relative;
   display: flex;
   gap: var(--space-4);
   min-width: 0;

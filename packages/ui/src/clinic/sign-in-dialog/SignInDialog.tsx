@@ -45,6 +45,7 @@ export function SignInDialog({ username, isOpen = true, onLeave, ...form }: Sign
 }
 
 const Content = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--space-8);

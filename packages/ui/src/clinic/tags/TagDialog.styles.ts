@@ -11,7 +11,7 @@ export const Body = styled.div`
 export const Section = styled.section`
   & > h3 { margin-bottom: var(--space-8); font: var(--font-small-strong); }
   & > p { color: var(--text-tertiary); font: var(--font-small); }
-  & > ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); max-height: 168px; overflow: auto; }
+  & > ul { position: relative; display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); max-height: 168px; overflow: auto; }
   & li { display: flex; max-width: 100%; }
 `;
 

@@ -156,7 +156,7 @@ const Row = styled.div`
   gap: var(--space-12);
   min-height: 0;
 
-  > section { flex: none; width: 260px; overflow: auto; }
+  > section { position: relative; flex: none; width: 260px; overflow: auto; }
   > section > ul { display: flex; flex-direction: column; gap: 2px; margin: var(--space-8) 0 0; padding: 0; list-style: none; }
   > section li { display: flex; align-items: center; }
   > section li > button:first-child {
@@ -177,7 +177,7 @@ const Row = styled.div`
     &:hover { background: var(--bg-hover); }
     &[aria-current] { background: var(--bg-selected); color: var(--brand-text); font: var(--font-small-strong); }
   }
-  > div { flex: 1; min-width: 0; overflow: auto; }
+  > div { position: relative; flex: 1; min-width: 0; overflow: auto; }
   @media (max-width: 1023px) {
     flex-direction: column;
     > section { width: auto; max-height: 40%; }

@@ -64,6 +64,7 @@ export const TypeToggle = styled.button`
 `;
 
 export const Scroller = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

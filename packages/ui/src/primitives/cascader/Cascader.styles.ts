@@ -31,6 +31,7 @@ export const SearchBox = styled(ControlGroup)`
 `;
 
 export const Columns = styled.div`
+  position: relative;
   display: flex;
   overflow-x: auto;
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../visually-hidden/index.ts';
 
 export const Root = styled.figure`
   display: flex;
@@ -17,7 +18,7 @@ export const FrameHead = styled.div`
 
   &[data-bare] { position: absolute; min-height: 0; }
   & > figcaption { font: var(--font-body-strong); }
-  & > figcaption[data-hidden] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  & > figcaption[data-hidden] { ${visuallyHidden} }
   & > small { color: var(--text-tertiary); font: var(--font-caption); }
   & > [data-end] { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: var(--space-12); min-width: 0; }
 `;
@@ -33,7 +34,7 @@ export const Figures = styled.div`
   max-height: 320px;
   overflow: auto;
 
-  &[data-hidden] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  &[data-hidden] { ${visuallyHidden} }
   &:focus-visible { outline-offset: -2px; }
   & table { width: 100%; border-collapse: collapse; font: var(--font-small); }
   & :is(th, td) { padding: var(--space-4) var(--space-8); border-bottom: 1px solid var(--border-subtle); text-align: end; }

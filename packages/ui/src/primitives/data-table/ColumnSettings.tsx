@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Popover } from '../popover/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { completeLayout, moveColumn, toggleHidden, togglePinned } from './column-layout.ts';
 import { Tick } from './Tick.tsx';
 import type { ColumnLayout } from './types.ts';
@@ -84,7 +85,7 @@ export function ColumnSettings({ columns, layout, defaultLayout, onChange }: Col
           );
         })}
       </List>
-      <Spoken role="status">{announcement}</Spoken>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Popover>
   );
 }
@@ -107,13 +108,4 @@ const List = styled.ul`
 
   > li { display: flex; align-items: center; gap: var(--space-2); min-height: var(--size-control); }
   label { display: flex; flex: 1; align-items: center; gap: var(--space-8); padding: var(--space-4) var(--space-8); cursor: pointer; }
-`;
-
-const Spoken = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;

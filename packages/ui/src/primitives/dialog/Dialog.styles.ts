@@ -77,6 +77,7 @@ export const Banner = styled.div`
 `;
 
 export const Body = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { visuallyHidden } from '../visually-hidden/index.ts';
 
 export const FieldRoot = styled.div`
   display: flex;
@@ -32,14 +33,7 @@ export const LabelRow = styled.div`
   :lang(en-US) [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; text-align: start; }
   @media (max-width: 767px) { [data-label-position='left'] > & { justify-content: flex-start; min-height: 0; } }
 
-  &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  &[data-hidden] { ${visuallyHidden} }
 `;
 
 export const Asterisk = styled.span`

@@ -70,6 +70,7 @@ function nextIndex(key: string, index: number, length: number): number {
 }
 
 const List = styled.div`
+  position: relative;
   display: flex;
   gap: var(--space-4);
   min-width: 0;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, TooltipTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Bubble } from '../tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { useIsClipped } from './useIsClipped.ts';
 
 /** A text of more than `over` characters shows its first `keep` and an ellipsis. */
@@ -48,7 +49,7 @@ export function ClippedText({ text }: Pick<TruncatedTextProps, 'text'>) {
 export const CutWords = ({ text, shown }: { text: string; shown: string }) => (
   <>
     <span aria-hidden>{shown}</span>
-    <Whole>{text}</Whole>
+    <VisuallyHidden>{text}</VisuallyHidden>
   </>
 );
 
@@ -67,15 +68,6 @@ function Explained({ text, children }: { text: string; children: ReactNode }) {
     </TooltipTrigger>
   );
 }
-
-const Whole = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
 
 const Line = styled.span`
   display: block;
