@@ -83,6 +83,7 @@ function SignedIn() {
       {reason && (
         <SignInDialog
           username={user.user_name}
+          reason={reason === 'logout' ? 'signedOut' : 'expired'}
           isBusy={isBusy}
           error={error}
           onSubmit={signInAgain}

@@ -18,5 +18,12 @@ export const Default: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ username: 'kefu', password: 'Huifang#2026' });
   },
 };
+export const SignedOutElsewhere: Story = {
+  args: { reason: 'signedOut' },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: '您已在其他窗口退出登录。' })).toBeVisible();
+    await expect(screen.queryByText(/过期/)).toBeNull();
+  },
+};
 export const Failed: Story = { args: { error: '用户名或密码错误' } };
 export const Busy: Story = { args: { isBusy: true } };

@@ -9,6 +9,11 @@ import { SignInForm, type SignInFormProps } from '../sign-in/index.ts';
 export interface SignInDialogProps extends Omit<SignInFormProps, 'username' | 'isUsernameFixed'> {
   /** Who was signed in; only they can go on with the work on the page. */
   username: string;
+  /**
+   * Why there is no session any more: it ran out, or the person signed out in another window.
+   * @default 'expired'
+   */
+  reason?: 'expired' | 'signedOut';
   /** @default true */
   isOpen?: boolean;
   /** Gives the page up and goes to the sign-in page. */
@@ -18,17 +23,27 @@ export interface SignInDialogProps extends Omit<SignInFormProps, 'username' | 'i
 const width = { '--dialog-width': 'var(--dialog-confirm)' } as CSSProperties;
 
 /**
- * Signs in again over the page when the token has expired, so that nothing typed is lost (decisions: Rules).
+ * Signs in again over the page when the session has ended, so that nothing typed is lost (decisions: Rules).
  * Neither Escape nor a press beside it closes it.
  */
-export function SignInDialog({ username, isOpen = true, onLeave, ...form }: SignInDialogProps) {
+export function SignInDialog({
+  username,
+  reason = 'expired',
+  isOpen = true,
+  onLeave,
+  ...form
+}: SignInDialogProps) {
   return (
     <Overlay isOpen={isOpen} isKeyboardDismissDisabled>
       <Sheet data-compact style={width}>
         <FocusedDialog role="alertdialog">
           <Content>
             <Title slot="title">
-              <Trans>登录状态已过期，请重新登录。</Trans>
+              {reason === 'signedOut' ? (
+                <Trans>您已在其他窗口退出登录。</Trans>
+              ) : (
+                <Trans>登录状态已过期，请重新登录。</Trans>
+              )}
             </Title>
             <p>
               <Trans>页面上填写的内容都还在，登录后可以继续。</Trans>
