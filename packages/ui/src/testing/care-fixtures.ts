@@ -252,6 +252,7 @@ export const sampleComplaints: readonly ComplaintEntry[] = [
 /** A complaint with all that there is to know of it; its own registrar looks at it. */
 export const aComplaint = (changes: Partial<ComplaintDetailRecord> = {}): ComplaintDetailRecord => ({
   id: '5',
+  customerId: '8',
   contact: '唐可欣',
   phone: '158****7742',
   state: 1,

@@ -85,11 +85,20 @@ export const defaultHandlerQuery = (org: string) =>
     staleTime,
   });
 
-/** People who can handle complaints, by name, pinyin or initials. */
+interface HandlerSearch {
+  text: string;
+  signal: AbortSignal;
+  /** Those who may review instead. @default false */
+  isReview?: boolean;
+}
+
+/** People who may handle complaints, by name, pinyin or initials. */
 export const searchHandlers =
   (org: string) =>
-  async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<SelectOption[]> =>
-    (await api.call(getDelName, { FileName: text, orgId: org }, { signal })).map((person) => ({
+  async ({ text, signal, isReview = false }: HandlerSearch): Promise<SelectOption[]> =>
+    (
+      await api.call(getDelName, { FileName: text, 状态: isReview ? 2 : undefined, orgId: org }, { signal })
+    ).map((person) => ({
       value: person.编码,
       label: person.名称,
       detail: person.详细信息,
@@ -194,6 +203,18 @@ export const complaintQuery = (org: string, complaintId: string) =>
       return { record, shown: toDetail(record) };
     },
     enabled: complaintId !== '',
+  });
+
+/** How often an open dialog looks whether a colleague was faster, in milliseconds. */
+const watchEvery = 15_000;
+
+/** One complaint, watched while somebody writes about it. */
+export const watchedComplaintQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    ...complaintQuery(org, complaintId),
+    staleTime: 0,
+    refetchInterval: watchEvery,
+    refetchOnWindowFocus: 'always',
   });
 
 /** As many steps as are shown of one complaint. */

@@ -12,6 +12,8 @@ import { StepList, type StepListProps } from './StepList.tsx';
 
 /** A complaint with all that there is to know of it. */
 export interface ComplaintDetailRecord extends ComplaintRow {
+  /** Empty for somebody who is no customer. */
+  customerId: string;
   service: string;
   needsCallback: boolean;
   /** The follow-up that the complaint asked for has been made. */

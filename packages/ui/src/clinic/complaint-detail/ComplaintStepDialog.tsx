@@ -3,12 +3,14 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { CallNumber } from '../call-number/index.ts';
 import { Grid, Wide } from '../complaint-dialog/cells.tsx';
 import { longestText } from '../complaint-dialog/complaint.ts';
-import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { ComplaintQuote, ComplaintStateChip } from '../complaint-summary/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import {
   FormSummary,
@@ -21,31 +23,66 @@ import type { ComplaintDetailRecord } from './ComplaintDetail.tsx';
 import { type ComplaintStepValues, validateStep } from './step.ts';
 
 export interface ComplaintStepDialogProps extends RuleFormProps<ComplaintStepValues> {
-  complaint: Pick<ComplaintDetailRecord, 'contact' | 'phone' | 'state' | 'stateText' | 'registeredAt'>;
-  /** Where the complaint may go from here, as the server allows the operator. */
+  complaint: Pick<
+    ComplaintDetailRecord,
+    | 'id'
+    | 'customerId'
+    | 'contact'
+    | 'phone'
+    | 'state'
+    | 'stateText'
+    | 'registeredAt'
+    | 'complainedAt'
+    | 'content'
+    | 'handler'
+    | 'handledAt'
+  >;
+  /** Where the complaint may go from here, as the server allows the operator; none: nothing can be saved. */
   states: readonly SelectOption[];
+  /** What a colleague did to it since the dialog opened: another step, or its removal. */
+  changed?: 'proceeded' | 'removed';
+  /** May review what others handled. Without it one cannot be the reviewer oneself. @default false */
+  canReview?: boolean;
   /** The organisation's current day. */
   today: string;
   /** Phrases that are put into the note. */
   commonNotes: readonly SelectOption[];
-  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** Finds people who may take the step: those who may review, or those who may handle. */
+  onSearchStaff: (
+    details: Parameters<NonNullable<ComboBoxProps['onSearch']>>[0] & { isReview: boolean },
+  ) => Promise<readonly SelectOption[]>;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
 
 /** Writes down one step of the handling: the state that it leads to, when, by whom and what was done. */
 export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
   const { t } = useLingui();
-  const { complaint, isSaving = false } = props;
+  const { complaint, states, changed, isSaving = false, canReview = false } = props;
+  const canSave = states.length > 0 && changed !== 'removed';
   const form = useRuleForm<ComplaintStepValues>({
     ...props,
-    validate: (values) => validateStep(values, complaint),
+    canSave,
+    validate: (values) => validateStep(values, { registeredAt: complaint.registeredAt, states }),
     normalise: (values) => ({ ...values, note: values.note.trim() }),
   });
   const state = useRuleField(form, 'state');
   const time = useRuleField(form, 'handledAt');
   const handler = useRuleField(form, 'handler');
   const note = useRuleField(form, 'note');
-  const labels = { state: t`处理状态`, handledAt: t`处理时间`, handler: t`处理人`, note: t`处理说明` };
+  const isReview = state.value === reviewState;
+  const labels = {
+    state: t`处理状态`,
+    handledAt: t`处理时间`,
+    handler: isReview ? t`审核人` : t`处理人`,
+    note: t`处理说明`,
+  };
+  const chooseState = (value: string) => {
+    state.set(value);
+    // Who handles and who reviews are people with other rights.
+    if ((value === reviewState) !== isReview) {
+      handler.set(value === reviewState && !canReview ? null : props.initialValues.handler);
+    }
+  };
 
   return (
     <Dialog
@@ -54,8 +91,11 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
       banner={
         <Banner>
           <strong>{complaint.contact}</strong>
-          <span>{complaint.phone}</span>
+          <CallNumber phone={complaint.phone} customerId={complaint.customerId} complaintId={complaint.id} />
           <ComplaintStateChip state={complaint.state}>{complaint.stateText}</ComplaintStateChip>
+          <Quoted>
+            <ComplaintQuote content={complaint.content} complainedAt={complaint.complainedAt.slice(0, 16)} />
+          </Quoted>
         </Banner>
       }
       isDirty={form.isDirty}
@@ -64,7 +104,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
       footer={
         <>
           <DialogCancelButton />
-          <Button variant="primary" isBusy={isSaving} onPress={() => void form.save()}>
+          <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={() => void form.save()}>
             <Trans>保存</Trans>
           </Button>
         </>
@@ -72,6 +112,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
     >
       <Fields>
         <DraftNotice offer={props.draftOffer} />
+        <StandNotice {...props} />
         <FormSummary
           form={form}
           title={t`请正确填写内容`}
@@ -83,9 +124,9 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
           {...state.groupControl}
           label={labels.state}
           isRequired
-          options={props.states}
+          options={states}
           value={state.value}
-          onChange={({ value }) => state.set(value)}
+          onChange={({ value }) => chooseState(value)}
         />
         <Grid>
           <DateTimePicker
@@ -96,10 +137,12 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
             onChange={({ value }) => time.set(value)}
           />
           <ComboBox
+            key={isReview ? 'reviewer' : 'handler'}
             {...handler.control}
             label={labels.handler}
+            hint={isReview ? t`可以不选，有审核权限的人员都能审核` : undefined}
             value={handler.value ?? undefined}
-            onSearch={props.onSearchStaff}
+            onSearch={(details) => props.onSearchStaff({ ...details, isReview })}
             onChange={({ option }) => handler.set(option ?? null)}
           />
           <Select
@@ -128,6 +171,44 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
   );
 }
 
+const reviewState = '2';
+
+/** Why nothing can be saved, or what is different now from when the dialog opened. What was typed stays either way. */
+function StandNotice({ complaint, states, changed }: ComplaintStepDialogProps) {
+  const { stateText, handler } = complaint;
+  const at = complaint.handledAt.slice(0, 16);
+  if (changed === 'removed') {
+    return (
+      <Notice tone="warning" title={<Trans>此投诉已被删除</Trans>}>
+        <p>
+          <Trans>不能再处理。您填写的内容仍保留在下面，可以复制。</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  const by = at && (
+    <Trans>
+      由 {handler} 于 {at} 处理。
+    </Trans>
+  );
+  if (states.length === 0) {
+    return (
+      <Notice tone="warning" title={<Trans>此投诉现在是“{stateText}”，您不能再改变它的状态</Trans>}>
+        <p>
+          {by} <Trans>您填写的内容仍保留在下面，可以复制。</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  return changed ? (
+    <Notice tone="warning" title={<Trans>此投诉刚刚有变化，现在是“{stateText}”</Trans>}>
+      <p>
+        {by} <Trans>您填写的内容仍保留，请确认处理状态后再保存。</Trans>
+      </p>
+    </Notice>
+  ) : null;
+}
+
 const Banner = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -140,6 +221,13 @@ const Banner = styled.div`
   color: var(--text-secondary);
 
   & > strong { color: var(--text-primary); font: var(--font-title-strong); overflow-wrap: anywhere; }
+`;
+
+const Quoted = styled.div`
+  flex-basis: 100%;
+  min-width: 0;
+
+  &:empty { display: none; }
 `;
 
 const Fields = styled.div`

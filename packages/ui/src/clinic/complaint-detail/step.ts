@@ -30,12 +30,12 @@ export interface ComplaintStepEntry {
   canRemove: boolean;
 }
 
-/** Every rule of a step: a state, a time not before the registration, a note of at most 1000 characters. */
+/** Every rule of a step: a state that may follow, a time not before the registration, a note of at most 1000 characters. */
 export const validateStep = (
   { state, handledAt, note }: ComplaintStepValues,
-  { registeredAt }: { registeredAt: string },
+  { registeredAt, states }: { registeredAt: string; states: readonly SelectOption[] },
 ): FieldProblems<ComplaintStepValues> => ({
-  state: state === '' ? msg`请选择处理状态` : undefined,
+  state: states.some(({ value }) => value === state) ? undefined : msg`请选择处理状态`,
   handledAt: handledProblem(handledAt, registeredAt.slice(0, 16)),
   note: textProblem(note),
 });

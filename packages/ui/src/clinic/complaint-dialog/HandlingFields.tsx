@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { ComboBox, Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { ComplaintQuote } from '../complaint-summary/index.ts';
 import { useRuleField } from '../rule-form/index.ts';
 import {
   AttentionCell,
@@ -20,13 +21,18 @@ export function HandlingFields({ form, props }: ComplaintFieldsProps) {
   const labels = useComplaintLabels();
   const handler = useRuleField(form, 'handler');
   const note = useRuleField(form, 'handlingNote');
-  const [registeredAt, handledAt] = useWatch({
+  const [registeredAt, handledAt, complainedAt, content] = useWatch({
     control: form.methods.control,
-    name: ['registeredAt', 'handledAt'],
+    name: ['registeredAt', 'handledAt', 'complainedAt', 'content'],
   });
   const days = handlingDays(registeredAt, handledAt);
   return (
     <Grid>
+      {content && (
+        <Wide data-span="3">
+          <ComplaintQuote content={content} complainedAt={complainedAt} />
+        </Wide>
+      )}
       <TimeCell form={form} props={props} name="handledAt" />
       <ComboBox
         {...handler.control}

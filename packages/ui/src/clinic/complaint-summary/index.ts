@@ -1,3 +1,4 @@
+export { ComplaintQuote, type ComplaintQuoteProps } from './ComplaintQuote.tsx';
 export {
   ComplaintCount,
   type ComplaintEntry,

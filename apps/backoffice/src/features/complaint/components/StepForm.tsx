@@ -14,21 +14,28 @@ import { encoded, toDetail } from '../model/wire.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
 
 export interface StepFormProps {
+  /** As it stands by now. */
   complaint: ComplaintRecord;
+  /** A colleague has removed it meanwhile. @default false */
+  isRemoved?: boolean;
   onClose: () => void;
 }
 
 /** Writes down one step of a complaint's handling. */
-export function StepForm({ complaint, onClose }: StepFormProps) {
+export function StepForm({ complaint, isRemoved = false, onClose }: StepFormProps) {
   const { t } = useLingui();
-  const { organisation } = useSession();
+  const { organisation, can } = useSession();
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
   const { OgnID: org, timeZone } = organisation;
-  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
+  const [start] = useState(() => ({
+    today: dayIn(timeZone),
+    now: minuteIn(timeZone),
+    version: complaint.版本,
+  }));
 
   const states = useQuery(complaintListOf(org, 'state'));
   const notes = useQuery(complaintListOf(org, 'note'));
@@ -85,6 +92,8 @@ export function StepForm({ complaint, onClose }: StepFormProps) {
       states={(states.data ?? []).filter(({ value }) =>
         complaint.可转状态.some((state) => String(state) === value),
       )}
+      changed={isRemoved ? 'removed' : complaint.版本 === start.version ? undefined : 'proceeded'}
+      canReview={can('complaint:review')}
       today={start.today}
       commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}
       onSearchStaff={searchHandlers(org)}

@@ -127,6 +127,7 @@ export function toSaveRequest(values: ComplaintValues, context: SaveContext): Sa
 /** A stored complaint as the list and the drawer beside it show it. */
 export const toDetail = (record: ComplaintRecord): ComplaintDetailRecord => ({
   id: record.ID,
+  customerId: record.个人ID,
   contact: record.联系人,
   phone: record.联系电话,
   state: record.状态,

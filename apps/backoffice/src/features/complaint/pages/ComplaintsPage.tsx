@@ -1,4 +1,4 @@
-import type { ComplaintRecord } from '@huifang/contract';
+import { CallError, type ComplaintRecord } from '@huifang/contract';
 import { ComplaintDetail } from '@huifang/ui/clinic/complaint-detail';
 import {
   type ComplaintAction,
@@ -36,6 +36,7 @@ import {
   complaintStepsQuery,
   complaintsQuery,
   exactComplaintCountQuery,
+  watchedComplaintQuery,
 } from '../queries.ts';
 
 export type ComplaintsPageProps = Pick<ComplaintRegistrationProps, 'renderPanel'>;
@@ -62,7 +63,7 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
   const exact = useQuery(exactComplaintCountQuery(org, filter));
   const opened = useQuery(complaintQuery(org, openId));
   const steps = useQuery(complaintStepsQuery(org, openId));
-  const handled = useQuery(complaintQuery(org, handledId));
+  const handled = useQuery(watchedComplaintQuery(org, handledId));
   const [states, categories, attention, sources] = useQueries({
     queries: (['state', 'category', 'attention', 'source'] as const).map((name) =>
       complaintListOf(org, name),
@@ -213,7 +214,12 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
         />
       )}
       {handledId && handled.data && (
-        <StepForm complaint={handled.data.record} onClose={() => setHandledId('')} />
+        <StepForm
+          key={handledId}
+          complaint={handled.data.record}
+          isRemoved={handled.error instanceof CallError && handled.error.code === 'NOT_FOUND'}
+          onClose={() => setHandledId('')}
+        />
       )}
       {target && (
         <ComplaintRegistration
