@@ -35,6 +35,7 @@ test('a new customer with plan and appointment is registered and found again', {
   await expect(form.getByRole('checkbox', { name: '回访计划' })).toBeChecked();
   await form.getByRole('button', { name: '一周' }).click();
   await form.getByRole('textbox', { name: '计划说明' }).fill('询问夜间疼痛');
+  await form.getByRole('button', { name: '填写预约' }).click();
   await choose(form, '预约类型', '专家门诊');
   await choose(form, '预约时间类型', '上午');
   await form.getByRole('textbox', { name: '预约日期' }).fill(dayAhead(5));
@@ -116,6 +117,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
   await form.getByRole('textbox', { name: '身份证号' }).fill('310105199108230020');
   await form.getByRole('textbox', { name: '年龄' }).fill('三十');
   await form.getByRole('textbox', { name: '计划时间' }).fill(dayAhead(40));
+  await form.getByRole('button', { name: '填写预约' }).click();
   await form.getByRole('textbox', { name: '预约说明' }).fill('带上检查报告');
   await save(form);
 

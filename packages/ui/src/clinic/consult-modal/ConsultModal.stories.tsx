@@ -416,6 +416,7 @@ export const AppointmentNeedsItsDate: Story = {
   tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '填写预约' }));
     await userEvent.type(await screen.findByRole('textbox', { name: '预约说明' }), '空腹');
     await userEvent.click(await save());
     await waitFor(() => expect(textbox('预约日期')).toHaveAccessibleDescription('请指定预约日期!'));

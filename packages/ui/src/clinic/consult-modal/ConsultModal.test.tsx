@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aKnownCustomer, consultModalProps, filledConsult } from '../../testing/clinic-fixtures.ts';
 import { ConsultModal } from './ConsultModal.tsx';
 import type { ConsultModalProps } from './props.ts';
+import { emptyConsultValues } from './values.ts';
 
 beforeAll(() => {
   i18n.load('zh-CN', {});
@@ -198,4 +199,27 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     expect(screen.getAllByText(badge)).toHaveLength(1);
     expect(screen.getAllByText(sentence)).toHaveLength(1);
   });
+
+  it('takes at most 25 stops of the Tab key from the name to saving', () => {
+    render(modal({ settings: {}, initialValues: emptyConsultValues() }));
+    expect(stopsBetween(box('姓名'), screen.getByText('保存', { selector: 'button' }))).toBeLessThanOrEqual(
+      25,
+    );
+  });
 });
+
+/** How often Tab is pressed from one control to another: a group of radio buttons is one stop. */
+function stopsBetween(from: HTMLElement, to: HTMLElement): number {
+  const groups = new Set<Element>();
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('[role=dialog] :is(input, textarea, button)'),
+  ].filter((control) => {
+    if (control.tabIndex < 0 || control.matches(':disabled, [hidden] *')) return false;
+    const group = control.matches('[type=radio]') && control.closest('[role=radiogroup]');
+    if (!group) return true;
+    const isFirst = !groups.has(group);
+    groups.add(group);
+    return isFirst;
+  });
+  return stops.indexOf(to) - stops.indexOf(from);
+}

@@ -10,9 +10,10 @@ import { Grid, QuickDays } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, StaffCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
 import { executionNames, sectionTitles } from './messages.ts';
+import { OptionalBlock } from './OptionalBlock.tsx';
 import { hasAppointment } from './rules.ts';
 import { Section } from './Section.tsx';
-import { type PlanExecution, undatedTimeType } from './values.ts';
+import { type PlanExecution, sectionFields, undatedTimeType } from './values.ts';
 
 /** The next follow-up, made together with the consult when ticked. */
 export const PlanSection = memo(function PlanSection() {
@@ -112,14 +113,17 @@ function ExecutionField() {
 
 /** When the customer is to come. The block counts as soon as one of its fields is filled. */
 export const AppointmentSection = memo(function AppointmentSection() {
+  const { t } = useLingui();
   const { props } = useConsultForm();
   return (
     <Section section="appointment">
       <Grid>
-        <SelectCell name="appointmentType" options={props.appointmentTypes} />
-        <SelectCell name="appointmentTimeType" options={props.appointmentTimeTypes} />
-        <AppointmentDateField />
-        <TextCell name="appointmentNote" />
+        <OptionalBlock title={t`填写预约`} names={sectionFields.appointment}>
+          <SelectCell name="appointmentType" options={props.appointmentTypes} />
+          <SelectCell name="appointmentTimeType" options={props.appointmentTimeTypes} />
+          <AppointmentDateField />
+          <TextCell name="appointmentNote" />
+        </OptionalBlock>
       </Grid>
     </Section>
   );

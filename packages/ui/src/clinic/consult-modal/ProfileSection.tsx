@@ -12,11 +12,22 @@ import { Cell, Grid } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
 import { genderNames } from './messages.ts';
+import { OptionalBlock } from './OptionalBlock.tsx';
 import type { DuplicateField } from './props.ts';
 import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
 import { Section } from './Section.tsx';
 import { useDuplicateNote } from './useDuplicateChecks.ts';
 import { useFound } from './useRecognition.ts';
+import type { ConsultFieldName } from './values.ts';
+
+/** What is seldom known at the first call. */
+const furtherFields = [
+  'addressDetail',
+  'isOutOfTown',
+  'contactName',
+  'ethnicGroup',
+  'isGenuineProfile',
+] as const satisfies readonly ConsultFieldName[];
 
 /** Who the customer is. */
 export const ProfileSection = memo(function ProfileSection() {
@@ -36,14 +47,16 @@ export const ProfileSection = memo(function ProfileSection() {
         <IdNumberField />
         <RecognisedCustomers />
         <RegionField />
-        <TextCell name="addressDetail" span={2} />
-        <YesNoField name="isOutOfTown" />
-        <TextCell name="contactName" />
-        <SelectCell
-          name="ethnicGroup"
-          options={props.ethnicGroups.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <YesNoField name="isGenuineProfile" />
+        <OptionalBlock title={t`更多客户资料`} names={furtherFields}>
+          <TextCell name="addressDetail" span={2} />
+          <YesNoField name="isOutOfTown" />
+          <TextCell name="contactName" />
+          <SelectCell
+            name="ethnicGroup"
+            options={props.ethnicGroups.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <YesNoField name="isGenuineProfile" />
+        </OptionalBlock>
       </Grid>
     </Section>
   );

@@ -147,6 +147,8 @@ export function PhoneList(props: PhoneListProps) {
                     <AddButton
                       label={rows.length < maxPhones ? t`添加号码` : t`最多 ${maxPhones} 个号码`}
                       icon={<Plus size={15} />}
+                      // Enter in a number does the same.
+                      excludeFromTabOrder
                       isDisabled={!canAdd}
                       onPress={add}
                     />

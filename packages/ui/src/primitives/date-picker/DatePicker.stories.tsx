@@ -46,6 +46,32 @@ export const Picked: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-17' });
   },
 };
+export const OneStopByKeyboard: Story = {
+  args: { value: '2026-04-30', max: '2026-05-01' },
+  render: (args) => (
+    <>
+      <Held {...args} />
+      <button type="button">保存</button>
+    </>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('textbox', { name: '预约日期' });
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(input).toHaveValue('2026-05-01');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(input).toHaveValue('2026-04-29');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '保存' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('grid');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-30' });
+  },
+};
 export const Open: Story = {
   args: { value: '2026-04-19', min: '2026-04-15', max: '2026-05-01' },
   play: async ({ canvasElement }) => {

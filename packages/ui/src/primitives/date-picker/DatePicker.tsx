@@ -7,7 +7,7 @@ import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/
 import { Sheet } from '../select/Options.styles.ts';
 import { Calendar } from './Calendar.tsx';
 import { OpenButton, PanelRoot, TimeRow } from './DatePicker.styles.ts';
-import { isWithin, parseDate, parseDateTime } from './dates.ts';
+import { addDays, isWithin, parseDate, parseDateTime } from './dates.ts';
 
 export interface DatePickerProps extends FieldOptions {
   /** `YYYY-MM-DD`, empty, or what was typed so far. */
@@ -27,7 +27,7 @@ export interface DatePickerProps extends FieldOptions {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day, typed or picked. It says itself when a typed text is no date or lies outside the bounds. */
+/** A day, typed, moved by the arrows, or picked from the calendar that Alt and the arrow down open. It says itself when a typed text is no date or lies outside the bounds. */
 export function DatePicker(props: DatePickerProps) {
   return <DateInput {...props} parse={parseDate} placeholder={props.placeholder ?? 'YYYY-MM-DD'} />;
 }
@@ -95,6 +95,7 @@ function DateInput(props: DateInputProps) {
               {...control}
               ref={ref}
               autoComplete="off"
+              aria-keyshortcuts="ArrowUp ArrowDown Alt+ArrowDown"
               value={value}
               placeholder={rest.placeholder}
               disabled={rest.isDisabled}
@@ -102,12 +103,19 @@ function DateInput(props: DateInputProps) {
               onChange={(event) => onChange({ value: event.target.value })}
               onBlur={settle}
               onKeyDown={(event) => {
-                if (event.key === 'ArrowDown' && event.altKey && canOpen) setOpen(true);
+                if (!canOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+                event.preventDefault();
+                if (event.altKey) return setOpen(event.key === 'ArrowDown');
+                const day = parsed?.slice(0, 10);
+                const next = day ? addDays(day, event.key === 'ArrowUp' ? 1 : -1) : today;
+                if (isWithin(next, min, max)) onChange({ value: withDay ? withDay(next, value) : next });
               }}
             />
             {canOpen && (
               <OpenButton
                 id={`${control.id}-open`}
+                // One stop of the Tab key a date: Alt and the arrow open it from the text.
+                excludeFromTabOrder
                 aria-label={t`打开日历`}
                 aria-labelledby={`${control.id}-open ${control['aria-labelledby']}`}
                 onPress={() => setOpen(true)}

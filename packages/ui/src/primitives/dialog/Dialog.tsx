@@ -1,20 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import {
-  type CSSProperties,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  use,
-  useState,
-} from 'react';
+import { type CSSProperties, createContext, type ReactNode, type Ref, use, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Banner, Body, Footer, Frame, Header, Overlay, Sheet, Title } from './Dialog.styles.ts';
 import { FocusedDialog } from './FocusedDialog.tsx';
 import { useMaskPress } from './mask-press.ts';
+import { useSaveKey } from './save-key.ts';
 
 /** Why a dialog wants to close: its own button, Escape, a press beside it, or a cancel button inside it. */
 export type DialogCloseReason = 'close' | 'escape' | 'mask' | 'cancel';
@@ -76,17 +69,6 @@ export function Dialog({
     else onClose({ reason });
   };
 
-  const saveOnCtrlEnter = (event: KeyboardEvent) => {
-    // React brings keys of a dialog that something in here has opened on top, too.
-    if (!event.currentTarget.contains(event.target as Node)) return;
-    if (!onSave || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.nativeEvent.isComposing) return;
-    // Before a focused button takes Enter for a press.
-    event.preventDefault();
-    event.stopPropagation();
-    onSave();
-  };
-
   return (
     <Overlay
       isOpen={isOpen}
@@ -97,7 +79,7 @@ export function Dialog({
       <Sheet ref={ref} className={className} style={{ '--dialog-width': width } as CSSProperties}>
         <FocusedDialog>
           <CloseContext value={requestClose}>
-            <Frame onKeyDownCapture={saveOnCtrlEnter}>
+            <SavingFrame onSave={onSave}>
               <Header>
                 <Title slot="title">{title}</Title>
                 {titleExtra}
@@ -111,7 +93,7 @@ export function Dialog({
               {banner && <Banner>{banner}</Banner>}
               <Body data-flush={isFlush || undefined}>{children}</Body>
               {footer && <Footer>{footer}</Footer>}
-            </Frame>
+            </SavingFrame>
           </CloseContext>
         </FocusedDialog>
         <ConfirmDialog
@@ -143,4 +125,11 @@ export function DialogCancelButton({ children, ...rest }: Omit<ButtonProps, 'onP
       {children ?? t`取消`}
     </Button>
   );
+}
+
+/** All of a dialog; apart from it, so that it listens as long as it is there. */
+function SavingFrame({ onSave, children }: { onSave: (() => void) | undefined; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSaveKey(frame, onSave);
+  return <Frame ref={frame}>{children}</Frame>;
 }
