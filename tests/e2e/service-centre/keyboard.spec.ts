@@ -27,9 +27,9 @@ test('a consult is found, opened and left with the keyboard alone', async ({ pag
   }
   await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('已选 1 位客户')).toBeVisible();
+  await expect(page.getByText('已选 1 条咨询')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(page.getByText('已选 1 位客户')).toHaveCount(0);
+  await expect(page.getByText('已选 1 条咨询')).toHaveCount(0);
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: /快捷键/ });

@@ -45,6 +45,7 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
   if (result) return <BatchResultDialog title={t`分配回访`} {...result} onClose={onClose} />;
   return (
     <AssignDialog
+      counted={targets.kind === 'plans' ? 'follow-ups' : 'consults'}
       count={targets.rows.length}
       onSearchStaff={searchStaff(org)}
       isSaving={assignment.isPending}

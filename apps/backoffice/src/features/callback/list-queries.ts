@@ -40,6 +40,7 @@ export interface CallbackListPage {
 const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[number]>> = {
   today: '今日',
   overdue: '过期',
+  later: '以后',
   done: '已执行',
   unassigned: '未分配',
   open: '未执行',
@@ -97,7 +98,13 @@ export const callbackCountsQuery = ({
         api.call(getCallbackCounts, { 范围: followUpScopeValues[scope], executeid, org }, { signal });
       const counts = await count(executorId);
       const unassigned = executorId ? (await count('')).未分配 : counts.未分配;
-      return { today: counts.今日, overdue: counts.过期, done: counts.今日已执行, unassigned };
+      return {
+        today: counts.今日,
+        overdue: counts.过期,
+        later: counts.以后,
+        done: counts.今日已执行,
+        unassigned,
+      };
     },
     staleTime: 5_000,
   });

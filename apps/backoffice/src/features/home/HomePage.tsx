@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { allowedScopes, type CustomerScope } from '../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
+import { useFirstScope } from '../../lib/first-scope.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { unreadQuery } from '../../lib/message-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -41,11 +42,12 @@ export function HomePage({ addresses, ...props }: HomePageProps) {
   const [chosen, setChosen] = useState(() => kept.read());
   const options = useQuery(optionsQuery(org));
   const scopes = options.data ? allowedScopes(options.data.get('客户管理范围')) : [];
+  const first = useFirstScope(scopes);
   // A range that was narrowed meanwhile no longer allows every choice.
-  const scope = scopes.find((one) => one === chosen);
+  const scope = scopes.find((one) => one === chosen) ?? first;
   const day = useQuery({
     ...homeQuery(org, scope),
-    enabled: chosen === undefined || options.data !== undefined || options.error !== null,
+    enabled: scope !== undefined || options.error !== null,
     placeholderData: keepPreviousData,
   });
   const messages = useQuery(homeMessagesQuery(org));

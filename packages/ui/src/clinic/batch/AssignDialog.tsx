@@ -6,9 +6,12 @@ import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primit
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import { ExecutorFields, type TaskExecution } from '../follow-up-fields/index.ts';
 import { SaveFailure } from '../rule-form/index.ts';
+import type { Counted } from './SelectionTools.tsx';
 
 export interface AssignDialogProps {
-  /** How many plans, or customers whose plans, are given away. */
+  /** Plans, or consults whose open plans are meant. */
+  counted: Exclude<Counted, 'customers'>;
+  /** How many of them are given away. */
   count: number;
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default false */
@@ -22,6 +25,7 @@ export interface AssignDialogProps {
 
 /** Gives open plans to one colleague, or to nobody. Keeps only the choice. */
 export function AssignDialog({
+  counted,
   count,
   onSearchStaff,
   isSaving = false,
@@ -58,7 +62,11 @@ export function AssignDialog({
       <Fields>
         <SaveFailure error={error} isSaving={isSaving} />
         <p>
-          <Trans>将把所选 {count} 位客户未执行的回访计划分配给：</Trans>
+          {counted === 'follow-ups' ? (
+            <Trans>将把所选 {count} 条回访计划分配给：</Trans>
+          ) : (
+            <Trans>将把所选 {count} 条咨询中未执行的回访计划分配给：</Trans>
+          )}
         </p>
         <ExecutorFields
           label={t`执行人`}

@@ -7,7 +7,13 @@ import { AssignDialog, BatchResultDialog, SelectionTools } from './index.ts';
 const meta = {
   title: 'Clinic/Batch',
   component: AssignDialog,
-  args: { count: 3, onSearchStaff: careFormProps.onSearchStaff, onSubmit: fn(), onClose: fn() },
+  args: {
+    counted: 'consults',
+    count: 3,
+    onSearchStaff: careFormProps.onSearchStaff,
+    onSubmit: fn(),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof AssignDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,6 +74,7 @@ export const SomeSkipped: Story = {
 export const Selection: Story = {
   render: ({ onClose }) => (
     <SelectionTools
+      counted="follow-ups"
       count={128}
       actions={
         <>
@@ -83,7 +90,7 @@ export const Selection: Story = {
     />
   ),
   play: async ({ args }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent('已选 128 位客户');
+    await expect(screen.getByRole('status')).toHaveTextContent('已选 128 条回访');
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     await expect(args.onClose).toHaveBeenCalled();
   },

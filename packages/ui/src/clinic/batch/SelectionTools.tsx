@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 
+/** What a list selects: two plans of one customer are two plans. */
+export type Counted = 'customers' | 'consults' | 'follow-ups';
+
 export interface SelectionToolsProps {
+  /** What the rows are. @default 'customers' */
+  counted?: Counted;
   /** Rows selected on all pages together. */
   count: number;
   /** What can be done with them: buttons. */
@@ -12,13 +17,25 @@ export interface SelectionToolsProps {
 }
 
 /** Stands in a list's tool line while rows are selected: how many, what can be done, and the way back. */
-export function SelectionTools({ count, actions, onClear }: SelectionToolsProps) {
+export function SelectionTools({ counted = 'customers', count, actions, onClear }: SelectionToolsProps) {
   return (
     <Bar>
       <span role="status">
-        <Trans>
-          已选 <b>{count}</b> 位客户
-        </Trans>
+        {counted === 'customers' && (
+          <Trans>
+            已选 <b>{count}</b> 位客户
+          </Trans>
+        )}
+        {counted === 'consults' && (
+          <Trans>
+            已选 <b>{count}</b> 条咨询
+          </Trans>
+        )}
+        {counted === 'follow-ups' && (
+          <Trans>
+            已选 <b>{count}</b> 条回访
+          </Trans>
+        )}
       </span>
       <Kept>
         <Trans>跨页保留</Trans>

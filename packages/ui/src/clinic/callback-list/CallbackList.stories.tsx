@@ -38,6 +38,7 @@ function CallbackList({ rows, state, selected, grants, onAction, ...toolbar }: P
         selection={
           selectedIds.size > 0 && (
             <SelectionTools
+              counted="follow-ups"
               count={selectedIds.size}
               actions={
                 <Button variant="text" size="small">
@@ -76,7 +77,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     tab: 'today',
-    counts: { today: 36, overdue: 7, done: 12, unassigned: 3 },
+    counts: { today: 36, overdue: 7, later: 17, done: 12, unassigned: 3 },
     scopes: ['all', 'department', 'mine'],
     scope: 'all',
     searchText: '',
@@ -116,7 +117,19 @@ export const Empty: Story = { args: { rows: [] } };
 export const Loading: Story = { args: { rows: [], state: 'loading', counts: undefined } };
 export const Failed: Story = { args: { rows: [], state: 'failed' } };
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
-export const WithSelection: Story = { args: { selected: ['1', '2', '70'] } };
+export const Later: Story = {
+  args: { tab: 'later', rows: someCallbackRows.slice(2, 3) },
+  play: async () => {
+    const names = screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''));
+    await expect(names).toEqual(['今天', '超期', '明天及以后', '已回访', '未分配']);
+  },
+};
+export const WithSelection: Story = {
+  args: { selected: ['1', '2', '70'] },
+  play: async () => {
+    await expect(screen.getByText(/^已选/)).toHaveTextContent('已选 3 条回访');
+  },
+};
 export const OnlyReading: Story = { args: { grants: { process: true }, primary: undefined } };
 export const ActsAndExplains: Story = {
   tags: ['!autodocs'],

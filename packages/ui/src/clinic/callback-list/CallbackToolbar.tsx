@@ -54,8 +54,9 @@ export function CallbackToolbar(props: CallbackToolbarProps) {
   const isPhone = useMediaQuery(narrowScreen);
   const search = useSlashFocus();
   const names: Record<CallbackTab, string> = {
-    today: t`待回访`,
+    today: t`今天`,
     overdue: t`超期`,
+    later: t`明天及以后`,
     done: t`已回访`,
     unassigned: t`未分配`,
   };

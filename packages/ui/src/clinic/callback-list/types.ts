@@ -1,5 +1,5 @@
-/** Due today, overdue, executed, waiting without executor. */
-export const callbackTabs = ['today', 'overdue', 'done', 'unassigned'] as const;
+/** Due today, overdue, due from tomorrow on, executed, waiting without executor. */
+export const callbackTabs = ['today', 'overdue', 'later', 'done', 'unassigned'] as const;
 export type CallbackTab = (typeof callbackTabs)[number];
 
 /** A plan, or the callback that carried it out. Times are `YYYY-MM-DD HH:mm` of the organisation, empty for none. */

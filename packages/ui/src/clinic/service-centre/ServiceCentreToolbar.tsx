@@ -86,7 +86,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
       <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
       {(!isPhone || hasSelection || isExporting) && (
         <ToolLine>
-          {hasSelection && <SelectionTools {...selection} />}
+          {hasSelection && <SelectionTools counted="consults" {...selection} />}
           <div {...keptGroup}>
             {isExporting ? (
               <ExportState role="status">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
 import { optionsQuery, staffQuery } from '../../../lib/directory-queries.ts';
+import { useFirstScope } from '../../../lib/first-scope.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import {
@@ -19,11 +20,13 @@ export function useCallbackList(filter: CallbackFilter) {
   const options = useQuery(optionsQuery(org));
   const staff = useQuery({ ...staffQuery(org), enabled: filter.executorId !== '' });
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
-  const scope: CustomerScope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const first = useFirstScope(options.data ? scopes : []);
+  const known = scopes.find((one) => one === filter.scope) ?? first;
+  const scope: CustomerScope = known ?? 'mine';
   const { tab, search, executorId, page, pageSize } = filter;
   const days = daysOf(filter, today);
   const request: CallbackListRequest = { org, tab, scope, search, executorId, days, page, pageSize };
-  const isReady = options.data !== undefined;
+  const isReady = options.data !== undefined && known !== undefined;
   const list = useQuery({
     ...callbackListQuery(request),
     enabled: isReady,

@@ -8,6 +8,12 @@ describe('the address of follow-up management', () => {
     expect(read('tab=overdue&mine=1')).toEqual({ ...freshCallbackFilter('overdue'), scope: 'mine' });
   });
 
+  it('opens what is due from tomorrow on, and takes an unknown tab for today', () => {
+    expect(read('tab=later')).toEqual(freshCallbackFilter('later'));
+    expect(daysOf(freshCallbackFilter('later'), '2026-04-16')).toEqual({ start: '', end: '' });
+    expect(read('tab=soon')).toEqual(freshCallbackFilter('today'));
+  });
+
   it('keeps every filter but what was typed about people', () => {
     const filter = {
       tab: 'done',

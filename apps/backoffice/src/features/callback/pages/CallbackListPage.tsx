@@ -54,8 +54,8 @@ const panelId = 'callback-list';
 const address = { read: readCallbackFilter, write: writeCallbackFilter };
 
 /**
- * 回访管理: plans due today, overdue and unassigned, and callbacks that were made. Its address takes
- * `tab` = today (default), overdue, done, unassigned; `mine=1` or `scope` = all, department, mine;
+ * 回访管理: plans due today, overdue, later and unassigned, and callbacks that were made. Its address takes
+ * `tab` = today (default), overdue, later, done, unassigned; `mine=1` or `scope` = all, department, mine;
  * `executor` = PsmID; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
  * `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
  */
@@ -151,6 +151,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           selection={
             selected.size > 0 && (
               <SelectionTools
+                counted="follow-ups"
                 count={selected.size}
                 actions={
                   <Button
