@@ -7,7 +7,6 @@ export default defineConfig<object, ProductOptions>({
   ...everyDay,
   testMatch: '**/*.nightly.ts',
   timeout: 600_000,
-  retries: 0,
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     { name: 'postgresql', use: { database: 'postgresql' } },

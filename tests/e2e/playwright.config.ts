@@ -6,9 +6,11 @@ import type { ProductOptions } from './product.ts';
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  retries: 1,
+  // Only what hangs reaches these: a busy machine may take its time.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  // Nothing is tried again: what fails once is a fault, of the product or of its test.
+  retries: 0,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

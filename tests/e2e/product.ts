@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
       await postgres?.drop();
       rmSync(data, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
   sessionOf: [

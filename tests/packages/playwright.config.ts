@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/packages',
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  retries: 0,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { daysWork } from './story.ts';
 
 // The longest story there is, with axe at every stop.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test('a day’s work, from signing in to a colleague’s message', { tag: '@both' }, async ({
   page,

@@ -17,7 +17,7 @@ export interface DaysWorkOptions {
   colleague: Session;
   /** What happens between two steps, while the page rests; `where` names the place. */
   between?: (where: string) => Promise<void>;
-  /** Milliseconds in which a colleague's message has to arrive. @default 2000 */
+  /** Milliseconds in which a colleague's message has to arrive, where the stream may be away. */
   messageWithin?: number;
 }
 
@@ -33,7 +33,7 @@ const handledState = '已处理';
  * a plan that a colleague made. At the end everything is there once.
  */
 export async function daysWork(page: Page, options: DaysWorkOptions) {
-  const { language, own, colleague, between = async () => {}, messageWithin = 2000 } = options;
+  const { language, own, colleague, between = async () => {}, messageWithin } = options;
   const { press, fill, tick, choose, turnTo } = options.byKeyboard ? keyboardHand(page) : pointerHand;
   const say = await wordsIn(language);
   const { person, customerid } = await anOverduePlan(own);

@@ -36,8 +36,14 @@ test('a tab that died offers what was typed, until it is saved', { tag: '@both' 
 
   const beside = await context.newPage();
   await openServiceCentre(beside);
+  const asked = beside.waitForResponse('**/api/draft/get');
   await openNewConsult(beside);
-  await beside.waitForTimeout(1000);
+  await (await asked).finished();
+  // Answered after what the form asked the same way: by now it knows that somebody is at work.
+  await beside.evaluate(async () => {
+    await navigator.locks.query();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
   await expect(beside.getByText('有未保存的草稿')).toHaveCount(0);
   await beside.close();
 

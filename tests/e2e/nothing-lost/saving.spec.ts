@@ -125,13 +125,15 @@ test('pressing save twice, by mouse and by keyboard, saves once', { tag: '@both'
 }) => {
   const { form, person } = await aFilledForm(page);
   let saves = 0;
+  const pressed = Promise.withResolvers<void>();
   await page.route(saveCall, async (route) => {
     saves++;
-    await new Promise((passed) => setTimeout(passed, 1000));
+    await pressed.promise;
     await route.continue();
   });
   await form.getByRole('button', { name: '保存', exact: true }).dblclick();
   await page.keyboard.press('Control+Enter');
+  pressed.resolve();
   await expect(form).toBeHidden();
   expect(saves).toBe(1);
   expect((await find(await sessionOf('kefu'), person.name)).记录数).toBe(1);

@@ -35,12 +35,16 @@ test('an attachment survives a lost network and a lost tab, and belongs to its c
   await expect(lost.getByText('有附件尚未上传完成')).toBeVisible();
 
   await context.unroute('**/api/admin/UploadAsync');
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/draft/save') && (answer.request().postData() ?? '').includes('评分表.png'),
+  );
   await lost.getByRole('button', { name: '重试上传 评分表.png' }).click();
   await expect(lost.getByRole('button', { name: '下载 评分表.png' })).toBeVisible();
   await lost.getByRole('button', { name: '重试上传 程序.png' }).click();
   await expect(lost.getByText('文件内容不是可上传的类型')).toBeVisible();
   await lost.getByRole('button', { name: '移除 程序.png' }).click();
-  await page.waitForTimeout(1000);
+  await kept;
   await crash(page);
 
   const next = await context.newPage();

@@ -59,7 +59,7 @@ test('a menu that cannot be loaded is asked for again', async ({ page, expectedE
     route.fulfill({ status: 500, json: { Success: false, Data: '服务暂时不可用', Code: 'INTERNAL' } }),
   );
   await page.goto('/home');
-  await expect(page.getByRole('alert')).toContainText('菜单加载失败', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('菜单加载失败', { timeout: 30_000 });
   await page.unroute('**/api/Admin/GetAdminRouter');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

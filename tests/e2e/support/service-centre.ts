@@ -23,7 +23,12 @@ export async function settled(page: Page) {
   await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
   await expect(rows(page).first().or(page.getByText('没有满足条件的数据'))).toBeVisible();
+  await refreshed(page);
 }
+
+/** Waits until the list no longer shows an earlier answer while the next is on its way. */
+export const refreshed = (page: Page) =>
+  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** Searches the list for words. */
 export async function searchFor(page: Page, words: string) {
@@ -31,6 +36,14 @@ export async function searchFor(page: Page, words: string) {
   await box.fill(words);
   await box.press('Enter');
 }
+
+/** Waits for the list to be asked for these words; to be called before they are sent off. */
+export const searched = (page: Page, words: string) =>
+  page.waitForRequest(
+    (request) =>
+      request.url().includes('GetBHJsonDataEx') &&
+      JSON.parse(request.postDataJSON()?.param ?? '{}').搜索 === words,
+  );
 
 /** Opens one of a row's further operations. */
 export async function rowOperation(page: Page, name: string, operation: string) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ToastRegion, useToasts } from './index.ts';
 
@@ -34,27 +34,6 @@ export const Several: Story = {
     ],
   },
 };
-export const GoesAwayUnlessPointedAt: Story = {
-  render: function Timed() {
-    const { show, ...region } = useToasts();
-    return (
-      <>
-        <Button onPress={() => show({ tone: 'success', text: '保存成功!' })}>保存</Button>
-        <ToastRegion {...region} />
-      </>
-    );
-  },
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    const toast = await screen.findByText('保存成功!');
-    await userEvent.hover(toast);
-    await new Promise((done) => setTimeout(done, 3300));
-    await expect(toast).toBeInTheDocument();
-    await userEvent.unhover(toast);
-    await waitFor(() => expect(screen.queryByText('保存成功!')).toBeNull());
-  },
-};
-
 const undo = fn();
 export const UndoneByKeyboard: Story = {
   render: function Offered() {
