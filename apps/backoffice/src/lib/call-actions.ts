@@ -3,6 +3,7 @@ import type { CallActions } from '@huifang/ui/clinic/call-number';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { api, messageOf } from './api.ts';
+import { useCopy } from './copy.ts';
 import { useNotifications } from './notifications.tsx';
 import { useSession } from './session-context.tsx';
 
@@ -10,7 +11,8 @@ import { useSession } from './session-context.tsx';
 export function useCallActionsOfSession(): CallActions {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { prompt, succeed } = useNotifications();
+  const { prompt } = useNotifications();
+  const copy = useCopy();
   const orgId = organisation.OgnID;
   const mayReveal = can('customer:reveal');
   return useMemo(
@@ -28,13 +30,9 @@ export function useCallActionsOfSession(): CallActions {
           }
         : undefined,
       onCopy({ number }) {
-        // A page without TLS has no clipboard.
-        Promise.resolve(navigator.clipboard?.writeText(number) ?? Promise.reject()).then(
-          () => succeed(t`已复制号码`),
-          () => prompt(t`浏览器不允许复制，请选中号码后手动复制`),
-        );
+        copy(number, t`已复制号码`);
       },
     }),
-    [t, orgId, mayReveal, prompt, succeed],
+    [t, orgId, mayReveal, prompt, copy],
   );
 }

@@ -20,6 +20,7 @@ import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
+import { useNumberNotice } from './hooks/useNumberNotice.ts';
 import { type ConsultTarget, draftForm, forCustomer, knownCustomerId, ownConsultId } from './model/target.ts';
 import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
 import {
@@ -69,6 +70,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const { t } = useLingui();
   const { user, organisation, can } = useSession();
   const { succeed, notice } = useNotifications();
+  const tellNumber = useNumberNotice();
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -127,10 +129,11 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     seen: { values: draft.base, version: draft.version },
     loadTheirs: async () => toFormValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
     draftReference: draft.reference,
-    onSaved({ id, hasApplication, mergedWith }) {
+    onSaved({ id, appointmentNumber, hasApplication, mergedWith }) {
       setModified(false);
       draft.settle();
-      succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
+      if (!consultId && appointmentNumber) tellNumber(appointmentNumber);
+      else succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
     },

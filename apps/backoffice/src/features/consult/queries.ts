@@ -52,7 +52,7 @@ interface SaveOptions {
 /** Saves a consult; tells whether some of it waits for approval. */
 export async function saveConsult(request: RequestOf<typeof editConsults>, options: SaveOptions) {
   const saved = await api.call(editConsults, request, options);
-  return { id: saved.ID, hasApplication: Boolean(saved.申请ID) };
+  return { id: saved.ID, appointmentNumber: saved.预约号, hasApplication: Boolean(saved.申请ID) };
 }
 
 /** The same for a profile. */

@@ -26,6 +26,26 @@ export const WithUndo: Story = {
     ],
   },
 };
+const copy = fn();
+export const WithSomethingToCopy: Story = {
+  args: {
+    toasts: [
+      {
+        id: 1,
+        tone: 'success',
+        text: '咨询保存成功，预约号 20261122003',
+        action: { label: '复制预约号', onPress: copy, duration: 10_000, isUndo: false },
+      },
+    ],
+  },
+  play: async () => {
+    copy.mockClear();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(copy).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '复制预约号' }));
+    await expect(copy).toHaveBeenCalledOnce();
+  },
+};
 export const Several: Story = {
   args: {
     toasts: [

@@ -17,7 +17,7 @@ const icons: Readonly<Record<ToastTone, typeof CircleCheck>> = {
 
 /**
  * Where toasts appear, above everything else, dialogs included. They are announced politely, errors at once,
- * and stay while the pointer or focus is on them. Ctrl+Z takes the newest action on offer, so that nobody has to
+ * and stay while the pointer or focus is on them. Ctrl+Z takes the newest undo on offer, so that nobody has to
  * race through the page to its button.
  */
 export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps) {
@@ -26,10 +26,7 @@ export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps
     dismissAndResume(toast.id);
     toast.action?.onPress();
   };
-  useUndoKey(
-    toasts.findLast((toast) => toast.action),
-    take,
-  );
+  useUndoKey(toasts.findLast(isUndoable), take);
   return createPortal(
     <Region
       role="region"
@@ -61,6 +58,8 @@ export function ToastRegion({ toasts, dismiss, pause, resume }: ToastRegionProps
     resume();
   }
 }
+
+const isUndoable = ({ action }: ToastMessage) => action !== undefined && action.isUndo !== false;
 
 /** Ctrl+Z outside a text field, where it undoes typing. */
 function useUndoKey(newest: ToastMessage | undefined, take: (toast: ToastMessage) => void) {
@@ -95,7 +94,12 @@ function Toast({ toast, onTake, onDismiss }: ToastProps) {
       <Icon size={18} aria-hidden />
       <span role={toast.tone === 'error' ? 'alert' : undefined}>{toast.text}</span>
       {toast.action && (
-        <Button variant="text" size="small" aria-keyshortcuts="Control+Z" onPress={onTake}>
+        <Button
+          variant="text"
+          size="small"
+          aria-keyshortcuts={isUndoable(toast) ? 'Control+Z' : undefined}
+          onPress={onTake}
+        >
           {toast.action.label}
         </Button>
       )}

@@ -13,6 +13,11 @@ export interface ToastMessage {
 export interface ToastAction {
   label: string;
   onPress: () => void;
+  /**
+   * Whether it takes back what has been done, so that Ctrl+Z does it too.
+   * @default true
+   */
+  isUndo?: boolean;
   /** Milliseconds that the offer holds. It ends then even while someone points at it. */
   duration: number;
 }

@@ -35,6 +35,8 @@ export interface ConsultSaving {
 
 export interface Saved {
   id: string;
+  /** Of a consult. */
+  appointmentNumber?: string;
   hasApplication: boolean;
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { api, messageOf } from '../../../lib/api.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
@@ -26,6 +27,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
+  const copy = useCopy();
   const org = organisation.OgnID;
   const [formId, setFormId] = useState(startId);
   const [formError, setFormError] = useState<string>();
@@ -82,14 +84,6 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
     setFormError(formId === '' ? t`请选择表单` : undefined);
     if (formId !== '') then();
   };
-  const copy = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      succeed(done);
-    } catch {
-      prompt(t`浏览器不允许复制，请选中内容后手动复制`);
-    }
-  };
 
   return (
     <Parts>
@@ -112,7 +106,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
         error={create.error ?? (forms.error ? messageOf(forms.error) : undefined)}
         onCreate={withForm(() => create.run({ formId, days }))}
         created={created}
-        onCopy={({ url }) => void copy(url, t`已复制链接`)}
+        onCopy={({ url }) => copy(url, t`已复制链接`)}
         templates={templates.data?.map(({ id, name }) => ({ value: id, label: name }))}
         templateId={templateId}
         onTemplateChange={(details) => setTemplateId(details.templateId)}
@@ -126,7 +120,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
             链接: created.url,
           })
         }
-        onCopyMessage={({ message }) => void copy(message, t`已复制消息`)}
+        onCopyMessage={({ message }) => copy(message, t`已复制消息`)}
         onFill={onFill && can('form:fill') ? withForm(() => onFill({ formId })) : undefined}
       />
       <section>

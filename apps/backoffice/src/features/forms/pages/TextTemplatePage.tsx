@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
+import { useCopy } from '../../../lib/copy.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
@@ -122,7 +123,8 @@ function Template({ templateId }: TextTemplatePageProps) {
 function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed, prompt } = useNotifications();
+  const { succeed } = useNotifications();
+  const copy = useCopy();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const org = organisation.OgnID;
@@ -150,14 +152,6 @@ function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
       if (found) setConflict({ by: found.who, at: found.at, revision: found.版本 });
     },
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      succeed(t`已复制内容`);
-    } catch {
-      prompt(t`浏览器不允许复制，请选中内容后手动复制`);
-    }
-  };
   return (
     <TemplateEditor
       name={template.名称}
@@ -170,7 +164,7 @@ function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
       onTextChange={({ value }) => setText(value)}
       onSave={() => save.mutate(kept.revision)}
       onOverwrite={() => conflict && save.mutate(conflict.revision)}
-      onCopy={() => void copy()}
+      onCopy={() => copy(text, t`已复制内容`)}
     />
   );
 }
