@@ -19,6 +19,7 @@ import {
   CallbackRecord,
   ExecutionFields,
   ExecutorFields,
+  OutcomeFields,
   PlanReference,
   RegistrationFields,
 } from './record.ts';
@@ -101,10 +102,18 @@ export const restoreCallback = defineCall({
 
 export const saveCallbackExectute = defineCall({
   path: '/api/callback/SaveCallbackExectute',
-  summary: 'Execute a plan (回访跟进), with its next task in the same step',
-  request: z.object({ ID: Id, customerid: OptionalId, ...ExecutionFields, 版本: Version }),
+  summary:
+    "Execute a plan (回访跟进), with its next task in the same step; an intention or appointment goes to the consult named, else to the plan's",
+  request: z.object({
+    ID: Id,
+    customerid: OptionalId,
+    consultId: OptionalId,
+    ...ExecutionFields,
+    ...OutcomeFields,
+    版本: Version,
+  }),
   data: Executed,
-  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: ['CONSULT_REQUIRED', 'CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
   isWrite: true,
 });
 
@@ -112,9 +121,9 @@ export const saveCallbackWithNoPlan = defineCall({
   path: '/api/callback/SaveCallbackWithNoPlan',
   summary:
     "Write down a follow-up that nobody had planned; it belongs to the consult named, else to the customer's newest within sight",
-  request: z.object({ ...ExecutionFields, customerid: Id, consultId: OptionalId }),
+  request: z.object({ ...ExecutionFields, ...OutcomeFields, customerid: Id, consultId: OptionalId }),
   data: Executed,
-  failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: ['CONSULT_REQUIRED', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
   isWrite: true,
 });
 

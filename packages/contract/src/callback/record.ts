@@ -51,7 +51,15 @@ export const ExecutionFields = {
   ...NextTask,
 };
 
-/** What the registration adds (B3.3, B7.2). `ordernote` is the appointment's note (预约说明). */
+/** What a call may find out: the visit intention, the appointment made. `ordernote` is its note (预约说明). */
+export const OutcomeFields = {
+  ordertime: MomentText,
+  orderintention: text(20),
+  orderType: text(20),
+  ordernote: encodedText(1000),
+};
+
+/** What the registration adds (B3.3, B7.2). */
 export const RegistrationFields = {
   ...ExecutionFields,
   customerid: OptionalId,
@@ -64,10 +72,7 @@ export const RegistrationFields = {
     .max(20)
     .nullish()
     .transform((value) => value ?? []),
-  ordertime: MomentText,
-  orderintention: text(20),
-  orderType: text(20),
-  ordernote: encodedText(1000),
+  ...OutcomeFields,
 };
 
 /** A plan as bulk calls name it; with 版本 a plan that changed meanwhile is skipped. */

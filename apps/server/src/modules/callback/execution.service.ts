@@ -1,5 +1,6 @@
 import type {
   DataOf,
+  OutcomeFields,
   ParsedRequestOf,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
@@ -44,7 +45,8 @@ export async function executePlan(
   if (form.customerid && form.customerid !== plan.customer_id) throw new AppError('NOT_FOUND');
   await refuseBlocked(tx, operator, subject);
   const work = await followUpWork(tx, operator, form, now);
-  return writeWork(tx, operator, subject, plan, work);
+  const outcomeIn = work.outcome && (await outcomeConsult(tx, operator, subject, form.consultId));
+  return writeWork(tx, operator, subject, plan, { ...work, outcomeIn });
 }
 
 /** Writes down a follow-up without plan by the same rules; one that says the same is answered instead of a second. */
@@ -60,7 +62,23 @@ export async function executeWithoutPlan(
   });
   await refuseBlocked(tx, operator, subject);
   const work = await followUpWork(tx, operator, form, now);
+  if (work.outcome && !subject.consult) throw new AppError('CONSULT_REQUIRED');
   return writeWork(tx, operator, subject, undefined, work);
+}
+
+/** The consult that a call's outcome is written to: the one named, of the same customer and in sight, else the plan's. */
+async function outcomeConsult(
+  tx: Tx,
+  operator: Operator,
+  { customer, consult }: FollowUpSubject,
+  wantedId: string | undefined,
+): Promise<string> {
+  const id = wantedId ?? consult?.id;
+  if (!id) throw new AppError('CONSULT_REQUIRED');
+  if (id === consult?.id) return id;
+  const named = await lockSubject(tx, operator, { customerId: customer.id, consultId: id });
+  await refuseBlocked(tx, operator, named);
+  return id;
 }
 
 /** Registers a callback of a consult by the rules of the callback page (B4.2, B5.1, decisions: Wire names). */
@@ -100,6 +118,8 @@ interface Work {
   execution: ExecutionColumns;
   next: PlanColumns | undefined;
   outcome: Outcome | undefined;
+  /** The consult that the outcome is written to. @default the follow-up's own */
+  outcomeIn?: string;
 }
 
 async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now: Date): Promise<Work> {
@@ -109,9 +129,37 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
   if (form.note.trim() === '') problems.add('note', 'followUpNote');
   if (form.next && !form.nextdate) problems.add('nextdate', 'nextTime');
   if (form.next && form.nextplan.trim() === '') problems.add('nextplan', 'nextNote');
-  const common = await commonWork(tx, context, form);
+  const isAppointed = form.ordertime !== undefined;
+  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
+  if (!isAppointed && form.orderType + form.ordernote !== '')
+    problems.add('ordertime', 'callbackAppointment');
+  await checkDictionary(tx, context, form, 'orderType');
+  await checkDictionary(tx, context, form, 'orderintention');
+  const appointmentAt = form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
+  const { execution, next } = await commonWork(tx, context, form);
   problems.settle();
-  return { ...common, outcome: undefined };
+  return {
+    execution: {
+      ...execution,
+      intention: isAppointed ? 2 : null,
+      visit_intention: form.orderintention,
+      appointment_at: appointmentAt,
+      appointment_type: form.orderType,
+      appointment_note: form.ordernote,
+    },
+    next,
+    outcome: outcomeOf(form),
+  };
+}
+
+/** What a form says about the visit; undefined when it says nothing. */
+function outcomeOf(form: Pick<Registration, keyof typeof OutcomeFields>): Outcome | undefined {
+  const { ordertime, orderType, ordernote, orderintention } = form;
+  if (!ordertime && orderintention === '') return undefined;
+  return {
+    ...(ordertime && { appointment: { time: ordertime, type: orderType, note: ordernote } }),
+    ...(orderintention !== '' && { visitIntention: orderintention }),
+  };
 }
 
 async function registrationWork(tx: Tx, operator: Operator, form: Registration, now: Date): Promise<Work> {
@@ -133,7 +181,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   require('回访说明', 'note', form.note.trim() === '');
   require('注意事项', 'demand', form.demand.trim() === '');
   require('计划执行人', 'nextexec', form.next && form.check === 1);
-  await checkDictionaries(tx, context, form, isAppointed);
+  await checkDictionary(tx, context, form, isAppointed ? 'orderType' : 'orderintention');
   const appointmentAt =
     isAppointed && form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
   const common = await commonWork(tx, context, {
@@ -145,11 +193,6 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   const { execution, next } = common;
   const attachments = await knownAttachments(tx, operator, form.attchment);
   if (appointmentAt) {
-    const appointment = {
-      time: form.ordertime as string,
-      type: form.orderType,
-      note: form.ordernote,
-    };
     return {
       execution: {
         ...execution,
@@ -160,7 +203,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
         appointment_note: form.ordernote,
       },
       next,
-      outcome: { appointment },
+      outcome: outcomeOf({ ...form, orderintention: '' }),
     };
   }
   return {
@@ -171,22 +214,25 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
       visit_intention: form.orderintention,
     },
     next,
-    outcome: form.orderintention === '' ? undefined : { visitIntention: form.orderintention },
+    outcome: outcomeOf({ ...form, ordertime: undefined }),
   };
 }
 
-/** Notes appointment types and visit intentions that the organisation's dictionaries do not have. */
-async function checkDictionaries(
+const dictionaryOf = {
+  orderType: dictionaryCodes.appointmentType,
+  orderintention: dictionaryCodes.intention,
+} as const;
+
+/** Notes an appointment type or visit intention that the organisation's dictionary does not have. */
+async function checkDictionary(
   tx: Tx,
   { problems }: RuleContext,
-  form: Registration,
-  isAppointed: boolean,
+  form: Pick<Registration, keyof typeof dictionaryOf>,
+  path: keyof typeof dictionaryOf,
 ): Promise<void> {
-  const [code, path, value] = isAppointed
-    ? ([dictionaryCodes.appointmentType, 'orderType', form.orderType] as const)
-    : ([dictionaryCodes.intention, 'orderintention', form.orderintention] as const);
+  const value = form[path];
   if (value === '') return;
-  const options = await dictionary(tx, code);
+  const options = await dictionary(tx, dictionaryOf[path]);
   if (options.length > 0 && !options.some((option) => option.编码 === value)) {
     problems.add(path, 'unknownOption');
   }
@@ -238,7 +284,7 @@ export async function writeWork(
   operator: Operator,
   subject: FollowUpSubject,
   plan: FollowUpRow | undefined,
-  { execution, next, outcome }: Work,
+  { execution, next, outcome, outcomeIn }: Work,
 ): Promise<Executed> {
   const { organisationId: org } = operator;
   const { customer, consult } = subject;
@@ -262,10 +308,9 @@ export async function writeWork(
       event_kind: row.event_kind,
       event_id: row.event_id,
     }));
-  if (consult) {
-    if (outcome) await recordOutcome(tx, operator, consult.id, outcome);
-    await refreshFollowUps(tx, org, consult.id);
-  }
+  const told = outcome && (outcomeIn ?? consult?.id);
+  if (outcome && told) await recordOutcome(tx, operator, told, outcome);
+  if (consult) await refreshFollowUps(tx, org, consult.id);
   await audit(tx, operator, {
     action: 'execute',
     entity: 'follow-up',
@@ -274,6 +319,7 @@ export async function writeWork(
       customerId: customer.id,
       planned: plan !== undefined,
       intention: execution.intention,
+      ...(told && told !== consult?.id && { consultId: told }),
       ...(following && { nextId: following.id }),
       ...(execution.executed_by !== operator.personId && { onBehalfOf: execution.executed_by }),
     },

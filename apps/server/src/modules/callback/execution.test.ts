@@ -1,9 +1,11 @@
 import {
   callbackRecords,
   consultProcess,
+  editConsults,
   getBHJsonDataEx,
   getCallbackById,
   getCallbackLogs,
+  getDetailById,
   listConsults,
   type RequestOf,
   saveCallback,
@@ -406,5 +408,124 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
     expect(codeOf(await register({ consultId: one.consultId, customerid: other.customerid }))).toBe(
       'NOT_FOUND',
     );
+  });
+});
+
+describe('what an executed plan finds out', () => {
+  const visit = () => ({
+    orderintention: 'B',
+    ordertime: `${day(3)} 09:30`,
+    orderType: '1',
+    ordernote: encodeURIComponent('林医师复诊'),
+  });
+  const detail = async (Id: string) => (await f.call(getDetailById, { Id }, f.context.admin)).data;
+  /** A plan that belongs to no consult. */
+  const plannedWithout = async () => {
+    const own = await planned();
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`update follow_ups set consult_id = null where id = ${own.ID}`.execute(tx),
+    );
+    return own;
+  };
+
+  beforeAll(() =>
+    f.database.withOrganisation(f.first.id, async (tx) => {
+      const entry = (dictionary: string, code: string) => ({
+        org_id: f.first.id,
+        dictionary,
+        code,
+        name: code,
+      });
+      await tx
+        .insertInto('dictionary_entries')
+        .values([entry('01', 'A'), entry('01', 'B'), entry('01', 'C'), entry('34', '1')])
+        .execute();
+    }),
+  );
+
+  it('is written to the plan’s consult as a registration would, and told in its history', async () => {
+    const { ID, consultId } = await planned();
+    const before = await detail(consultId);
+    const { data } = await execute({ ID, ...visit() });
+    expect(await read(data.ID)).toMatchObject({
+      intention: 2,
+      orderintention: 'B',
+      ordertime: `${day(3)} 09:30:00`,
+      orderType: '1',
+      ordernote: encodeURIComponent('林医师复诊'),
+    });
+    const after = await detail(consultId);
+    expect(after).toMatchObject({ 来院意向: 'B', 预约日期: `${day(3)} 09:30:00`, 预约类型: '1' });
+    expect(after.版本).toBeGreaterThan(before.版本);
+    const process = await gateway(consultProcess.path, { 咨询ID: consultId });
+    expect(process.data.map((entry) => entry.类型)).toEqual(
+      expect.arrayContaining(['预约', '修改', '已执行']),
+    );
+  });
+
+  it('is a day alone, or the intention alone', async () => {
+    const one = await planned();
+    await execute({ ID: one.ID, ordertime: day(2), orderType: '1' });
+    expect((await detail(one.consultId)).预约日期).toBe(day(2));
+    const other = await planned();
+    const appointed = (await detail(other.consultId)).预约日期;
+    await execute({ ID: other.ID, orderintention: 'C' });
+    expect(await detail(other.consultId)).toMatchObject({ 来院意向: 'C', 预约日期: appointed });
+    expect((await read(other.ID)).intention).toBeNull();
+  });
+
+  it('goes to another consult of the customer where one is picked, and to nobody else’s', async () => {
+    const { ID, consultId, customerid } = await planned();
+    const again = { 操作类型: 2, 个人ID: customerid, 咨询方式: f.catalogue.tree } as const;
+    const picked = (await f.call(editConsults, again, f.context.admin)).data.ID;
+    const stranger = await consult();
+    expect(codeOf(await execute({ ID, ...visit(), consultId: stranger.consultId }))).toBe('NOT_FOUND');
+    expect((await read(ID)).state).toBe('未执行');
+    const before = (await detail(consultId)).版本;
+    expect(codeOf(await execute({ ID, ...visit(), consultId: picked }))).toBe('saved');
+    expect((await detail(picked)).来院意向).toBe('B');
+    expect((await detail(consultId)).版本).toBe(before);
+  });
+
+  it('needs a consult where the plan has none', async () => {
+    const { ID, consultId } = await plannedWithout();
+    expect(codeOf(await execute({ ID, ...visit() }))).toBe('CONSULT_REQUIRED');
+    expect(codeOf(await execute({ ID, ...visit(), consultId }))).toBe('saved');
+    expect((await detail(consultId)).来院意向).toBe('B');
+    const other = await plannedWithout();
+    expect(codeOf(await execute({ ID: other.ID }))).toBe('saved');
+  });
+
+  it.each([
+    ['an appointment without its type', () => ({ orderType: '' }), 'orderType'],
+    ['a type without a date', () => ({ ordertime: undefined, ordernote: '' }), 'ordertime'],
+    ['an unknown type', () => ({ orderType: 'Z' }), 'orderType'],
+    ['an unknown intention', () => ({ orderintention: 'Z' }), 'orderintention'],
+    ['a day beyond the window', () => ({ ordertime: day(400) }), 'ordertime'],
+  ])('is refused with %s, and nothing is saved', async (_what, values, path) => {
+    const { ID, consultId } = await planned();
+    const before = (await detail(consultId)).版本;
+    expect(pathsOf(await execute({ ID, ...visit(), ...values() }))).toEqual([path]);
+    expect((await read(ID)).state).toBe('未执行');
+    expect((await detail(consultId)).版本).toBe(before);
+  });
+
+  it('is written once however often it is sent', async () => {
+    const { ID, consultId } = await planned();
+    const as = { ...f.context.admin, headers: { 'idempotency-key': 'visit-once' } };
+    const first = await execute({ ID, ...visit() }, as);
+    const version = (await detail(consultId)).版本;
+    expect((await execute({ ID, ...visit() }, as)).data).toEqual(first.data);
+    expect((await detail(consultId)).版本).toBe(version);
+  });
+
+  it('of a call without plan goes to its consult', async () => {
+    const own = await consult();
+    await f.call(
+      saveCallbackWithNoPlan,
+      { ...own, date: `${day()} 00:10`, note: '主动来电', ...visit() },
+      f.context.admin,
+    );
+    expect((await detail(own.consultId)).来院意向).toBe('B');
   });
 });

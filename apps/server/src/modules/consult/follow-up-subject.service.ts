@@ -113,10 +113,11 @@ export const phonesOf = repo.readPhones;
 export const maySeeConsult = async (tx: Tx, operator: Operator, consultId: string) =>
   (await repo.findConsult(tx, operator, consultId)) !== undefined;
 
-/** What a callback found out: the appointment made, or the visit intention. */
-export type Outcome =
-  | { appointment: { time: string; type: string; note: string } }
-  | { visitIntention: string };
+/** What a callback found out: the appointment made, the visit intention, or both. */
+export interface Outcome {
+  appointment?: { time: string; type: string; note: string };
+  visitIntention?: string;
+}
 
 /**
  * Writes what a callback found out into its consult, as an edit of it: a version further, told in its history. A
@@ -126,7 +127,7 @@ export async function recordOutcome(
   tx: Tx,
   operator: Operator,
   consultId: string,
-  outcome: Outcome,
+  { appointment, visitIntention }: Outcome,
 ): Promise<void> {
   const record = await repo.lockRecord(
     tx,
@@ -135,15 +136,15 @@ export async function recordOutcome(
   );
   if (!record) throw new AppError('NOT_FOUND');
   const { values } = record;
-  const wanted: RecordValues =
-    'appointment' in outcome
-      ? {
-          ...values,
-          预约日期: outcome.appointment.time,
-          预约类型: outcome.appointment.type,
-          预约说明: outcome.appointment.note || values.预约说明,
-          预约时间类型: values.预约时间类型 === withoutDate ? '' : values.预约时间类型,
-        }
-      : { ...values, 来院意向: outcome.visitIntention };
+  const wanted: RecordValues = {
+    ...values,
+    ...(visitIntention && { 来院意向: visitIntention }),
+    ...(appointment && {
+      预约日期: appointment.time,
+      预约类型: appointment.type,
+      预约说明: appointment.note || values.预约说明,
+      预约时间类型: values.预约时间类型 === withoutDate ? '' : values.预约时间类型,
+    }),
+  };
   await applyChanges(tx, operator, record, changesBetween(values, wanted));
 }
