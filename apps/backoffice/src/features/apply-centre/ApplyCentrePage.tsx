@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useIdempotencyKeys } from '../../lib/idempotency.ts';
-import { useListStates } from '../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { type ApplyState, applyListQuery, applyStates, type ListedRequest, pass, refuse } from './queries.ts';
@@ -31,7 +31,7 @@ export function ApplyCentrePage() {
     pageSize: 10,
   });
   const list = useQuery(applyListQuery({ org, state, page, pageSize }));
-  const { failure } = useListStates(list);
+  const states = useListStates(list);
 
   const decision = useMutation({
     mutationFn: async ({ request, reason }: Decision) => {
@@ -79,12 +79,18 @@ export function ApplyCentrePage() {
         />
       }
       footer={
-        <Pagination page={page} pageSize={pageSize} total={list.data?.total ?? 0} onChange={setPlace} />
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={knownTotal(list, page, list.data?.total)}
+          onChange={setPlace}
+        />
       }
     >
       {list.isPending && <Spinner />}
-      {list.error && failure}
-      {list.data && !list.error && (
+      {states.state === 'failed' && states.failure}
+      {states.state === 'stale' && states.notice}
+      {list.data && (
         <ApplyList
           requests={list.data.requests}
           canDecide={can('apply:decide')}

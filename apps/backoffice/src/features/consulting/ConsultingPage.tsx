@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
-import { useListStates } from '../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
@@ -110,7 +110,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
         <Pagination
           page={page}
           pageSize={pageSize}
-          total={list.data?.total ?? 0}
+          total={knownTotal(list, page, list.data?.total)}
           isTotalCapped={list.data?.isCapped}
           onChange={(place) => show(place)}
         />

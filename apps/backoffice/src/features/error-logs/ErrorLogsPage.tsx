@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
-import { useListStates } from '../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 
 const logsQuery = (org: string, page: number, size: PageSize) =>
@@ -49,7 +49,12 @@ export function ErrorLogsPage() {
       title={t`错误日志`}
       panelLabel={t`错误日志`}
       footer={
-        <Pagination page={page} pageSize={pageSize} total={logs.data?.total ?? 0} onChange={setPlace} />
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={knownTotal(logs, page, logs.data?.total)}
+          onChange={setPlace}
+        />
       }
     >
       <ErrorLogList

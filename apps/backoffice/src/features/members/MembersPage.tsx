@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListSearch } from '../../lib/list-search.ts';
-import { useListStates } from '../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { memberLevelsQuery, membersQuery } from './queries.ts';
@@ -32,12 +32,11 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
   });
 
   const listStates = useListStates(list, {
-    onClear:
-      (place.search !== '' || level !== '') &&
-      (() => {
-        setLevel('');
-        clear();
-      }),
+    conditions: [place.search && t`“${place.search}”`, level && t`会员等级 ${level}`],
+    onClear: () => {
+      setLevel('');
+      clear();
+    },
   });
   return (
     <ListPage
@@ -65,7 +64,7 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
         <Pagination
           page={place.page}
           pageSize={place.pageSize}
-          total={list.data?.total ?? 0}
+          total={knownTotal(list, place.page, list.data?.total)}
           isTotalCapped={list.data?.isCapped}
           onChange={goTo}
         />

@@ -12,7 +12,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useListSearch } from '../../lib/list-search.ts';
-import { useListStates } from '../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { pointsChangesQuery, pointsQuery } from './queries.ts';
 
@@ -34,7 +34,10 @@ export function PointsPage() {
   const columns = usePointsColumns({ onChoose: choose });
   const current = list.data?.rows.find(({ id }) => id === chosen?.id) ?? chosen;
 
-  const listStates = useListStates(list, { onClear: place.search !== '' && clear });
+  const listStates = useListStates(list, {
+    conditions: [place.search && t`“${place.search}”`],
+    onClear: clear,
+  });
   return (
     <PointsLayout
       list={
@@ -53,7 +56,7 @@ export function PointsPage() {
             <Pagination
               page={place.page}
               pageSize={place.pageSize}
-              total={list.data?.total ?? 0}
+              total={knownTotal(list, place.page, list.data?.total)}
               isTotalCapped={list.data?.isCapped}
               onChange={goTo}
             />

@@ -11,13 +11,21 @@ export interface SelectionToolsProps {
   counted?: Counted;
   /** Rows selected on all pages together. */
   count: number;
+  /** How many of them are on other pages, or no longer among what is searched for. @default 0 */
+  elsewhere?: number;
   /** What can be done with them: buttons. */
   actions?: ReactNode;
   onClear: () => void;
 }
 
 /** Stands in a list's tool line while rows are selected: how many, what can be done, and the way back. */
-export function SelectionTools({ counted = 'customers', count, actions, onClear }: SelectionToolsProps) {
+export function SelectionTools({
+  counted = 'customers',
+  count,
+  elsewhere = 0,
+  actions,
+  onClear,
+}: SelectionToolsProps) {
   return (
     <Bar>
       <span role="status">
@@ -37,9 +45,7 @@ export function SelectionTools({ counted = 'customers', count, actions, onClear 
           </Trans>
         )}
       </span>
-      <Kept>
-        <Trans>跨页保留</Trans>
-      </Kept>
+      <Kept>{elsewhere > 0 ? <Trans>其中 {elsewhere} 条不在本页</Trans> : <Trans>跨页保留</Trans>}</Kept>
       {actions}
       <Button variant="quiet" size="small" onPress={onClear}>
         <Trans>取消选择</Trans>

@@ -19,7 +19,7 @@ export interface ScriptErrorEntry {
 }
 
 export interface ErrorLogListProps
-  extends Pick<DataTableProps<ScriptErrorEntry>, 'state' | 'failure' | 'empty'> {
+  extends Pick<DataTableProps<ScriptErrorEntry>, 'state' | 'failure' | 'notice' | 'empty'> {
   entries: readonly ScriptErrorEntry[];
   /** Shows the whole entry. */
   onOpen: (details: { entry: ScriptErrorEntry }) => void;

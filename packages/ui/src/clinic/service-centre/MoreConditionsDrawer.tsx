@@ -33,6 +33,8 @@ export interface MoreConditionsDrawerProps {
   /** 我的客户 fixes the service person to the current user. @default false */
   isStaffLocked?: boolean;
   today: string;
+  /** Such as 筛选内容需要大于两个字符! */
+  keywordError?: string;
   onSearch: () => void;
   onReset: () => void;
   onHide: () => void;
@@ -140,6 +142,7 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           label={t`关键词`}
           placeholder={t`请输入`}
           value={value.keyword}
+          error={props.keywordError}
           onChange={({ value: keyword }) => set({ keyword })}
           onEnter={onSearch}
         />

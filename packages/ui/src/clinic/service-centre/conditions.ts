@@ -34,7 +34,7 @@ export function countConditions(conditions: MoreConditions, tab: ServiceCentreTa
     id !== rangeOfTab[tab] && (ranges[id].start !== '' || ranges[id].end !== '');
   return (
     Object.values(texts).filter((text) => text.trim() !== '').length +
-    (source.some(({ value }) => value !== '') ? 1 : 0) +
+    (source.some(({ id, value }) => id !== '' || value !== '') ? 1 : 0) +
     (tags.length > 0 ? 1 : 0) +
     (staff ? 1 : 0) +
     rangeIds.filter(isRangeSet).length

@@ -55,7 +55,11 @@ export function CardList<Row extends object>({
   if (slot) return slot;
 
   return (
-    <Cards aria-label={label} aria-busy={state === 'refreshing' || undefined}>
+    <Cards
+      aria-label={label}
+      aria-busy={state === 'refreshing' || undefined}
+      data-refreshing={state === 'refreshing' || state === 'stale' || undefined}
+    >
       {rows.map((row, index) => {
         const isSelected = selectedIds?.has(getRowId(row));
         return (

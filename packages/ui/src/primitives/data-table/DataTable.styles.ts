@@ -65,6 +65,18 @@ export const Grid = styled.table`
   td[data-slot] { position: sticky; inset-inline-start: 0; height: auto; white-space: normal; }
 `;
 
+/** Stays in sight below the rows, however they are scrolled. */
+export const BelowRows = styled.div`
+  position: sticky;
+  inset-inline-start: 0;
+  bottom: 0;
+  z-index: var(--z-table-sticky);
+  padding: var(--space-8) var(--space-16);
+
+  > * > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-12); }
+  button { margin-inline-start: auto; }
+`;
+
 export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -99,6 +111,8 @@ export const Cards = styled.ul`
   flex-direction: column;
   gap: var(--space-8);
   padding: var(--space-8) var(--space-12);
+
+  &[data-refreshing] > li { color: var(--text-tertiary); filter: saturate(0.4); }
 `;
 
 export const Card = styled.li`

@@ -3,7 +3,7 @@ import { narrowScreen, useMediaQuery } from '../media-query/index.ts';
 import { useScrollEdges } from '../scroll-edges/index.ts';
 import { EmptyState } from '../states/index.ts';
 import { CardList } from './CardList.tsx';
-import { Viewport } from './DataTable.styles.ts';
+import { BelowRows, Viewport } from './DataTable.styles.ts';
 import { TableGrid } from './TableGrid.tsx';
 import type { CellContext, ColumnLayout, DataTableColumn, TableSorting } from './types.ts';
 
@@ -29,12 +29,18 @@ export interface DataTableProps<Row extends object> {
   actionsWidth?: number;
   /** A key pressed while a row has focus: a single character as typed, or `Enter`. */
   onRowKey?: (details: { row: Row; key: string }) => void;
-  /** `loading` shows skeleton rows, `refreshing` keeps the rows and dims them. @default 'ready' */
-  state?: 'ready' | 'loading' | 'refreshing' | 'failed';
+  /**
+   * `loading` shows skeleton rows; `refreshing` keeps the rows and dims them; `replacing` does so with rows of other
+   * conditions, and without any says nothing of what will be found; `stale` keeps them after a refresh that failed.
+   * @default 'ready'
+   */
+  state?: 'ready' | 'loading' | 'refreshing' | 'replacing' | 'stale' | 'failed';
   /** Shown without rows. @default EmptyState */
   empty?: ReactNode;
   /** Shown when `state` is `failed`. */
   failure?: ReactNode;
+  /** Stands below the rows when `state` is `stale`: why, and the way to try again. */
+  notice?: ReactNode;
   /** @default 10 */
   skeletonRows?: number;
 }
@@ -54,7 +60,8 @@ export interface RowsProps<Row extends object> extends DataTableProps<Row> {
  * selection belong to the caller.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, getRowId, selectedIds, onSelectionChange, state = 'ready', empty, failure } = props;
+  const { rows, getRowId, selectedIds, onSelectionChange, empty, failure, notice } = props;
+  const state = stateWith(rows, props.state);
   // State, not a ref: the rows below must render again once their scroll container exists.
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const edges = useScrollEdges(container);
@@ -82,6 +89,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <Viewport ref={setContainer} data-start={edges.start || undefined} data-end={edges.end || undefined}>
       {isCards ? <CardList {...parts} /> : <TableGrid {...parts} />}
+      {state === 'stale' && notice && <BelowRows>{notice}</BelowRows>}
     </Viewport>
   );
+}
+
+/** Rows of other conditions are as good as none when there are none. */
+function stateWith(rows: readonly unknown[], state: DataTableProps<object>['state'] = 'ready') {
+  if (state !== 'replacing') return state;
+  return rows.length > 0 ? 'refreshing' : 'loading';
 }

@@ -128,7 +128,7 @@ export function TableGrid<Row extends object>({
           </tr>
         </tbody>
       ) : (
-        <tbody data-refreshing={state === 'refreshing' || undefined}>
+        <tbody data-refreshing={state === 'refreshing' || state === 'stale' || undefined}>
           {gapBefore > 0 && <Gap height={gapBefore} span={placed.length} />}
           {visible.map(({ index }) => {
             const tableRow = tableRows[index];

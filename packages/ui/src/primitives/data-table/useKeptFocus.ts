@@ -102,7 +102,9 @@ function targetOf(root: HTMLElement, { element, name, row, group }: Place): HTML
   if (rows.length > 0) return inRow(rows.find((one) => (one as HTMLElement).tabIndex === 0) ?? rows[0], name);
   if (root.querySelector('[aria-busy="true"]')) return undefined;
   const body = root.querySelector('[data-focus-body]');
-  return (body && firstIn(body)) ?? firstIn(root);
+  // The state in the place of rows, not the table's header above it.
+  const slot = body?.querySelector('[data-slot]') ?? body;
+  return (slot && firstIn(slot)) ?? firstIn(root);
 }
 
 function inRow(row: Element | undefined, name: string): HTMLElement | undefined {

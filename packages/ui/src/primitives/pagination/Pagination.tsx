@@ -13,8 +13,8 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageSize: PageSize;
-  /** Rows altogether, or the bound when `isTotalCapped`. */
-  total: number;
+  /** Rows altogether, or the bound when `isTotalCapped`; undefined says nothing of them, while they are not known. */
+  total: number | undefined;
   /** There are more than `total`: shows 10,000+ and a button for the exact count. @default false */
   isTotalCapped?: boolean;
   /** The exact count is on its way. @default false */
@@ -39,9 +39,9 @@ export function Pagination({
 }: PaginationProps) {
   const { t, i18n } = useLingui();
   const [jump, setJump] = useState('');
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const goTo = (target: number) => onChange({ page: Math.min(Math.max(target, 1), lastPage), pageSize });
-  const count = `${i18n.number(total)}${isTotalCapped ? '+' : ''}`;
+  const count = total !== undefined && `${i18n.number(total)}${isTotalCapped ? '+' : ''}`;
 
   const jumpOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || jump === '') return;
@@ -52,10 +52,8 @@ export function Pagination({
 
   return (
     <Root aria-label={t`分页`}>
-      <span>
-        <Trans>共 {count} 条</Trans>
-      </span>
-      {isTotalCapped && onExactTotal && (
+      <span>{count && <Trans>共 {count} 条</Trans>}</span>
+      {count && isTotalCapped && onExactTotal && (
         <Button variant="text" size="small" isBusy={isCounting} onPress={onExactTotal}>
           <Trans>精确计数</Trans>
         </Button>

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   title?: ReactNode;
   /** What could help. */
   hint?: ReactNode;
-  /** One way out, such as a button that clears the filter. */
+  /** The ways out, such as a button that clears the filter. */
   action?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
       </Sign>
       <strong>{title ?? t`没有满足条件的数据`}</strong>
       {hint && <p>{hint}</p>}
-      {action}
+      {action && <Ways>{action}</Ways>}
     </Centre>
   );
 }
@@ -69,6 +69,16 @@ const Centre = styled.div`
 
   > p { max-width: 40em; color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }
   > button { margin-top: var(--space-4); }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-8);
+  margin-top: var(--space-4);
+
+  &:empty { display: none; }
 `;
 
 const Sign = styled.span`

@@ -25,11 +25,11 @@ import { AddFollowUp } from '../AddFollowUp.tsx';
 import { AssignFollowUps } from '../AssignFollowUps.tsx';
 import { CallbackFollowUp } from '../CallbackFollowUp.tsx';
 import { useCallbackList } from '../hooks/useCallbackList.ts';
+import { useNothingFound } from '../hooks/useNothingFound.ts';
 import { usePlanRemoval } from '../hooks/usePlanRemoval.ts';
 import type { ListedCallback } from '../list-queries.ts';
 import {
   type CallbackFilter,
-  freshCallbackFilter,
   readCallbackFilter,
   switchCallbackTab,
   writeCallbackFilter,
@@ -113,12 +113,19 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
     </Button>
   );
 
+  const nothing = useNothingFound({
+    request: data.request,
+    executor: data.executor,
+    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
+    onNarrow: narrow,
+  });
   const listStates = useListStates(list, {
+    ...nothing,
     error: data.error,
     onRetry: data.retry,
     onClear: () => {
       words.clear();
-      setFilter(({ tab }) => freshCallbackFilter(tab));
+      nothing.onClear();
     },
   });
   return (

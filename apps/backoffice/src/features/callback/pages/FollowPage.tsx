@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
-import { useListStates } from '../../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -212,7 +212,12 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
         {...listStates}
         skeletonRows={3}
       />
-      <Pagination page={page} pageSize={pageSize} total={list.data?.total ?? 0} onChange={setPlace} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={knownTotal(list, page, list.data?.total)}
+        onChange={setPlace}
+      />
       {executing && (
         <CallbackFollowUp
           planId={executing.id}

@@ -20,13 +20,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
-import { useListStates } from '../../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { ComplaintRegistration, type ComplaintRegistrationProps } from '../ComplaintRegistration.tsx';
 import { StepForm } from '../components/StepForm.tsx';
 import { useComplaintFilter } from '../hooks/useComplaintFilter.ts';
 import { useComplaintRemoval } from '../hooks/useComplaintRemoval.ts';
+import { useNothingFound } from '../hooks/useNothingFound.ts';
 import { withConditions } from '../model/filter.ts';
 import type { ComplaintTarget } from '../model/target.ts';
 import { toDetail } from '../model/wire.ts';
@@ -105,13 +106,19 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
     if (isSame) void list.refetch();
     else setFilter(withConditions(filter, { conditions }));
   };
-  const clear = () => {
-    setDraft(noComplaintConditions);
-    setFilter(withConditions(filter, { state: '', conditions: noComplaintConditions }));
-  };
   const register = canWrite ? () => setTarget({ kind: 'new' }) : undefined;
 
-  const listStates = useListStates(list, { onClear: clear });
+  const nothing = useNothingFound({
+    org,
+    filter,
+    isEmpty: list.data?.records.length === 0 && !list.isPlaceholderData,
+    onConditions: (conditions) => {
+      setErrors({});
+      setDraft(conditions);
+      setFilter(withConditions(filter, { conditions }));
+    },
+  });
+  const listStates = useListStates(list, nothing);
   return (
     <ListPage
       title={t`投诉管理`}
@@ -152,7 +159,7 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
         <Pagination
           page={filter.page}
           pageSize={filter.pageSize}
-          total={exact.data ?? list.data?.total ?? 0}
+          total={knownTotal(list, filter.page, exact.data ?? list.data?.total)}
           isTotalCapped={(list.data?.isCapped ?? false) && exact.data === undefined}
           isCounting={exact.isFetching}
           onExactTotal={() => void exact.refetch()}

@@ -74,7 +74,7 @@ export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
       footer={
         customerId &&
         kind.canOpen !== false && (
-          <Pagination page={page} pageSize={pageSize} total={list.data?.total ?? 0} onChange={setPlace} />
+          <Pagination page={page} pageSize={pageSize} total={list.data?.total} onChange={setPlace} />
         )
       }
     >

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
-import { useListStates } from '../../../lib/list-states.tsx';
+import { knownTotal, useListStates, useRangeWords } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
@@ -79,9 +79,16 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
     setConditions({ ...conditions, ...values });
     setPlace({ ...place, page: 1 });
   };
-  const isFiltered = version !== undefined || customer !== null || start !== '' || end !== '';
+  const rangeWords = useRangeWords();
 
-  const listStates = useListStates(list, { onClear: isFiltered && (() => setConditions(noConditions)) });
+  const listStates = useListStates(list, {
+    conditions: [
+      customer?.name,
+      rangeWords(t`填写日期`, { start, end }),
+      version !== undefined && t`版本 ${version}`,
+    ],
+    onClear: () => change({ ...noConditions, version: undefined }),
+  });
   return (
     <ListPage
       title={t`表单数据`}
@@ -134,7 +141,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           <Pagination
             page={place.page}
             pageSize={place.pageSize}
-            total={list.data?.Total ?? 0}
+            total={knownTotal(list, place.page, list.data?.Total)}
             isTotalCapped={list.data?.超过上限}
             onChange={setPlace}
           />

@@ -21,7 +21,7 @@ import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { useListSearch } from '../../../lib/list-search.ts';
-import { useListStates } from '../../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -175,7 +175,12 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   );
 
   const listStates = useListStates(list, {
-    onClear: (place.search !== '' || folder !== 'all' || state !== '') && clearAll,
+    conditions: [
+      place.search && t`“${place.search}”`,
+      folder !== 'all' && t`所选文件夹`,
+      state && t`所选状态`,
+    ],
+    onClear: clearAll,
   });
   return (
     <FormListLayout>
@@ -246,7 +251,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
           <Pagination
             page={place.page}
             pageSize={place.pageSize}
-            total={list.data?.total ?? 0}
+            total={knownTotal(list, place.page, list.data?.total)}
             onChange={goTo}
           />
         }

@@ -53,11 +53,17 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
   });
   const clearAll = () => {
     words.clear();
-    setFilter({ search: '', state: '', scope: undefined });
+    setFilter({ search: '', state: '' });
   };
   const create = canWrite && <CreateProfileButton onPress={() => onOpenProfile({})} />;
 
-  const listStates = useListStates(list, { error, onRetry: data.retry, onClear: clearAll });
+  const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const listStates = useListStates(list, {
+    error,
+    onRetry: data.retry,
+    conditions: [filter.search && t`“${filter.search}”`, filter.state && t`客户状态 ${states[filter.state]}`],
+    onClear: clearAll,
+  });
   return (
     <ListPage
       title={t`档案管理`}

@@ -2,6 +2,7 @@ import { type MoreConditions, MoreConditionsDrawer } from '@huifang/ui/clinic/se
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { SelectOption } from '@huifang/ui/primitives/select';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -12,6 +13,7 @@ import {
   sourcesQuery,
   staffQuery,
 } from '../../../lib/directory-queries.ts';
+import { isTooShort } from '../../../lib/list-search.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { applyConditions, freshFilter, type ListFilter, toConditions } from '../model/filter.ts';
 
@@ -31,6 +33,8 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const { isOpen, filter, period, today, isStaffLocked, onApply, onHide } = props;
   const { organisation, user } = useSession();
   const { OgnID: org, PsmID } = organisation;
+  const { t } = useLingui();
+  const [keywordError, setKeywordError] = useState<string>();
   const [draft, setDraft] = useState<{ of: ListFilter; value: MoreConditions }>();
 
   const methods = useQuery({ ...consultMethodsQuery(org), enabled: isOpen });
@@ -52,7 +56,10 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
     <MoreConditionsDrawer
       isOpen={isOpen}
       value={shown}
-      onChange={({ value }) => setDraft({ of: filter, value })}
+      onChange={({ value }) => {
+        setKeywordError(undefined);
+        setDraft({ of: filter, value });
+      }}
       tab={filter.tab}
       methods={methods.data ?? []}
       sources={shown.methodId ? sources.data : undefined}
@@ -62,12 +69,17 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
       searchStaff={searchStaff(org)}
       isStaffLocked={isStaffLocked}
       today={today}
+      keywordError={keywordError}
       onSearch={() => {
+        if (isTooShort(shown.keyword)) return setKeywordError(t`筛选内容需要大于两个字符!`);
         const conditions = isStaffLocked ? { ...shown, staff: undefined } : shown;
         const areSourcesTyped = sources.data?.kind === 'inputs';
         onApply({ filter: applyConditions(filter, conditions, { areSourcesTyped, period }) });
       }}
-      onReset={() => setDraft({ of: filter, value: toConditions(freshFilter(filter.tab), [], period) })}
+      onReset={() => {
+        setKeywordError(undefined);
+        setDraft({ of: filter, value: toConditions(freshFilter(filter.tab), [], period) });
+      }}
       onHide={onHide}
     />
   );

@@ -2,6 +2,7 @@ import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
+import { knownTotal } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import type { ListFilter } from '../model/filter.ts';
@@ -47,7 +48,7 @@ export function useConsultList(filter: ListFilter) {
     /** The scopes could not be read, so that nothing may be listed. */
     optionsError: options.error,
     retryOptions: options.refetch,
-    total: exact.data ?? list.data?.total ?? 0,
+    total: knownTotal(list, filter.page, exact.data ?? list.data?.total),
     isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
     isCounting: exact.isFetching,
     countExactly: exact.refetch,

@@ -9,6 +9,8 @@ import {
   switchTab,
   toConditions,
   withConditions,
+  withoutConditions,
+  withoutDates,
   writeFilter,
 } from './filter.ts';
 
@@ -93,6 +95,27 @@ it('starts at page 1 again when a condition changes', () => {
 it('counts the drawer’s conditions without the range that the toolbar shows', () => {
   expect(countConditions(freshFilter('all'))).toBe(0);
   expect(countConditions(rich)).toBe(10);
+});
+
+it('counts a way and its source as two, also where the address names the source by id alone', () => {
+  expect(countConditions(readFilter(new URLSearchParams('method=3&source=21')))).toBe(2);
+});
+
+it('leaves out words of one character, by which the server does not search', () => {
+  expect(readFilter(new URLSearchParams('keyword=%E8%85%B0')).keyword).toBe('');
+  expect(readFilter(new URLSearchParams('keyword=%E8%85%B0%E7%97%9B')).keyword).toBe('腰痛');
+  expect(readFilter(new URLSearchParams(), { search: '林' }).search).toBe('');
+});
+
+describe('a search that finds nothing', () => {
+  it('looks on all days for the same words, under the same other conditions', () => {
+    expect(withoutDates(rich)).toEqual({ ...rich, ranges: {}, page: 1 });
+  });
+
+  it('is taken back with its dates, in the same tab and among the same customers', () => {
+    const bare = withoutConditions(rich);
+    expect(bare).toEqual({ ...freshFilter(rich.tab), scope: rich.scope, ranges: {} });
+  });
 });
 
 describe('the drawer', () => {

@@ -13,6 +13,7 @@ import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
+import { isTooShort } from '../../../lib/list-search.ts';
 
 const tabIds: readonly ServiceCentreTab[] = [
   'all',
@@ -101,6 +102,16 @@ export const withConditions = (filter: ListFilter, change: Partial<ListFilter>):
   page: 1,
 });
 
+/** The same conditions on all days. */
+export const withoutDates = (filter: ListFilter): ListFilter => withConditions(filter, { ranges: {} });
+
+/** No conditions at all, not even the tab's own dates; whose customers are listed stays. */
+export const withoutConditions = ({ tab, scope }: ListFilter): ListFilter => ({
+  ...freshFilter(tab),
+  scope,
+  ranges: {},
+});
+
 /** The part of a filter that the more-conditions drawer edits; default ranges show as the period they stand for. */
 export function toConditions(
   filter: ListFilter,
@@ -178,7 +189,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     ...fresh,
     ranges,
     scope: oneOf(scopes, query.get('scope')),
-    search: words.search ?? '',
+    search: searchable(words.search ?? ''),
     sources: [
       ...query.getAll('source').slice(0, 50).map(readId).filter(Boolean).map(chosenSource),
       ...(words.sources ?? []),
@@ -190,7 +201,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     visitState: short(query.get('visit')),
     intention: short(query.get('intention')),
     customerState: short(query.get('status')),
-    keyword: (query.get('keyword') ?? '').slice(0, 100),
+    keyword: searchable((query.get('keyword') ?? '').slice(0, 100)),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
     ...readPage(query),
   };
@@ -242,4 +253,6 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 /** The title is found in the method's tree. */
 const chosenSource = (id: string): SourceChoice => ({ id, value: '', isTyped: false });
+/** The server searches by two characters or more. */
+const searchable = (words: string) => (isTooShort(words) ? '' : words);
 const short = (text: string | null) => (text ?? '').slice(0, 50);

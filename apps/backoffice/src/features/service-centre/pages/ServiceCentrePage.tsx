@@ -24,16 +24,9 @@ import { useStore } from '../../../lib/store.ts';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
 import { useConsultList } from '../hooks/useConsultList.ts';
 import { useExport } from '../hooks/useExport.ts';
-import { useFailurePrompt } from '../hooks/useFailurePrompt.ts';
 import { useListFilter } from '../hooks/useListFilter.ts';
-import {
-  countConditions,
-  freshFilter,
-  type ListFilter,
-  rangeShown,
-  switchTab,
-  withConditions,
-} from '../model/filter.ts';
+import { useNothingFound } from '../hooks/useNothingFound.ts';
+import { countConditions, type ListFilter, rangeShown, switchTab, withConditions } from '../model/filter.ts';
 
 export interface ServiceCentrePageProps {
   /** Somebody wants to register or change a consult. */
@@ -97,8 +90,6 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
   const actions = useConsultActions(props);
   const exporting = useExport();
-  useFailurePrompt(list.error);
-  useFailurePrompt(data.optionsError, t`客户分类错误提示`);
 
   const columns = useServiceCentreColumns({
     today,
@@ -130,15 +121,21 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       else narrow({ search });
     },
   });
-  const clearAll = () => {
-    words.clear();
-    setFilter(({ tab }) => freshFilter(tab));
-  };
 
+  const nothing = useNothingFound({
+    request,
+    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
+    onFilter: setFilter,
+  });
   const listStates = useListStates(list, {
+    ...nothing,
     error,
+    failureTitle: data.optionsError ? t`客户分类错误提示` : undefined,
     onRetry: () => void (data.optionsError ? data.retryOptions() : list.refetch()),
-    onClear: clearAll,
+    onClear: () => {
+      words.clear();
+      nothing.onClear();
+    },
   });
   return (
     <ListPage
@@ -148,7 +145,12 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       toolbar={
         <ServiceCentreToolbar
           tab={filter.tab}
-          onTabChange={({ tab }) => tab !== filter.tab && setFilter((now) => switchTab(now, tab))}
+          onTabChange={({ tab }) => {
+            if (tab === filter.tab) return;
+            // What is selected belongs to the tab in which it can be seen.
+            clearSelection();
+            setFilter((now) => switchTab(now, tab));
+          }}
           panelId={panelId}
           scopes={scopes}
           scope={scope}
@@ -187,6 +189,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           onRegisterOnly={canWrite ? () => onOpenConsult({ kind: 'only' }) : undefined}
           selection={{
             count: selected.size,
+            elsewhere: chosen.filter(({ id }) => !rows.some((row) => row.id === id)).length,
             onClear: clearSelection,
             actions: (
               <BatchActions
