@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 
-/** One requested change, values masked like any other answer. */
+/** One requested change in words, phones and identity numbers masked like in any other answer. */
 const RequestedChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 /** A modification request: an edit that waits for approval while the record stays as it was. */
 export const Application = z.object({
   ID: z.string(),
   consultId: z.string(),
+  个人ID: z.string(),
   预约号: z.string(),
   姓名: z.string(),
   changes: z.array(RequestedChange),
@@ -37,18 +38,23 @@ export const getApplyList = defineCall({
     words: text(100),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
+    /** The key after which the page starts, from the last row's 游标; used instead of page. */
+    游标: text(200),
     orgId: OrgParam,
   }),
-  data: z.object({ Objs: z.array(Application), Total: z.number().int() }),
+  data: z.object({ Objs: z.array(Application.extend({ 游标: z.string() })), Total: z.number().int() }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
+
+/** How long UndoDecision can take the decision back. */
+const Decided = z.object({ undoSeconds: z.number().int() });
 
 export const passApplication = defineCall({
   method: 'ANY',
   path: '/api/Consult/Pass',
   summary: 'Approve a modification request; the record changes now',
   request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
-  data: z.null(),
+  data: Decided,
   failures: [
     'APPLICATION_DECIDED',
     'APPLICATION_OUTDATED',
@@ -65,7 +71,28 @@ export const refuseApplication = defineCall({
   path: '/api/Consult/Refuse',
   summary: 'Refuse a modification request; the record stays as it is',
   request: z.object({ consultId: Id, applyId: Id, detail: encodedText(500), orgId: OrgParam }),
-  data: z.null(),
+  data: Decided,
   failures: ['APPLICATION_DECIDED'],
   isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const undoApplication = defineCall({
+  path: '/api/Consult/UndoDecision',
+  summary:
+    'Take back the decision that the same person has just made, for the seconds answered; what was approved is as it was, unless the record changed since',
+  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  data: z.null(),
+  failures: ['APPLICATION_DECIDED', 'UNDO_EXPIRED', 'UNDO_OUTDATED', 'PHONE_TAKEN', 'NAME_TAKEN'],
+  isWrite: true,
+});
+
+/** Ours: no document names it. */
+export const revealApplication = defineCall({
+  path: '/api/Consult/RevealApply',
+  summary:
+    'The phones and the identity number of a modification request, before and after, in full: for those who decide it; audited',
+  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  data: z.object({ changes: z.array(RequestedChange) }),
+  isWrite: false,
 });

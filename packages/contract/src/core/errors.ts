@@ -196,6 +196,12 @@ export const failures = {
     '已超過可復原的時間，請重新建立',
     'It is too late to undo this. Create it again.',
   ),
+  UNDO_OUTDATED: failure(
+    200,
+    '记录在此之后又被修改，不能撤销，请在记录中更改',
+    '記錄在此之後又被修改，不能復原，請在記錄中更改',
+    'The record has changed since. It cannot be undone; edit the record instead.',
+  ),
   COMPLAINT_STATE: failure(
     200,
     '投诉当前为“{state}”，不能改为“{next}”，请刷新后重试',

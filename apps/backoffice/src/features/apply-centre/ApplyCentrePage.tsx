@@ -11,17 +11,33 @@ import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { type ApplyState, applyListQuery, applyStates, type ListedRequest, pass, refuse } from './queries.ts';
+import { useUndo } from '../../lib/undo.ts';
+import {
+  type ApplyState,
+  applyListQuery,
+  applyStates,
+  type ListedRequest,
+  pass,
+  refuse,
+  revealRequest,
+  undo,
+} from './queries.ts';
 
 type Decision = { request: ListedRequest; reason?: string };
 
 const panelId = 'apply-centre-list';
 
-/** Modification requests, and the decision on each (A4). */
-export function ApplyCentrePage() {
+export interface ApplyCentrePageProps {
+  onOpenCustomer: (details: { customerId: string }) => void;
+  /** Absent for people who may not open a consult. */
+  onOpenConsult?: (details: { consultId: string }) => void;
+}
+
+/** Modification requests, and the decision on each (A4), which can be taken back for a moment. */
+export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed, prompt } = useNotifications();
+  const { prompt } = useNotifications();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const org = organisation.OgnID;
@@ -33,19 +49,29 @@ export function ApplyCentrePage() {
   const list = useQuery(applyListQuery({ org, state, page, pageSize }));
   const states = useListStates(list);
 
+  const offerUndo = useUndo();
+  const refresh = () =>
+    Promise.all(
+      ['applyList', 'consultList', 'customer'].map((root) =>
+        queryClient.invalidateQueries({ queryKey: [root] }),
+      ),
+    );
+
   const decision = useMutation({
     mutationFn: async ({ request, reason }: Decision) => {
       const key = keys.keyFor({ id: request.id, reason });
-      await (reason === undefined ? pass(org, request, key) : refuse(org, request, reason, key));
+      return reason === undefined ? pass(org, request, key) : refuse(org, request, reason, key);
     },
-    onSuccess: (_, { reason }) => succeed(reason === undefined ? t`已通过修改申请` : t`已驳回修改申请`),
+    onSuccess: ({ undoSeconds: seconds }, { request, reason }) =>
+      offerUndo({
+        text: reason === undefined ? t`已通过修改申请` : t`已驳回修改申请`,
+        seconds,
+        undo: () => undo(org, request).finally(refresh),
+      }),
     onError: (error) => prompt(messageOf(error)),
     onSettled: () => {
       keys.settle();
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['applyList'] }),
-        queryClient.invalidateQueries({ queryKey: ['consultList'] }),
-      ]);
+      return refresh();
     },
   });
 
@@ -59,6 +85,16 @@ export function ApplyCentrePage() {
   const decide = (id: string, reason?: string) => {
     const request = requestOf(id);
     if (request && !decision.isPending) decision.mutate({ request, reason });
+  };
+
+  const reveal = async (id: string) => {
+    const request = requestOf(id);
+    try {
+      return request && (await revealRequest(org, request));
+    } catch (failure) {
+      prompt(messageOf(failure));
+      return undefined;
+    }
   };
 
   return (
@@ -97,6 +133,14 @@ export function ApplyCentrePage() {
           busyId={decision.isPending ? decision.variables.request.id : undefined}
           onPass={({ request }) => decide(request.id)}
           onRefuse={({ request, reason }) => decide(request.id, reason)}
+          onReveal={can('apply:decide') ? ({ request }) => reveal(request.id) : undefined}
+          onOpenCustomer={({ request }) =>
+            onOpenCustomer({ customerId: requestOf(request.id)?.customerId ?? '' })
+          }
+          onOpenConsult={
+            onOpenConsult &&
+            (({ request }) => onOpenConsult({ consultId: requestOf(request.id)?.consultId ?? '' }))
+          }
         />
       )}
     </ListPage>

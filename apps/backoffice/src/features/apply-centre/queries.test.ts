@@ -4,6 +4,7 @@ import { toRequest } from './queries.ts';
 const application = {
   ID: '4',
   consultId: '9',
+  个人ID: '7',
   预约号: 'Y1',
   姓名: '林知夏',
   changes: [{ field: '姓名', before: '林知夏', after: '林知秋' }],
@@ -17,21 +18,14 @@ const application = {
 };
 
 describe('a modification request', () => {
-  it('shows the values of a single change alone', () => {
-    expect(toRequest(application)).toMatchObject({
-      fieldLabel: '姓名',
-      oldValue: '林知夏',
-      newValue: '林知秋',
-      decision: undefined,
-    });
-  });
-
-  it('names each field when there are several', () => {
+  it('keeps each change apart, with the ways to the customer and the consult', () => {
     const changes = [...application.changes, { field: '微信', before: '', after: 'lzq' }];
     expect(toRequest({ ...application, changes })).toMatchObject({
-      fieldLabel: '姓名、微信',
-      oldValue: '姓名：林知夏；微信：—',
-      newValue: '姓名：林知秋；微信：lzq',
+      customerId: '7',
+      consultId: '9',
+      appointmentNo: 'Y1',
+      changes,
+      decision: undefined,
     });
   });
 

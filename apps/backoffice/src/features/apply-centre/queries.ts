@@ -1,4 +1,11 @@
-import { type Application, getApplyList, passApplication, refuseApplication } from '@huifang/contract';
+import {
+  type Application,
+  getApplyList,
+  passApplication,
+  refuseApplication,
+  revealApplication,
+  undoApplication,
+} from '@huifang/contract';
 import type { ModificationRequest } from '@huifang/ui/clinic/apply-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -9,7 +16,7 @@ import { api } from '../../lib/api.ts';
 export const applyStates = ['待审核', '已通过', '已拒绝', ''] as const;
 export type ApplyState = (typeof applyStates)[number];
 
-export type ListedRequest = ModificationRequest & { consultId: string };
+export type ListedRequest = ModificationRequest & { consultId: string; customerId: string };
 
 export interface ApplyListRequest {
   org: string;
@@ -18,13 +25,25 @@ export interface ApplyListRequest {
   pageSize: PageSize;
 }
 
+interface ApplyPage {
+  requests: ListedRequest[];
+  total: number;
+  lastKey: string;
+}
+
+const listKey = ({ org, state, page, pageSize }: ApplyListRequest) =>
+  ['applyList', org, state, page, pageSize] as const;
+
 export const applyListQuery = ({ org, state, page, pageSize }: ApplyListRequest) =>
   queryOptions({
-    queryKey: ['applyList', org, state, page, pageSize],
-    queryFn: async ({ signal }) => {
-      const request = { state, page, size: pageSize, orgId: org };
+    queryKey: listKey({ org, state, page, pageSize }),
+    // Where the page before was just read, it goes on after that page's last row.
+    queryFn: async ({ signal, client }): Promise<ApplyPage> => {
+      const before = client.getQueryState<ApplyPage>(listKey({ org, state, page: page - 1, pageSize }));
+      const 游标 = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
+      const request = { state, page, size: pageSize, 游标, orgId: org };
       const { Objs, Total } = await api.call(getApplyList, request, { signal });
-      return { requests: Objs.map(toRequest), total: Total };
+      return { requests: Objs.map(toRequest), total: Total, lastKey: Objs.at(-1)?.游标 ?? '' };
     },
     placeholderData: keepPreviousData,
   });
@@ -44,19 +63,23 @@ export const refuse = (
   return api.call(refuseApplication, { consultId, applyId: id, detail, orgId }, { idempotencyKey });
 };
 
-/** One request with all its changes. A single change shows its values alone. */
+/** Takes back a decision that one has just made. */
+export const undo = (orgId: string, { id, consultId }: ListedRequest) =>
+  api.call(undoApplication, { consultId, applyId: id, orgId });
+
+/** What is masked in a request, in full; the server writes down who asked. */
+export const revealRequest = async (orgId: string, { id, consultId }: ListedRequest) =>
+  (await api.call(revealApplication, { consultId, applyId: id, orgId })).changes;
+
+/** One request with all its changes. */
 export function toRequest(application: z.output<typeof Application>): ListedRequest {
-  const { changes } = application;
-  const isSingle = changes.length === 1;
-  const values = (side: 'before' | 'after') =>
-    changes.map((change) => (isSingle ? change[side] : `${change.field}：${change[side] || '—'}`)).join('；');
   return {
     id: application.ID,
     consultId: application.consultId,
+    customerId: application.个人ID,
     customerName: application.姓名,
-    fieldLabel: changes.map(({ field }) => field).join('、'),
-    oldValue: values('before'),
-    newValue: values('after'),
+    appointmentNo: application.预约号,
+    changes: application.changes,
     applicant: application.applicant,
     appliedAt: application.appliedAt,
     note: application.note,

@@ -2,11 +2,11 @@ import type { DataOf, getComplainList, ParsedRequestOf } from '@huifang/contract
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { readKey, writeKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { Problems } from '../consult/problems.ts';
 import { bigrams, normalise, startsWith } from '../consult/search-text.ts';
 import { findStaff } from '../directory/directory.service.ts';
 import { visibleTo } from './complaint.policy.ts';
@@ -143,24 +143,4 @@ function phoneConditions(input: string): Condition[] {
   if (digits.length < 2) throw new AppError('SEARCH_TOO_SHORT');
   const begins = startsWith('p.phone', digits);
   return [digits.length === 4 ? sql<SqlBool>`(${begins} or p.last_four = ${digits})` : begins];
-}
-
-interface ListKey {
-  time: string;
-  id: string;
-}
-
-const writeKey = ({ time, id }: ListKey) => Buffer.from(JSON.stringify([time, id])).toString('base64url');
-
-function readKey({ locale }: Operator, text: string): ListKey {
-  try {
-    const [time, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(time) && /^\d{1,18}$/.test(id)) return { time, id };
-  } catch {
-    // Falls through: not a key of ours.
-  }
-  const problems = new Problems(locale);
-  problems.add('游标', 'listKey');
-  problems.settle();
-  throw new AppError('VALIDATION');
 }

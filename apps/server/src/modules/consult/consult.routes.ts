@@ -17,9 +17,11 @@ import {
   recogniseCustomer,
   refuseApplication as refuseCall,
   reveal,
+  revealApplication,
   saveConsultMethodsValue,
   searchPatient,
   searchPerson,
+  undoApplication,
 } from '@huifang/contract';
 import type { Module } from '../../plugins/serve.ts';
 import { revealPhone } from '../complaint/lookups.service.ts';
@@ -132,5 +134,13 @@ export const consultRoutes: Module = (app) => {
   app.serve(refuseCall, {
     allow: 'apply:decide',
     handler: ({ db, operator, body }) => applications.refuseApplication(db, operator, body),
+  });
+  app.serve(undoApplication, {
+    allow: 'apply:decide',
+    handler: ({ db, operator, body }) => applications.undoDecision(db, operator, body),
+  });
+  app.serve(revealApplication, {
+    allow: 'apply:decide',
+    handler: ({ db, operator, body }) => applications.revealApplication(db, operator, body),
   });
 };

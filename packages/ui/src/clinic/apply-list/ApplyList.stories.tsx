@@ -5,9 +5,8 @@ import { ApplyList, type ModificationRequest } from './ApplyList.tsx';
 const request: ModificationRequest = {
   id: '1',
   customerName: '赵立新',
-  fieldLabel: '联系电话',
-  oldValue: '135****4482',
-  newValue: '135****4483',
+  appointmentNo: 'Y20260416001',
+  changes: [{ field: '联系电话列表', before: '135****4482', after: '135****4483' }],
   applicant: '沈佳宁',
   appliedAt: '2026-04-16 10:12:00',
   note: '客户来电更正号码',
@@ -25,6 +24,58 @@ export const Pending: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '通过' }));
     await expect(args.onPass).toHaveBeenCalledWith({ request });
+  },
+};
+export const SeveralFields: Story = {
+  args: {
+    requests: [
+      {
+        ...request,
+        changes: [
+          { field: '姓名', before: '赵立新', after: '赵立欣' },
+          { field: '病种ID', before: '', after: '腰椎间盘突出' },
+          ...request.changes,
+        ],
+      },
+    ],
+    onOpenCustomer: fn(),
+    onOpenConsult: fn(),
+    onReveal: fn(),
+  },
+  play: async ({ args }) => {
+    const rows = within(screen.getByRole('table', { name: '修改内容' })).getAllByRole('row');
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      '项目原值新值',
+      '姓名赵立新赵立欣',
+      '病种—腰椎间盘突出',
+      '联系电话135****4482135****4483',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: '赵立新' }));
+    await expect(args.onOpenCustomer).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '查看咨询 Y20260416001' }));
+    await expect(args.onOpenConsult).toHaveBeenCalledOnce();
+  },
+};
+export const ShowsBothNumbersWhole: Story = {
+  args: {
+    requests: [
+      {
+        ...request,
+        changes: [{ field: '证件号', before: '31**************12', after: '31**************13' }],
+      },
+    ],
+    onReveal: fn(async () => [
+      { field: '证件号', before: '310105198503120012', after: '310105198503120013' },
+    ]),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '显示完整内容' }));
+    await expect(await screen.findByText('310105198503120012')).toBeVisible();
+    await expect(screen.getByText('310105198503120013')).toBeVisible();
+    await expect(args.onReveal).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('button', { name: '隐藏完整内容' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('31**************12')).toBeVisible();
   },
 };
 export const ReadOnly: Story = { args: { canDecide: false } };

@@ -6,15 +6,25 @@ import { keptRow } from '../../primitives/data-table/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { useProductWords } from '../product-words/index.ts';
 import { ReviewPendingChip } from '../status-chips/index.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 
-/** A request to change one field of a customer, waiting for a decision. */
+/** One field that is to change, in words; phones and identity numbers are masked. */
+export interface RequestedChange {
+  /** As the wire names it. */
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** A request to change a customer's record, waiting for a decision. */
 export interface ModificationRequest {
   id: string;
   customerName: string;
-  fieldLabel: string;
-  oldValue: string;
-  newValue: string;
+  /** Of the consult that it was made with; empty for none. */
+  appointmentNo: string;
+  changes: readonly RequestedChange[];
   applicant: string;
   /** `YYYY-MM-DD HH:mm:ss`. */
   appliedAt: string;
@@ -23,19 +33,31 @@ export interface ModificationRequest {
   decision?: { isPassed: boolean; by: string; reason: string };
 }
 
+interface About {
+  request: ModificationRequest;
+}
+
 export interface ApplyListProps {
   requests: readonly ModificationRequest[];
   /** The operator may decide. @default false */
   canDecide?: boolean;
   /** The request whose decision is being saved. */
   busyId?: string;
-  onPass: (details: { request: ModificationRequest }) => void;
+  onPass: (details: About) => void;
   /** A refusal carries its reason. */
-  onRefuse: (details: { request: ModificationRequest; reason: string }) => void;
+  onRefuse: (details: About & { reason: string }) => void;
+  /**
+   * Asks for what is masked in a request; the server writes down who asked. Whoever gives it tells failures and
+   * answers undefined. Absent for people who may not.
+   */
+  onReveal?: (details: About) => Promise<readonly RequestedChange[] | undefined>;
+  onOpenCustomer?: (details: About) => void;
+  onOpenConsult?: (details: About) => void;
 }
 
-/** Requests to change customer data: which field, from what to what, by whom and why, and the decision. */
-export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefuse }: ApplyListProps) {
+/** Requests to change customer data: what changes from what to what, by whom and why, and the decision. */
+export function ApplyList(props: ApplyListProps) {
+  const { requests, canDecide = false, busyId, onPass, onRefuse } = props;
   const { t } = useLingui();
   const [refused, setRefused] = useState<ModificationRequest>();
   if (requests.length === 0) return <EmptyState title={t`没有修改申请`} />;
@@ -46,8 +68,7 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
         {requests.map((request) => (
           <li key={request.id} tabIndex={-1} {...keptRow(request.id)}>
             <div data-head>
-              <strong>{request.customerName}</strong>
-              <span>{request.fieldLabel}</span>
+              <Ways request={request} {...props} />
               <DecisionMark decision={request.decision} />
               {canDecide && !request.decision && (
                 <div data-decide>
@@ -65,11 +86,8 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
                 </div>
               )}
             </div>
+            <ChangeTable request={request} onReveal={props.onReveal} />
             <dl>
-              <Fact term={t`原值`}>{request.oldValue || '—'}</Fact>
-              <Fact term={t`新值`}>
-                <b>{request.newValue || '—'}</b>
-              </Fact>
               <Fact term={t`申请人`}>
                 {request.applicant} {request.appliedAt.slice(0, 16)}
               </Fact>
@@ -97,6 +115,34 @@ export function ApplyList({ requests, canDecide = false, busyId, onPass, onRefus
   );
 }
 
+/** The customer and the consult, as the ways to them. */
+function Ways({
+  request,
+  onOpenCustomer,
+  onOpenConsult,
+}: About & Pick<ApplyListProps, 'onOpenCustomer' | 'onOpenConsult'>) {
+  const { t } = useLingui();
+  const { customerName, appointmentNo } = request;
+  return (
+    <>
+      {onOpenCustomer ? (
+        <Way type="button" onClick={() => onOpenCustomer({ request })}>
+          <strong>{customerName}</strong>
+        </Way>
+      ) : (
+        <strong>{customerName}</strong>
+      )}
+      {onOpenConsult ? (
+        <Way type="button" onClick={() => onOpenConsult({ request })}>
+          {appointmentNo ? t`查看咨询 ${appointmentNo}` : t`查看咨询`}
+        </Way>
+      ) : (
+        <span>{appointmentNo}</span>
+      )}
+    </>
+  );
+}
+
 function DecisionMark({ decision }: Pick<ModificationRequest, 'decision'>) {
   if (!decision) return <ReviewPendingChip />;
   return <small>{decision.isPassed ? <Trans>已通过</Trans> : <Trans>已驳回</Trans>}</small>;
@@ -119,6 +165,9 @@ interface RefuseDialogProps {
 
 function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
   const { t } = useLingui();
+  const word = useProductWords();
+  const { customerName } = request;
+  const fields = request.changes.map(({ field }) => word(field)).join('、');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim() === '';
@@ -141,7 +190,7 @@ function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
     >
       <p>
         <Trans>
-          {request.customerName}：{request.fieldLabel} 改为 {request.newValue}
+          {customerName} 申请修改：{fields}
         </Trans>
       </p>
       <TextArea
@@ -165,9 +214,24 @@ const List = styled.ul`
   > li { padding: var(--space-8) var(--space-16) var(--space-12); border-bottom: 1px solid var(--border-subtle); background: var(--bg-surface); }
   [data-head] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); min-height: 32px; margin-bottom: var(--space-4); }
   [data-head] > span:nth-child(2) { color: var(--text-secondary); }
+  dl { margin-top: var(--space-8); }
   small { color: var(--text-tertiary); font: var(--font-caption); }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-8) var(--space-16); font: var(--font-small); }
   dt { color: var(--text-tertiary); font: var(--font-caption); }
   dd { overflow-wrap: anywhere; }
   [data-decide] { display: flex; gap: var(--space-8); margin-inline-start: auto; }
+`;
+
+const Way = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-xs);
+  background: none;
+  color: var(--text-link);
+  overflow-wrap: anywhere;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover { text-decoration: underline; }
 `;

@@ -1,1 +1,6 @@
-export { ApplyList, type ApplyListProps, type ModificationRequest } from './ApplyList.tsx';
+export {
+  ApplyList,
+  type ApplyListProps,
+  type ModificationRequest,
+  type RequestedChange,
+} from './ApplyList.tsx';
