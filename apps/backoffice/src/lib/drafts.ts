@@ -5,6 +5,7 @@ import { api, isWorthRetrying } from './api.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { announceWriter, writersAtWork } from './draft-windows.ts';
 import { session } from './session.ts';
+import { useGivenUp } from './taking-back.tsx';
 
 export interface UseDraftOptions<Contents> {
   org: string;
@@ -27,10 +28,22 @@ export interface KeptDraft<Contents> {
   };
   /** Every change of the form. */
   keep: (contents: Contents & object) => void;
-  /** The form was saved, or closed on purpose: nothing of it stays. Later changes are not kept. */
+  /** The form was saved, or closed without a change: nothing of it stays. Later changes are not kept. */
   settle: () => void;
+  /** Closed on purpose with changes, which stay a draft until it is decided; undefined when there are none. */
+  giveUp: () => Undecided | undefined;
   /** For the `draft` option of the call that saves: the server then removes the draft in the same transaction. */
   reference: () => string | undefined;
+}
+
+/** What was typed into a form that was closed on purpose. No other window is offered it meanwhile. */
+export interface Undecided {
+  writer: string;
+  contents: Record<string, unknown>;
+  /** Nobody wants it back. */
+  forget: () => void;
+  /** It is gone on with, or left to be found like any other draft. */
+  leave: () => void;
 }
 
 /**
@@ -42,6 +55,7 @@ export interface KeptDraft<Contents> {
  * in another browser is offered as well; whoever restores it takes it over, and the other form goes on as a new draft.
  */
 export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents>): KeptDraft<Contents> {
+  const givenUp = useGivenUp(form);
   const [keeper] = useState(() => (form === undefined ? undefined : keeperOf(org, form)));
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const found = useQuery({
@@ -54,6 +68,9 @@ export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents
     refetchOnReconnect: false,
   });
   useEffect(() => keeper?.start(), [keeper]);
+  useEffect(() => {
+    if (givenUp) keeper?.takeOver(givenUp.writer, givenUp.contents);
+  }, [keeper, givenUp]);
 
   if (!keeper || form === undefined) return nothingKept;
   const [offered] = (found.data ?? []).flatMap(({ writer, savedAt, contents }) => {
@@ -76,24 +93,30 @@ export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents
     },
     keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
     settle: keeper.settle,
+    giveUp: keeper.giveUp,
     reference: () => `${form} ${keeper.writer}`,
   };
 }
 
-const nothingKept = { keep: () => undefined, settle: () => undefined, reference: () => undefined };
+const nothing = () => undefined;
+const nothingKept = { keep: nothing, settle: nothing, giveUp: nothing, reference: nothing };
 
 interface OpenForm extends DraftKeeper {
   id: string;
   /** Counts the form as open, and saves when the window is hidden or goes; answers how to stop. */
   start: () => () => void;
+  /** See `KeptDraft`. */
+  giveUp: () => Undecided | undefined;
 }
 
 function keeperOf(org: string, form: string): OpenForm {
   let leave: (() => void) | undefined;
   let isOpen = false;
+  let isUndecided = false;
+  let last: Record<string, unknown> | undefined;
   const announce = (writer: string) => {
     leave?.();
-    leave = isOpen ? announceWriter(writer) : undefined;
+    leave = isOpen || isUndecided ? announceWriter(writer) : undefined;
   };
   const keeper = createDraftKeeper({
     save: async (draft, options) => {
@@ -124,13 +147,54 @@ function keeperOf(org: string, form: string): OpenForm {
     return () => {
       save();
       isOpen = false;
-      leave?.();
+      if (!isUndecided) leave?.();
       removeEventListener('pagehide', save);
       removeEventListener('online', saveAgain);
       document.removeEventListener('visibilitychange', saveWhenHidden);
     };
   };
-  return Object.assign(keeper, { id: keeper.writer, start });
+  const giveUp = (): Undecided | undefined => {
+    if (last === undefined) {
+      keeper.settle();
+      return undefined;
+    }
+    isUndecided = true;
+    keeper.flush();
+    const decide = () => {
+      isUndecided = false;
+      leave?.();
+    };
+    return {
+      writer: keeper.writer,
+      contents: last,
+      forget() {
+        keeper.settle();
+        decide();
+      },
+      leave: decide,
+    };
+  };
+  return {
+    get writer() {
+      return keeper.writer;
+    },
+    id: keeper.writer,
+    start,
+    flush: keeper.flush,
+    keep(contents) {
+      last = contents;
+      keeper.keep(contents);
+    },
+    takeOver(writer, contents) {
+      last = contents;
+      keeper.takeOver(writer, contents);
+    },
+    settle() {
+      last = undefined;
+      keeper.settle();
+    },
+    giveUp,
+  };
 }
 
 /** The drafts of a form that nobody in this browser is writing. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedValues, knownValues, useDraft } from './drafts.ts';
+import { useGivenUp, useOfferBack } from './taking-back.tsx';
 
 export interface UseFormDraftOptions<Values extends object> {
   org: string;
@@ -11,6 +12,8 @@ export interface UseFormDraftOptions<Values extends object> {
   version?: number;
   /** Kept whatever they are, such as the moment at which the form was opened. */
   always?: readonly (keyof Values & string)[];
+  /** What the dialog is opened again with after it was given up, where its own props no longer say it. */
+  reopenWith?: object;
   /** The operator goes on with a draft; the form gets it as `draft`. */
   onRestore?: (values: Partial<Values>) => void;
 }
@@ -26,6 +29,11 @@ export interface FormDraft<Values> {
   keep: (values: Values) => void;
   /** See `useDraft`. */
   settle: () => void;
+  /**
+   * The form was closed without a save. What was typed stays a draft and can be taken back for ten seconds, by a notice
+   * that opens the dialog again as it was; then nothing of it stays.
+   */
+  discard: () => void;
   reference: () => string | undefined;
 }
 
@@ -43,12 +51,24 @@ export function useFormDraft<Values extends object>({
   initialValues,
   version,
   always = [],
+  reopenWith,
   onRestore,
 }: UseFormDraftOptions<Values>): FormDraft<Values> {
-  const [restored, setRestored] = useState<Contents<Values>>();
+  const offerBack = useOfferBack(form);
+  const givenUp = useGivenUp(form);
+  const [restored, setRestored] = useState<Contents<Values> | undefined>(
+    () => givenUp && readContents(givenUp.contents, initialValues),
+  );
+  const isWorthKeeping = useRef(restored !== undefined);
+  const tellRestored = useEffectEvent((values: Partial<Values>) => onRestore?.(values));
+  useEffect(() => {
+    if (givenUp && restored) tellRestored(restored.values);
+    // What the dialog was opened with, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const editedVersion = restored?.version ?? version;
   const base = { ...initialValues, ...restored?.base };
-  const { offer, keep, settle, reference } = useDraft({
+  const { offer, keep, settle, giveUp, reference } = useDraft({
     org,
     form,
     read: (contents) => readContents(contents, initialValues),
@@ -58,6 +78,7 @@ export function useFormDraft<Values extends object>({
     draftOffer: offer && {
       savedAt: offer.savedAt,
       onRestore() {
+        isWorthKeeping.current = true;
         setRestored(offer.contents);
         onRestore?.(offer.contents.values);
         offer.restore();
@@ -69,6 +90,7 @@ export function useFormDraft<Values extends object>({
     keep(values) {
       const fixed = Object.fromEntries(always.map((name) => [name, values[name]]));
       const changed = changedValues(values, initialValues);
+      isWorthKeeping.current = Object.keys(changed).length > 0;
       const before = Object.keys(changed).map((name) => [name, base[name as keyof Values]]);
       keep({
         version: editedVersion,
@@ -78,6 +100,10 @@ export function useFormDraft<Values extends object>({
       });
     },
     settle,
+    discard() {
+      if (!isWorthKeeping.current) return settle();
+      offerBack(giveUp(), reopenWith);
+    },
     reference,
   };
 }

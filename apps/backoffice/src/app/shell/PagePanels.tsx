@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
+import { ReopeningProvider, useReopenedDialogs } from '../../lib/taking-back.tsx';
 import { unsavedInput } from '../../lib/unsaved.ts';
 import type { OpenTab } from './open-tabs.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -68,13 +69,18 @@ function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProp
     [key, search, state, isActive, replace, rename, markUnsaved],
   );
 
+  const reopened = useReopenedDialogs({ isActive, show: () => void navigate(`${pathname}${search}`) });
+
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <div ref={panel} data-page={key} style={panelStyle}>
         <PageTabProvider value={page}>
-          <PageErrorBoundary>
-            <Suspense fallback={pending}>{children}</Suspense>
-          </PageErrorBoundary>
+          <ReopeningProvider value={reopened.open}>
+            <PageErrorBoundary>
+              <Suspense fallback={pending}>{children}</Suspense>
+            </PageErrorBoundary>
+            {reopened.dialog}
+          </ReopeningProvider>
         </PageTabProvider>
       </div>
     </Activity>

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { planFields, toPlan } from './model/wire.ts';
@@ -29,7 +30,9 @@ export interface AddFollowUpProps {
 }
 
 /** 新建回访计划 (A2.7): plans one follow-up, 800 wide, or 1100 with the customer's panel. */
-export function AddFollowUp({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
+export const AddFollowUp = takingBack(AddFollowUpForm);
+
+function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() => emptyFollowUpPlan({ now, customer, executor }));
   const draft = useFormDraft({

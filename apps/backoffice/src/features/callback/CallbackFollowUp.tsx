@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
@@ -25,7 +26,9 @@ export interface CallbackFollowUpProps {
 }
 
 /** 回访跟进 (B2.4): executes one plan. Of two people who do so, the second is told of the first and keeps the text. */
-export function CallbackFollowUp({ planId, panel, panelLink, onSaved, onClose }: CallbackFollowUpProps) {
+export const CallbackFollowUp = takingBack(CallbackFollowUpForm);
+
+function CallbackFollowUpForm({ planId, panel, panelLink, onSaved, onClose }: CallbackFollowUpProps) {
   const { t } = useLingui();
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));

@@ -14,6 +14,7 @@ import { config } from '../../lib/config.ts';
 import { dictionaryQuery, diseasesQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { downloadFile } from '../../lib/upload-file.ts';
 import { fileIdOf, type KeptFile, mostAttachments, useUploads } from '../../lib/uploads.ts';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
@@ -44,7 +45,9 @@ const nobody: PersonSummary = { id: '', name: '', gender: '', phone: '' };
 const inpatient = '住院';
 
 /** 回访登记 of a consult (B2.3): reads what the form shows, registers the callback, and executes the open plan by it. */
-export function CallbackRegistration(props: CallbackRegistrationProps) {
+export const CallbackRegistration = takingBack(CallbackRegistrationForm);
+
+function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const { consultId, onClose } = props;
   const { t } = useLingui();
   const { prompt } = useNotifications();

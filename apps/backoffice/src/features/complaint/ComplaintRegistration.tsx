@@ -7,6 +7,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
@@ -28,7 +29,9 @@ export interface ComplaintRegistrationProps {
 }
 
 /** Registers or corrects one complaint (A2.9): gathers what the form needs and saves it. */
-export function ComplaintRegistration(props: ComplaintRegistrationProps) {
+export const ComplaintRegistration = takingBack(ComplaintRegistrationForm);
+
+function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
   const { target, renderPanel, onSaved, onClose } = props;
   const { t } = useLingui();
   const { user, organisation } = useSession();
@@ -131,7 +134,7 @@ export function ComplaintRegistration(props: ComplaintRegistrationProps) {
       onSubmit={({ values }) => saving.save(values)}
       onClose={() => {
         setModified(false);
-        draft.settle();
+        draft.discard();
         onClose();
       }}
     />

@@ -15,6 +15,7 @@ import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
@@ -46,7 +47,9 @@ interface Registration {
 }
 
 /** Registers or edits one consult (A2.5); a new customer who turns out to be known is gone on with as such. */
-export function ConsultRegistration({ target, ...rest }: ConsultRegistrationProps) {
+export const ConsultRegistration = takingBack(ConsultRegistrationForm);
+
+function ConsultRegistrationForm({ target, ...rest }: ConsultRegistrationProps) {
   const [current, setCurrent] = useState<Registration>({ target });
   useReturnFocus();
   return (
@@ -104,6 +107,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     version: consultId ? record?.版本 : undefined,
     // Something new keeps its dates too: a later day would start the form with other ones.
     always: consultId ? [] : ['registeredAt', 'planDate'],
+    reopenWith: { target },
     onRestore: ({ methodId }) => methodId && options.onMethodChange?.({ methodId }),
   });
 
@@ -190,7 +194,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
-          draft.settle();
+          draft.discard();
           onClose();
         }}
       />

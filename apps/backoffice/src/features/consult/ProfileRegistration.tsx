@@ -11,6 +11,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
@@ -27,7 +28,9 @@ export interface ProfileRegistrationProps {
 }
 
 /** Creates or edits one profile: gathers what the form needs and saves it. */
-export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
+export const ProfileRegistration = takingBack(ProfileRegistrationForm);
+
+function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, notice } = useNotifications();
@@ -124,7 +127,7 @@ export function ProfileRegistration({ customerId, onSaved, onClose }: ProfileReg
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
-          draft.settle();
+          draft.discard();
           onClose();
         }}
       />

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { editedTagsQuery } from './queries.ts';
 import { useTagSave } from './useTagSave.ts';
 
@@ -18,7 +19,9 @@ export interface TagEditingProps {
 }
 
 /** Changes a customer's tags (A2.8). A failed save keeps the choice. */
-export function TagEditing({ customerId, customer, onClose }: TagEditingProps) {
+export const TagEditing = takingBack(TagEditingForm);
+
+function TagEditingForm({ customerId, customer, onClose }: TagEditingProps) {
   const { organisation } = useSession();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
@@ -46,14 +49,17 @@ export function TagEditing({ customerId, customer, onClose }: TagEditingProps) {
     tags.data && { ...tags.data, selected: restored.base, version: draft.version ?? 0 };
   const close = () => {
     setModified(false);
-    draft.settle();
+    draft.discard();
     onClose();
   };
   const saving = useTagSave({
     customerId,
     base: base ?? tags.data,
     draftReference: draft.reference,
-    onSaved: close,
+    onSaved() {
+      draft.settle();
+      close();
+    },
   });
 
   return (

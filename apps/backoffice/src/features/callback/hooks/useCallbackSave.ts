@@ -16,7 +16,7 @@ export interface UseCallbackSaveOptions<Values, Request, Saved> {
   toRequest: (values: Values, version: number | undefined) => Request;
   send: (request: Request, options: { idempotencyKey: string; draft?: string }) => Promise<Saved>;
   fields: FieldNames<Values>;
-  draft: Pick<FormDraft<Values>, 'keep' | 'settle' | 'reference'>;
+  draft: Pick<FormDraft<Values>, 'keep' | 'settle' | 'discard' | 'reference'>;
   onSaved: (saved: Saved) => void;
 }
 
@@ -104,7 +104,7 @@ export function useCallbackSave<Values, Request, Saved>({
     },
     forget() {
       setModified(false);
-      draft.settle();
+      draft.discard();
     },
   };
 }

@@ -9,6 +9,7 @@ import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
+import { takingBack } from '../../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
 import { encoded, toDetail } from '../model/wire.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
@@ -22,7 +23,9 @@ export interface StepFormProps {
 }
 
 /** Writes down one step of a complaint's handling. */
-export function StepForm({ complaint, isRemoved = false, onClose }: StepFormProps) {
+export const StepForm = takingBack(StepFormForm);
+
+function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed } = useNotifications();
@@ -52,7 +55,7 @@ export function StepForm({ complaint, isRemoved = false, onClose }: StepFormProp
   });
   const close = () => {
     setModified(false);
-    draft.settle();
+    draft.discard();
     onClose();
   };
 
@@ -74,6 +77,7 @@ export function StepForm({ complaint, isRemoved = false, onClose }: StepFormProp
     },
     onSuccess() {
       keys.settle();
+      draft.settle();
       succeed(t`保存成功`);
       close();
       return queryClient.invalidateQueries({ queryKey: complaintsKey(org) });

@@ -2,6 +2,7 @@ import { Button } from '@huifang/ui/primitives/button';
 import { Dialog, DialogCancelButton } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { takingBack } from '../../../lib/taking-back.tsx';
 import { FillForm, type FillFormProps } from './FillForm.tsx';
 
 export interface FillingDialogProps extends Omit<FillFormProps, 'onSaved' | 'children'> {
@@ -14,7 +15,9 @@ export interface FillingDialogProps extends Omit<FillFormProps, 'onSaved' | 'chi
 }
 
 /** A form that is filled or corrected over the page; it closes once it is saved. */
-export function FillingDialog({ title, banner, heading, onClose, ...filling }: FillingDialogProps) {
+export const FillingDialog = takingBack(FillingDialogForm);
+
+function FillingDialogForm({ title, banner, heading, onClose, ...filling }: FillingDialogProps) {
   const { t } = useLingui();
   return (
     <FillForm {...filling} onSaved={onClose}>

@@ -6,6 +6,7 @@ import { problemsOf } from '../../../lib/answer-problems.ts';
 import { api } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
+import { useGivenUp, useOfferBack } from '../../../lib/taking-back.tsx';
 import { unsavedInput } from '../../../lib/unsaved.ts';
 import { useAnswerConflict } from './useAnswerConflict.ts';
 import { useFormChange } from './useFormChange.ts';
@@ -26,15 +27,17 @@ export interface FillingOptions {
 export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   const { t } = useLingui();
   const { succeed } = useNotifications();
-  const [isDirty, setDirty] = useState(false);
-  const [isChecking, setChecking] = useState(false);
-  const [restored, setRestored] = useState<Contents>();
   const answer = 'answer' in target ? target.answer : undefined;
   const name =
     'answer' in target
       ? `smartform-answer:${target.answer.ID}`
       : `smartform:${target.formId}:${target.customerId}`;
-  const { offer, keep, settle, reference } = useDraft({ org, form: name, read: readContents });
+  const offerBack = useOfferBack(name);
+  const givenUp = useGivenUp(name);
+  const [restored, setRestored] = useState(() => givenUp && readContents(givenUp.contents));
+  const [isDirty, setDirty] = useState(restored !== undefined);
+  const [isChecking, setChecking] = useState(false);
+  const { offer, keep, settle, giveUp, reference } = useDraft({ org, form: name, read: readContents });
   useEffect(() => {
     unsavedInput.mark(name, isDirty);
     return () => void unsavedInput.forget(name);
@@ -107,8 +110,8 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
         setChecking(false);
       }
     },
-    /** Closed on purpose: nothing of it stays. */
-    forget: settle,
+    /** Closed on purpose: what was typed can be taken back for a while, then nothing of it stays. */
+    forget: () => (isDirty ? offerBack(giveUp()) : settle()),
     isSaving: saving.isRunning || isChecking,
     error: conflict ? undefined : saving.error,
     conflict: conflict && { conflict, ...choices },

@@ -8,6 +8,7 @@ import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
+import { takingBack } from '../../../lib/taking-back.tsx';
 import { useSaleSave } from '../hooks/useSaleSave.ts';
 import { saleQuery } from '../queries.ts';
 
@@ -17,7 +18,9 @@ export interface SaleProfileProps {
 }
 
 /** Shows and saves the sales side of one profile. */
-export function SaleProfile({ customer, onClose }: SaleProfileProps) {
+export const SaleProfile = takingBack(SaleProfileForm);
+
+function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, notice } = useNotifications();
@@ -36,7 +39,7 @@ export function SaleProfile({ customer, onClose }: SaleProfileProps) {
   });
   const close = () => {
     setModified(false);
-    draft.settle();
+    draft.discard();
     onClose();
   };
   const saving = useSaleSave({
@@ -52,6 +55,7 @@ export function SaleProfile({ customer, onClose }: SaleProfileProps) {
       for (const key of ['profileList', 'profileCount', 'consultList']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
+      draft.settle();
       close();
     },
   });
