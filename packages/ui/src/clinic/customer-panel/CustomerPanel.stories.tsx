@@ -86,6 +86,18 @@ export const FirstComplaint: Story = {
     );
   },
 };
+export const TagsLoading: Story = {
+  args: { tags: undefined },
+  play: async () => {
+    await expect(screen.queryByText('还没有标签')).toBeNull();
+  },
+};
+export const TagsUnknown: Story = {
+  args: { tags: null },
+  play: async () => {
+    await expect(screen.queryByText('还没有标签')).toBeNull();
+  },
+};
 export const LongTexts: Story = {
   args: { person: aProfile({ name: '阿'.repeat(40), address: '上海市长宁区新泾路'.repeat(8) }) },
 };

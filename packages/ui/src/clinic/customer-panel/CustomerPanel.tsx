@@ -17,8 +17,8 @@ export interface CustomerPanelProps {
   layout?: 'side' | 'full';
   /** Absent while it is on its way or could not be loaded. */
   person?: PersonProfile;
-  /** @default [] */
-  tags?: readonly Tag[];
+  /** Absent while they are on their way, null when they could not be read. */
+  tags?: readonly Tag[] | null;
   /** Opens the tag dialog; without it the tags can only be read. */
   onEditTags?: () => void;
   /** How often the customer complained, and the complaints themselves. Without it there is no such section. */
@@ -60,7 +60,7 @@ export function CustomerPanel(props: CustomerPanelProps) {
   );
 }
 
-function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person: PersonProfile }) {
+function Sections({ person, tags, ...props }: CustomerPanelProps & { person: PersonProfile }) {
   const { t } = useLingui();
   const { layout = 'side', complaints, concerns } = props;
   const headingAs = layout === 'full' ? 'h2' : 'h3';
@@ -77,7 +77,7 @@ function Sections({ person, tags = [], ...props }: CustomerPanelProps & { person
         title={t`个人标签`}
         action={props.onEditTags && <EditTagsButton onEdit={props.onEditTags} />}
       >
-        <TagList tags={tags} />
+        {tags ? <TagList tags={tags} /> : tags === null ? '—' : <Skeleton width="60%" />}
       </PanelSection>
       {complaints && (
         <PanelSection

@@ -89,3 +89,14 @@ export const Links = styled.div`
   gap: var(--space-8);
   margin-inline-end: auto;
 `;
+
+/** As tall as a message. */
+export const Waiting = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: var(--space-12);
+  min-height: 64px;
+  padding: 0 var(--space-16);
+  border-bottom: 1px solid var(--border-subtle);
+`;

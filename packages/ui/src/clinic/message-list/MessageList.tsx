@@ -3,9 +3,9 @@ import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
-import { Spinner } from '../../primitives/loading/index.ts';
+import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
-import { Foot, Line, List, Open, Title } from './MessageList.styles.ts';
+import { Foot, Line, List, Open, Title, Waiting } from './MessageList.styles.ts';
 import type { MessageItem, MessageListName } from './types.ts';
 
 export interface MessageListProps {
@@ -48,7 +48,7 @@ export function MessageList({
   }[list];
 
   if (state === 'failed') return failure;
-  if (state === 'loading') return <Spinner />;
+  if (state === 'loading') return <WaitingMessages />;
   if (messages.length === 0) {
     const empty = { unread: t`没有未读消息`, readed: t`没有已读消息`, trash: t`回收站是空的` };
     return <EmptyState title={empty[list]} />;
@@ -88,6 +88,20 @@ export function MessageList({
         )}
       </Foot>
     </>
+  );
+}
+
+function WaitingMessages() {
+  const { t } = useLingui();
+  return (
+    <List as="div" role="status" aria-label={t`加载中`}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((id) => (
+        <Waiting key={id}>
+          <Skeleton width="30%" />
+          <Skeleton width="70%" />
+        </Waiting>
+      ))}
+    </List>
   );
 }
 

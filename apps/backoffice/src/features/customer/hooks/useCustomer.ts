@@ -26,7 +26,7 @@ export function useCustomer(customerId: string, withParts = true) {
 
   const panel: CustomerPanelProps = {
     person: profile.data,
-    tags: tags.data,
+    tags: tags.data ?? (tags.error ? null : undefined),
     complaints: complaints.data,
     concerns: concerns.data,
     isLoading: profile.isPending,
