@@ -300,6 +300,8 @@ interface ConsultEventsTable {
   happened_at: Stamp;
   person_id: Optional<string>;
   note: Generated<string>;
+  /** Of 就诊反馈: the visit that it tells of. */
+  visit_id: Optional<string>;
 }
 
 export interface ConsultTables {

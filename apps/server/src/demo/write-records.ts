@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
 import { bigrams, endings } from '../modules/consult/search-text.ts';
 import { appointmentNumbers } from './appointment-numbers.ts';
@@ -237,6 +238,10 @@ async function writeConsults(
     }),
   );
   await writeEvents(tx, org_id, consults);
+  await sql`
+    update consult_events e set visit_id = v.id from visits v
+    where e.org_id = ${org_id} and v.org_id = ${org_id} and v.consult_id = e.consult_id
+      and e.kind = '就诊反馈'`.execute(tx);
 }
 
 /** How long a stay lasts that is over. */

@@ -7,7 +7,7 @@ import { customerHeaders, type ImportKind, importKinds } from './kinds.ts';
 import { forgetMet, meet, type Run } from './met-keys.ts';
 import { detectEncoding, type Encoding, type Line, readLines } from './read-lines.ts';
 import { type Found, findConsults, findCustomers, findParents, type Named } from './subjects.ts';
-import { applyVisits, type ImportRow, writeRows } from './write.ts';
+import { applyVisits, type ImportRow, tellVisits, writeRows } from './write.ts';
 
 export interface ImportOptions {
   kind: string;
@@ -189,11 +189,9 @@ async function writeBatch(
     kept.map(([, { row }]) => row),
   );
   if (kind.table === 'visits' && kept.length > 0) {
-    await applyVisits(
-      tx,
-      org,
-      kept.map(([, { row }]) => String(row.customer_id)),
-    );
+    const customers = kept.map(([, { row }]) => String(row.customer_id));
+    await applyVisits(tx, org, customers);
+    await tellVisits(tx, org, customers);
   }
   return {
     ...written,

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  consultProcess,
   getActionLog,
+  getBHJsonDataEx,
   getCustmerById,
   getOutpatientsInfo,
   getPaymentLogs,
@@ -278,6 +280,30 @@ describe('an import', () => {
     expect((await f.detail(one.consultId)).就诊状态).toBe('住院');
     expect((await stay('2026-03-09')).counts).toBe('0 1 0 0');
     expect((await f.detail(one.consultId)).就诊状态).toBe('结算');
+  });
+
+  it('tells of a visit in the process of its consult, once however often it is imported', async () => {
+    const { id, consultId, appointmentNo } = await aCustomer();
+    const visit = (visitNo: string, doctor: string) =>
+      run(
+        'visits',
+        `就诊号,客户ID,预约号,就诊时间,科室,医生,诊断\n${visitNo},${id},${appointmentNo},2026-03-05 09:00,骨科,${doctor},膝关节炎`,
+      );
+    const feedback = async () => {
+      const request = { getUrl: consultProcess.path, param: JSON.stringify({ 咨询ID: consultId }) };
+      const { data } = await f.call(getBHJsonDataEx, request, f.context.admin);
+      const { data: steps } = JSON.parse(data).response as { data: Record<string, string>[] };
+      return steps
+        .filter(({ 类型 }) => 类型 === '就诊反馈')
+        .map(({ 时间, 备注 = '' }) => `${时间} ${decodeURIComponent(备注)}`);
+    };
+    await visit('F1', '王医生');
+    expect(await feedback()).toEqual(['2026-03-05 09:00:00 骨科 门诊 王医生 膝关节炎']);
+    await visit('F1', '王医生');
+    await visit('F1', '李医生');
+    expect(await feedback()).toEqual(['2026-03-05 09:00:00 骨科 门诊 李医生 膝关节炎']);
+    await visit('F2', '李医生');
+    expect(await feedback()).toHaveLength(2);
   });
 
   it('puts the lines of a prescription under it', async () => {

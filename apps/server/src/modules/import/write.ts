@@ -73,3 +73,23 @@ export async function applyVisits(tx: Tx, org: string, customerIds: readonly str
       and row(c.visit_state, c.customer_kind, c.arrived_at)
         is distinct from row(p.visit_state, '就诊', coalesce(first.visited_at, c.arrived_at))`.execute(tx);
 }
+
+/** Tells of each visit in the process of its consult (就诊反馈): once, and as the visit was imported last. */
+export async function tellVisits(tx: Tx, org: string, customerIds: readonly string[]): Promise<void> {
+  const own = sql`${[...new Set(customerIds)]}::bigint[]`;
+  await sql`
+    delete from consult_events e using visits v
+    where v.org_id = ${org} and v.customer_id = any(${own}) and e.org_id = ${org} and e.visit_id = v.id
+      and v.consult_id is distinct from e.consult_id`.execute(tx);
+  await sql`
+    insert into consult_events as known (org_id, consult_id, kind, happened_at, note, visit_id)
+    select v.org_id, v.consult_id, '就诊反馈', v.visited_at,
+      concat_ws(' ', nullif(v.department, ''), v.kind, nullif(v.doctor, ''), nullif(v.diagnosis, '')), v.id
+    from visits v
+    where v.org_id = ${org} and v.customer_id = any(${own}) and v.consult_id is not null
+    on conflict (org_id, visit_id) where visit_id is not null do update
+      set happened_at = excluded.happened_at, note = excluded.note
+      where row(known.happened_at, known.note) is distinct from row(excluded.happened_at, excluded.note)`.execute(
+    tx,
+  );
+}
