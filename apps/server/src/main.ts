@@ -8,6 +8,7 @@ import { ensureDemonstration } from './demo/index.ts';
 import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
 import { startReminders } from './modules/callback/reminders.ts';
+import { typesOf } from './modules/files/file-kinds.ts';
 
 const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'dist');
 /** How long running requests may take to finish once the process is asked to stop. */
@@ -39,7 +40,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
           apiBase: '',
           idleMinutes: config.idleMinutes,
           cardReaderUrl: config.cardReaderUrl,
-          uploads: { mostBytes: config.files.mostBytes, endings: config.files.endings },
+          uploads: {
+            mostBytes: config.files.mostBytes,
+            endings: config.files.endings,
+            types: typesOf(config.files.endings),
+          },
           ...(isDemonstration && {
             demonstration: { accounts: demonstrationAccounts, password: demonstrationPassword },
           }),

@@ -74,6 +74,8 @@ export interface UploadSettings {
   }) => Promise<string>;
   /** Answers `{ uptoken }` or `{ token }` to GET; used where neither a token function nor a token is given. */
   tokenEndpoint?: string;
+  /** Request headers of that endpoint, such as who asks. */
+  tokenHeaders?: () => Readonly<Record<string, string>>;
   /** The storage's region look-up, such as `https://…/v4/query`; without it `uploadHosts` must be given. */
   regionEndpoint?: string;
   /** The storage's upload hosts, tried in order. */
@@ -82,6 +84,8 @@ export interface UploadSettings {
   headers?: Readonly<Record<string, string>>;
   /** Images are made smaller before they are sent, unless this is false. */
   compression?: false | { quality?: number; maxWidth?: number; maxHeight?: number };
+  /** The files that are taken: media types, `image/*`, or endings such as `.pdf`; without a list all are. */
+  allowedTypes?: readonly string[];
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

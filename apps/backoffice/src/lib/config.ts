@@ -6,8 +6,8 @@ export interface AppConfig {
   idleMinutes: number;
   /** The identity-card reader's service on this machine; empty when there is none. */
   cardReaderUrl: string;
-  /** Bytes of one uploaded file, and the endings that the server takes. */
-  uploads: { mostBytes: number; endings: readonly string[] };
+  /** Bytes of one uploaded file, and the endings that the server takes with their media types. */
+  uploads: { mostBytes: number; endings: readonly string[]; types?: readonly string[] };
   /** On a demonstration the sign-in page names its accounts. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@huifang/contract/core/client';
 import { expect, it } from 'vitest';
-import { createErrorReporter } from './error-reporting.ts';
+import { createErrorReporter, reportFailedUpload } from './error-reporting.ts';
 
 const collected = () => {
   const sent: string[] = [];
@@ -28,4 +28,13 @@ it('keeps quiet about refusals, aborted calls and the layout catching up', () =>
   reporter.report(new DOMException('aborted', 'AbortError'));
   reporter.report('ResizeObserver loop completed with undelivered notifications.');
   expect(sent).toEqual([]);
+});
+
+it('tells of a failed upload by code, answer and request id, and not of one that was called off', () => {
+  const sent: object[] = [];
+  const send = (entry: object) => sent.push(entry);
+  const answer = { Success: false, Data: '不支持该文件类型', Code: 'FILE_TYPE', RequestId: 'r-1' } as const;
+  reportFailedUpload(new CallError(200, answer), send);
+  reportFailedUpload(new DOMException('aborted', 'AbortError'), send);
+  expect(sent).toEqual([{ type: 'upload', code: 200, message: 'FILE_TYPE 不支持该文件类型 RequestId: r-1' }]);
 });

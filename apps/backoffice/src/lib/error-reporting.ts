@@ -26,11 +26,24 @@ export function createErrorReporter(send: (message: string) => void): ErrorRepor
 }
 
 /** Records uncaught script errors with type script, code 0, message and address (A8). */
-export const errorReporter = createErrorReporter((message) => {
+export const errorReporter = createErrorReporter((message) => sendLog({ type: 'script', code: 0, message }));
+
+/** Records an upload that failed with what finds its request again: the answer's code and words, and its id. */
+export function reportFailedUpload(error: unknown, send: typeof sendLog = sendLog) {
+  if (!(error instanceof CallError)) return;
+  const { status, code, message, requestId } = error;
+  send({
+    type: 'upload',
+    code: status,
+    message: `${code ?? ''} ${message} RequestId: ${requestId ?? ''}`.trim(),
+  });
+}
+
+function sendLog(entry: { type: string; code: number; message: string }) {
   if (!session.get().token) return;
   const url = `${location.origin}${location.pathname}`;
-  api.call(saveLog, { type: 'script', code: 0, message, url }).catch(() => undefined);
-});
+  api.call(saveLog, { ...entry, url }).catch(() => undefined);
+}
 
 export function watchScriptErrors() {
   addEventListener('error', (event) => errorReporter.report(event.error ?? event.message));

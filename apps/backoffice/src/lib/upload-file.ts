@@ -1,6 +1,7 @@
 import { CallError, getFile, type UploadedFile, uploadAsync } from '@huifang/contract';
 import { api, callContext, networkMessage, refuseToken } from './api.ts';
 import { config } from './config.ts';
+import { reportFailedUpload } from './error-reporting.ts';
 import { sendFile } from './send-file.ts';
 
 export interface UploadOptions {
@@ -13,14 +14,14 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends one file for the person who is signed in; rejects with `CallError`, or the signal's reason. */
-export function uploadFile(
+/** Sends one file for the person who is signed in; rejects with `CallError`, which is logged, or the signal's reason. */
+export async function uploadFile(
   file: File,
   { path = uploadAsync.path, idempotencyKey, ...rest }: UploadOptions,
 ): Promise<UploadedFile> {
   const { token, organisationId, locale } = callContext();
   const authorization = `Bearer ${token}`;
-  return sendFile(file, {
+  return await sendFile(file, {
     ...rest,
     url: `${config.apiBase}${path}`,
     headers: {
@@ -31,6 +32,9 @@ export function uploadFile(
     },
     networkMessage,
     onUnauthenticated: () => refuseToken(authorization),
+  }).catch((error: unknown) => {
+    reportFailedUpload(error);
+    throw error;
   });
 }
 

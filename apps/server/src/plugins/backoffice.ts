@@ -15,8 +15,8 @@ export interface PageConfig {
   idleMinutes: number;
   /** Empty: there is no card reader. */
   cardReaderUrl: string;
-  /** Bytes of one file, and the endings that can be uploaded. */
-  uploads: { mostBytes: number; endings: readonly string[] };
+  /** Bytes of one file, and the endings that can be uploaded with their media types. */
+  uploads: { mostBytes: number; endings: readonly string[]; types?: readonly string[] };
   /** Present on a demonstration only. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

@@ -27,6 +27,15 @@ export const uploadAsync = defineCall({
   isWrite: true,
 });
 
+export const getUpToken = defineCall({
+  method: 'GET',
+  path: '/api/Upload/GetUpToken',
+  summary:
+    'A token for uploads straight to the storage, good for an hour; `uptoken`, also beside Data, is what form widgets read',
+  request: z.object({ org: OrgParam }).optional(),
+  data: z.string(),
+});
+
 export const getFile = defineCall({
   method: 'GET',
   path: '/api/admin/GetFile',

@@ -1,4 +1,6 @@
-/** Kinds of images that a browser can draw smaller (B9); others go as they are. */
+import { UploadFailure } from './failure.ts';
+
+/** Kinds of images that a browser can draw smaller (B9). */
 const supported = ['image/png', 'image/jpeg', 'image/webp', 'image/bmp'];
 
 export interface Compression {
@@ -8,11 +10,20 @@ export interface Compression {
   maxHeight?: number;
 }
 
-/** A smaller copy of an image, or the very file when the copy would be larger or cannot be made. */
+/**
+ * A smaller copy of an image, or the very file when the copy would be larger. A GIF goes as it is, since a copy would
+ * not move. Fails for an image of a kind that cannot be read, and for one that is broken (B8).
+ */
 export async function compressImage(file: File, compression: Compression): Promise<File> {
-  if (!supported.includes(file.type) || typeof createImageBitmap !== 'function') return file;
+  if (file.type === 'image/gif') return file;
+  if (!supported.includes(file.type)) {
+    throw new UploadFailure('imageType', { detail: `unsupported file type: ${file.type}` });
+  }
+  if (typeof createImageBitmap !== 'function') return file;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new UploadFailure('imageLoad', { detail: 'image load error' });
+  });
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = scaleOf(bitmap, compression);
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -3,7 +3,7 @@ import { createKey } from '../schema/create.ts';
 import { isObject, own } from '../schema/json.ts';
 import type { RemoteHub } from '../store/remote-hub.ts';
 import { uploadToAction } from './action.ts';
-import { compressImage } from './compress.ts';
+import { type Compression, compressImage } from './compress.ts';
 import { UploadFailure } from './failure.ts';
 import { uploadToStorage } from './qiniu.ts';
 import { send } from './send.ts';
@@ -21,20 +21,22 @@ export interface UploadOptions {
 
 export interface UploadTask {
   file: File;
+  /** Of a field of images, which tells of those that cannot be read; elsewhere they go as they are. */
+  isImage: boolean;
   signal: AbortSignal;
   onPercent: (percent: number) => void;
 }
 
 /** Sends one file the way that its widget says and answers where it can be had. */
 export async function uploadFile(
-  { file, signal, onPercent }: UploadTask,
+  { file, isImage, signal, onPercent }: UploadTask,
   options: UploadOptions,
   settings: UploadSettings,
   hub: RemoteHub,
 ): Promise<string> {
-  const isImage = file.type.startsWith('image/');
   const compression = settings.compression ?? {};
-  const sent = isImage && compression ? await compressImage(file, compression) : file;
+  const sent =
+    file.type.startsWith('image/') && compression ? await smaller(file, isImage, compression) : file;
   if (settings.send) return await settings.send({ file: sent, signal, onPercent });
   if (!options.isQiniu) {
     const headers = { ...settings.headers, ...headersIn(options.headers) };
@@ -54,6 +56,15 @@ export async function uploadFile(
   return domain === '' || domain.endsWith('/') ? `${domain}${key}` : `${domain}/${key}`;
 }
 
+async function smaller(file: File, isImage: boolean, compression: Compression): Promise<File> {
+  try {
+    return await compressImage(file, compression);
+  } catch (error) {
+    if (isImage) throw error;
+    return file;
+  }
+}
+
 /** From the host's function, else the one in the document, else the host's endpoint, which answers `{ uptoken }`. */
 async function tokenOf(
   { tokenFunc, token }: UploadOptions,
@@ -66,7 +77,8 @@ async function tokenOf(
     if (tokenFunc !== '' && hub.has(tokenFunc)) found = await hub.call(tokenFunc);
     else if (token !== '') found = token;
     else if (settings.tokenEndpoint) {
-      const answer = await send({ url: settings.tokenEndpoint, method: 'GET', signal });
+      const headers = settings.tokenHeaders?.() ?? {};
+      const answer = await send({ url: settings.tokenEndpoint, method: 'GET', headers, signal });
       found = answer.uptoken ?? answer.token;
     }
   } catch (error) {

@@ -217,6 +217,48 @@ describe('an image upload', () => {
   });
 });
 
+describe('an image that cannot be made smaller', () => {
+  const images = documentOf({ type: 'imgupload', name: '照片', model: 'i', options: { limit: 3 } });
+  const choose = async (file: File) => {
+    const send = vi.fn(async () => 'https://files.example/1');
+    const { container } = render(<FormRenderer data={images} uploads={{ send }} />);
+    const input = await waitFor(() => container.querySelector('input[type=file]') as HTMLInputElement);
+    fireEvent.change(input, { target: { files: [file] } });
+    return send;
+  };
+
+  it('because of its kind is told and not sent', async () => {
+    const send = await choose(new File(['x'], 'a.heic', { type: 'image/heic' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('不支持的图片类型：image/heic');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('because it is broken is told and not sent', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+    try {
+      const send = await choose(new File(['x'], 'a.png', { type: 'image/png' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('图片无法读取，可能已损坏');
+      expect(send).not.toHaveBeenCalled();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('because it moves goes as it is', async () => {
+    const send = await choose(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+});
+
+it('a file of a kind that is not on the list is refused by name', async () => {
+  const send = vi.fn(async () => 'https://files.example/1');
+  const { choose } = setUp({}, { uploads: { send, allowedTypes: ['application/pdf', '.txt'] } });
+  await choose(new File(['x'], 'setup.exe', { type: 'application/x-msdownload' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('“setup.exe”的文件类型不允许上传');
+  await choose(text('b.txt'));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
 describe('files of an answer', () => {
   it('are taken back one at a time, even when they share a key', async () => {
     const files = ['a', 'b'].map((name) => ({ key: 'same', name, url: `https://files.example/${name}` }));
@@ -245,10 +287,17 @@ describe('an upload to storage', () => {
   it('takes a token from an endpoint, and says so when there is none', async () => {
     const { choose } = setUp(
       { isQiniu: true, tokenFunc: 'missing', domain: 'https://cdn.example/' },
-      { uploads: { tokenEndpoint: `${origin}/token`, uploadHosts: [origin] } },
+      {
+        uploads: {
+          tokenEndpoint: `${origin}/token`,
+          tokenHeaders: () => ({ Authorization: 'Bearer me' }),
+          uploadHosts: [origin],
+        },
+      },
     );
     await choose(text());
     await screen.findByRole('link', { name: 'a.txt' });
+    expect(requests.find(({ url }) => url === '/token')?.headers.authorization).toBe('Bearer me');
     takeOver = (_request, response) => {
       response.end('{}');
       return true;

@@ -4,6 +4,7 @@ import { useForm } from '../form-context.ts';
 import { createKey } from '../schema/create.ts';
 import { isObject, type Json, type JsonObject, own } from '../schema/json.ts';
 import type { WordKey } from '../words/words.ts';
+import { isAllowed } from './allowed.ts';
 import { UploadFailure } from './failure.ts';
 import { type UploadOptions, uploadFile } from './uploader.ts';
 
@@ -97,17 +98,23 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
     const controller = new AbortController();
     running.current.set(file.id, controller);
     const onPercent = (percent: number) => patch(file.id, { percent: Math.min(percent, 100) });
-    uploadFile({ file: file.file, signal: controller.signal, onPercent }, options, settings, hub).then(
+    const task = { file: file.file, isImage, signal: controller.signal, onPercent };
+    uploadFile(task, options, settings, hub).then(
       (url) => {
         patch(file.id, { percent: 100, status: 'success' });
         setTimeout(() => !controller.signal.aborted && keep(file, url), successDelay);
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const isHosts = settings.send !== undefined && error instanceof Error && error.message !== '';
+        const isOurs = error instanceof UploadFailure;
+        const isHosts =
+          !isOurs && settings.send !== undefined && error instanceof Error && error.message !== '';
         const reason: WordKey = error instanceof UploadFailure ? error.reason : 'uploadFailed';
         const status = error instanceof UploadFailure ? error.code : 0;
-        patch(file.id, { status: 'error', problem: isHosts ? error.message : words(reason, { status }) });
+        patch(file.id, {
+          status: 'error',
+          problem: isHosts ? error.message : words(reason, { status, type: file.file.type }),
+        });
       },
     );
   };
@@ -117,11 +124,14 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
     sent,
     refusal,
     add: (files, replaces) => {
-      const fitting = isImage ? files.filter((file) => file.type.startsWith('image/')) : files;
+      const images = isImage ? files.filter((file) => file.type.startsWith('image/')) : files;
+      const fitting = images.filter((file) => isAllowed(file, settings.allowedTypes));
+      const unwanted = images.find((file) => !fitting.includes(file));
       const isFull = limit !== undefined && limit > 0 && replaces === undefined;
       const room = isFull ? Math.max(0, limit - held().length - sent.length) : Infinity;
       const taken = fitting.slice(0, replaces === undefined ? room : 1);
-      if (fitting.length < files.length) setRefusal(words('wrongType'));
+      if (images.length < files.length) setRefusal(words('wrongType'));
+      else if (unwanted) setRefusal(words('typeNotAllowed', { name: unwanted.name }));
       else setRefusal(taken.length < fitting.length && isFull ? words('tooManyFiles', { limit }) : undefined);
       const started = taken.map(
         (file): SentFile => ({

@@ -130,6 +130,21 @@ const table = {
     '有檔案上傳失敗，請重試或刪除',
     'A file could not be uploaded: try again or remove it',
   ],
+  imageType: [
+    '不支持的图片类型：{type}',
+    '不支援的圖片類型：{type}',
+    'Images of this kind cannot be read: {type}',
+  ],
+  imageLoad: [
+    '图片无法读取，可能已损坏',
+    '圖片無法讀取，可能已損壞',
+    'The image cannot be read; it may be damaged',
+  ],
+  typeNotAllowed: [
+    '“{name}”的文件类型不允许上传',
+    '“{name}”的檔案類型不允許上傳',
+    'Files of the kind of “{name}” are not accepted',
+  ],
   wrongType: ['只能上传图片', '只能上傳圖片', 'Only images can be uploaded'],
   tooManyFiles: ['最多 {limit} 个文件', '最多 {limit} 個檔案', 'At most {limit} files'],
   replaceImage: ['替换{name}', '取代{name}', 'Replace {name}'],

@@ -38,6 +38,10 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
 
 export const allFileEndings = Object.keys(fileKinds);
 
+/** The media types behind endings. */
+export const typesOf = (endings: readonly string[]) =>
+  endings.flatMap((ending) => fileKinds[ending]?.type ?? []);
+
 /** Kinds that are told by nothing but their ending and the lack of binary data. */
 const textEndings = ['txt', 'csv'];
 

@@ -1,4 +1,4 @@
-import { getFile, getFormFile, uploadAsync, uploadFormFile } from '@huifang/contract';
+import { getFile, getFormFile, getUpToken, uploadAsync, uploadFormFile } from '@huifang/contract';
 import { type LongRequest, type Module, WithBeside } from '../../plugins/serve.ts';
 import type { Uploading } from './files.service.ts';
 
@@ -17,6 +17,13 @@ export const fileRoutes: Module = (app) => {
         app.files.openAddress(tx, organisationId, file.ID),
       );
       return new WithBeside({ ...file, url }, { url });
+    },
+  });
+  app.serve(getUpToken, {
+    allow: ['form:fill', 'form:design'],
+    handler: async ({ db, operator }) => {
+      const uptoken = await app.files.uploadToken(db, operator.organisationId);
+      return new WithBeside(uptoken, { uptoken });
     },
   });
   app.serve(getFile, {

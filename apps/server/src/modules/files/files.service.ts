@@ -19,6 +19,7 @@ import { type FileSettings, type FileStore, fileKey } from './file-store.ts';
 import * as repo from './files.repo.ts';
 import { createFolderStore } from './folder-store.ts';
 import { type Arrival, receiveFile, removeAbandoned } from './receive.ts';
+import { signerOf, signUpload } from './upload-token.ts';
 
 /** As many files as a person, or the link of a form, may have waiting for a record. */
 const mostWaiting = 100;
@@ -41,6 +42,8 @@ export interface FileService {
   openAddress: (tx: Tx, organisationId: string, id: string) => Promise<string>;
   /** The file of such an address; NOT_FOUND when its key is not for this file, or too old. */
   readOpen: (id: string, key: string) => Promise<StreamedAnswer>;
+  /** A token for uploads straight to the storage, good for an hour. */
+  uploadToken: (tx: Tx, organisationId: string) => Promise<string>;
   /** Bytes of one file at most, and the endings that can be uploaded. */
   limits: { mostBytes: number; endings: string[] };
   /** Removes the files of an organisation that no record took within a day. */
@@ -147,6 +150,13 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
 
     openAddress: async (tx, org, id) =>
       `${getFormFile.path}?${new URLSearchParams({ id, key: signFile(await repo.readFileKey(tx), org, id) })}`,
+
+    async uploadToken(tx, organisationId) {
+      const signer = settings.bucket
+        ? signerOf(settings.bucket)
+        : { key: 'huifang', secret: await repo.readFileKey(tx), bucket: 'files' };
+      return signUpload(signer, { organisationId, mostBytes: settings.mostBytes, now: new Date() });
+    },
 
     async readOpen(id, key) {
       const file = await database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCallbackById, type RequestOf, saveCallbackOnServiceCenter } from '@huifang/contract';
+import { getCallbackById, getUpToken, type RequestOf, saveCallbackOnServiceCenter } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../../housekeeping.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
@@ -322,5 +322,26 @@ describe('a file that no record takes', () => {
     expect((await rowsOf(ids)).map(({ id }) => id).toSorted()).toEqual([attached, fresh].toSorted());
     expect([old, attached, fresh].map((id) => existsSync(pathOf(id)))).toEqual([false, true, true]);
     await forgetExpired(f.database, f.app.files);
+  });
+});
+
+describe('GET /api/Upload/GetUpToken', () => {
+  const ask = (context?: Context) =>
+    f.app.inject({
+      url: getUpToken.path,
+      headers: context ? { authorization: `Bearer ${context.token}`, org: context.organisationId } : {},
+    });
+
+  it('answers a token that says for whom, how much and until when, where form widgets look for it', async () => {
+    const answer = await ask(f.context.admin);
+    const { Success, Data, uptoken } = answer.json();
+    expect({ Success, isSame: Data === uptoken }).toEqual({ Success: true, isSame: true });
+    const policy = JSON.parse(Buffer.from(String(uptoken).split(':')[2] ?? '', 'base64url').toString());
+    expect(policy).toMatchObject({ scope: `files:${f.first.id}/`, fsizeLimit: megabyte });
+    expect(policy.deadline * 1000).toBeGreaterThan(Date.now());
+  });
+
+  it('is for nobody without a session', async () => {
+    expect((await ask()).statusCode).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { useUploads } from '../../uploads/useUploads.ts';
 export default function FileUploadControl(props: ControlProps<'fileupload'>) {
   const { widget, id, isDisabled, labelledBy, describedBy } = props;
   const { limit, multiple, tip } = widget.options;
-  const { words, view } = useForm();
+  const { words, view, uploads } = useForm();
   const { kept, sent, refusal, add, retry, remove } = useUploads(props as never, widget.options, {
     limit,
     isImage: false,
@@ -35,6 +35,7 @@ export default function FileUploadControl(props: ControlProps<'fileupload'>) {
           id={id}
           labelledBy={labelledBy}
           describedBy={describedBy}
+          accept={uploads.allowedTypes?.join(',')}
           isMultiple={multiple}
           isDisabled={isDisabled || isFull}
           className="hff-button"

@@ -13,7 +13,7 @@ const ImageViewer = lazy(() => import('./ImageViewer.tsx'));
 /** Images, made smaller before they are sent; each can be viewed, and where the widget says so replaced or removed. */
 export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
   const { widget, id, isDisabled, labelledBy, describedBy } = props;
-  const { limit, multiple, size, min, isDelete, isEdit, readonly } = widget.options;
+  const { limit, multiple, size, min, isDelete, isEdit, readonly, interval } = widget.options;
   const { words, view } = useForm();
   const { kept, sent, refusal, add, retry, remove } = useUploads(props as never, widget.options, {
     limit,
@@ -109,6 +109,7 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
           <ImageViewer
             images={viewable.map((file, at) => ({ url: file.url, name: nameOf(file, at) }))}
             start={viewed}
+            interval={intervalOf(interval)}
             onClose={() => setViewed(undefined)}
           />
         </Suspense>
@@ -133,6 +134,12 @@ function side(given: Json | undefined): number {
   const number = numberOf(given) ?? 0;
   return number >= 24 && number <= 600 ? number : 100;
 }
+
+/** Less than half a second would only flicker. */
+const intervalOf = (given: Json | undefined): number | undefined => {
+  const number = numberOf(given) ?? 0;
+  return number >= 500 && number <= 600_000 ? number : undefined;
+};
 
 const css = `
 .hff-images ul { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; }

@@ -15,6 +15,8 @@ export const imguploadField = defineField({
     min: number(0),
     isDelete: flag(),
     isEdit: flag(),
+    /** Milliseconds between images of the slide show. */
+    interval: number(undefined, { isForeign: true }),
   },
   emptyValue: () => [],
   check: checkFiles,

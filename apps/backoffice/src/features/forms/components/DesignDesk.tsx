@@ -15,6 +15,7 @@ import { usePageTab, useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useDraftSaving } from '../hooks/useDraftSaving.ts';
 import { useFormChange } from '../hooks/useFormChange.ts';
+import { useFormUploads } from '../hooks/useFormUploads.ts';
 import { usePublishedDocuments } from '../hooks/usePublishedDocuments.ts';
 import { toListedForm } from '../model/wire.ts';
 import { FormVersions } from './FormVersions.tsx';
@@ -86,6 +87,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
     },
   );
   const locale = i18n.locale as Locale;
+  const uploads = useFormUploads();
   const isRemoved = form.state === 'removed';
   const readOnlyReason = isRemoved
     ? t`表单已删除，恢复后才能设计`
@@ -140,6 +142,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
           data={start}
           locale={locale}
           published={filled}
+          uploads={uploads}
           onChange={(details) => {
             setDocument(details.document);
             setPublished((known) => ({ ...known, isChanged: true }));

@@ -1,6 +1,8 @@
-import { uploadFormFile } from '@huifang/contract';
+import { getUpToken, uploadFormFile } from '@huifang/contract';
 import type { UploadSettings } from '@huifang/form-renderer';
 import { useMemo } from 'react';
+import { callContext } from '../../../lib/api.ts';
+import { config } from '../../../lib/config.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 
 /** Files of forms go to our server, whatever address a form brings along. */
@@ -11,6 +13,15 @@ export const useFormUploads = (): UploadSettings =>
         const options = { idempotencyKey: crypto.randomUUID(), onProgress: onPercent, signal };
         return (await uploadFile(file, { ...options, path: uploadFormFile.path })).url;
       },
+      tokenEndpoint: `${config.apiBase}${getUpToken.path}`,
+      tokenHeaders: () => {
+        const { token, organisationId } = callContext();
+        return { Authorization: `Bearer ${token}`, ...(organisationId && { org: organisationId }) };
+      },
+      allowedTypes: [
+        ...config.uploads.endings.map((ending) => `.${ending}`),
+        ...(config.uploads.types ?? []),
+      ],
     }),
     [],
   );
