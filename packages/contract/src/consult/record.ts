@@ -86,6 +86,17 @@ export const ConsultRecord = z.object({
   民族: z.string(),
   就诊状态: z.string(),
   真实档案: z.union([z.literal(0), z.literal(1)]),
+  /** What the record's own choices are called, those out of use included; empty for none. */
+  名称: z.object({
+    意向科室: z.string(),
+    咨询类型: z.string(),
+    咨询方式: z.string(),
+    病种: z.string(),
+    来院意向: z.string(),
+    预约类型: z.string(),
+    预约时间类型: z.string(),
+    计划执行人: z.string(),
+  }),
   版本: z.number().int(),
 });
 export type ConsultRecord = z.output<typeof ConsultRecord>;

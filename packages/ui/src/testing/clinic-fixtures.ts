@@ -151,6 +151,7 @@ export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): Con
     { value: 'first', label: '初诊咨询' },
     { value: 'again', label: '复诊咨询' },
   ],
+  intentions: ['A', 'B', 'C'].map((value) => ({ value, label: value })),
   appointmentTypes: [
     { value: 'clinic', label: '门诊预约' },
     { value: 'check', label: '检查预约' },

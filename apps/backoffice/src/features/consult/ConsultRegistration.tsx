@@ -22,6 +22,8 @@ import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
 import { useNumberNotice } from './hooks/useNumberNotice.ts';
+import { idNumberWarning } from './model/id-number.ts';
+import { withOwnOptions } from './model/own-options.ts';
 import { type ConsultTarget, draftForm, forCustomer, knownCustomerId, ownConsultId } from './model/target.ts';
 import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
 import {
@@ -151,6 +153,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     <>
       <ConsultModal
         {...options}
+        {...withOwnOptions(options, details.data)}
         mode={target.mode}
         consultId={consultId}
         personId={personOfRecord}
@@ -169,6 +172,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
           draft.settle();
           onRegisterAgain(details);
         }}
+        onJudgeIdNumber={idNumberWarning}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
           personOfRecord && can('customer:reveal')

@@ -17,6 +17,7 @@ import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
+import { idNumberWarning } from './model/id-number.ts';
 import { toPersonValues, toProfileRequest } from './model/wire.ts';
 import { checkDuplicate, profileQuery, readCard, recognise, revealPhone, saveProfile } from './queries.ts';
 
@@ -99,9 +100,10 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         regions={regionsWithHongKongMacauTaiwan}
         ethnicGroups={ethnicGroups}
         duplicateModes={duplicateModesOf(options.data)}
-        optionsError={options.error ? t`获取选项列表失败：${messageOf(options.error)}` : undefined}
+        optionsError={options.error ? messageOf(options.error) : undefined}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
         onRecognise={(typed) => recognise(org, customerId, typed)}
+        onJudgeIdNumber={idNumberWarning}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
           customerId && can('customer:reveal')

@@ -8,7 +8,7 @@ import type {
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
-import { personFields } from '@huifang/contract';
+import { dictionaryCodes, personFields } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
@@ -21,12 +21,46 @@ import { staffNames } from '../directory/directory.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { findOpenPlan } from './plan.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
-import { findConsult, maySeeCustomer, readRecord, readSources } from './record.repo.ts';
+import { type ConsultRow, findConsult, maySeeCustomer, readRecord, readSources } from './record.repo.ts';
 import { ageOn } from './record-form.ts';
 import { startsWith } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** What a consult's own choices are called, whether they are still in use or not. */
+async function namesOf(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  consult: ConsultRow,
+  executorId: string,
+): Promise<ConsultRecord['名称']> {
+  const entry = (dictionary: string, code: string) => sql<string | null>`
+    (select e.name from dictionary_entries e
+      where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
+  const named = (table: string, id: string | null) => sql<string | null>`
+    (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
+  const { rows } = await sql<Record<keyof ConsultRecord['名称'], string | null>>`select
+    ${named('departments', consult.intended_department_id)} as 意向科室,
+    ${entry(dictionaryCodes.consultType, consult.consult_type)} as 咨询类型,
+    ${named('consult_methods', consult.method_id)} as 咨询方式,
+    ${named('diseases', consult.disease_id)} as 病种,
+    ${entry(dictionaryCodes.intention, consult.intention)} as 来院意向,
+    ${entry(dictionaryCodes.appointmentType, consult.appointment_type)} as 预约类型,
+    ${entry(dictionaryCodes.appointmentTimeType, consult.appointment_time_type)} as 预约时间类型,
+    ${named('staff', executorId)} as 计划执行人`.execute(tx);
+  const [row] = rows;
+  return {
+    意向科室: row?.意向科室 ?? '',
+    咨询类型: row?.咨询类型 ?? '',
+    咨询方式: row?.咨询方式 ?? '',
+    病种: row?.病种 ?? '',
+    来院意向: row?.来院意向 ?? '',
+    预约类型: row?.预约类型 ?? '',
+    预约时间类型: row?.预约时间类型 ?? '',
+    计划执行人: row?.计划执行人 ?? '',
+  };
+}
 
 /** One consult within sight as the modal shows it; phones and identity number masked. */
 export async function consultDetail(tx: Tx, operator: Operator, id: string): Promise<ConsultRecord> {
@@ -66,6 +100,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     是否外地: values.是否外地 as 0 | 1,
     就诊状态: customer.visit_state,
     真实档案: values.真实档案 as 0 | 1,
+    名称: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
     版本: version,
   };
 }

@@ -177,3 +177,29 @@ it.each([
   const request = { address: encodeURIComponent(address), nation: encodeURIComponent(nation) };
   expect((await f.call(getAddressAndNation, request, f.context.admin)).data).toMatchObject(expected);
 });
+
+it('names what a record has chosen though it is out of use, and who was to carry out its plan', async () => {
+  const { data } = await f.save({
+    咨询方式: f.catalogue.tree,
+    信息来源: [{ id: f.catalogue.node, value: '官网' }],
+    病种ID: f.catalogue.disease,
+    回访计划: 1,
+    计划时间: day(1),
+    计划执行方式: 2,
+    计划执行人ID: f.people.agent.personId,
+  });
+  await f.database.withOrganisation(f.first.id, async (tx) => {
+    await tx
+      .updateTable('diseases')
+      .set({ is_enabled: false })
+      .where('id', '=', f.catalogue.disease)
+      .execute();
+    await tx
+      .updateTable('consult_methods')
+      .set({ is_enabled: false })
+      .where('id', '=', f.catalogue.tree)
+      .execute();
+  });
+  const { 名称: names } = await f.detail(data.ID);
+  expect(names).toMatchObject({ 病种: '牙周炎', 咨询方式: '网络', 计划执行人: '客服甲', 来院意向: '' });
+});

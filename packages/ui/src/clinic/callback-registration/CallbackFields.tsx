@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { AttachmentList } from '../attachment-list/index.ts';
 import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
+import { intentionTone } from '../status-chips/index.ts';
 import type { CallbackRegistrationModalProps } from './CallbackRegistrationModal.tsx';
 import { type CallbackState, type CallbackValues, isCallbackFieldRequired } from './callback.ts';
 
@@ -118,15 +119,12 @@ function IntentionField({ form, props }: CallbackFieldsProps) {
       {...groupControl}
       label={labels.intention}
       isRequired
-      options={props.intentions.map((option) => ({ ...option, tone: toneOf(option.value) }))}
+      options={props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) }))}
       value={value}
       onChange={(details) => set(details.value)}
     />
   );
 }
-
-const toneOf = (intention: string) =>
-  (({ A: 'a', B: 'b', C: 'c' }) as const)[intention as 'A' | 'B' | 'C'] ?? undefined;
 
 function StateField({ form, isRequired }: { form: RuleForm<CallbackValues>; isRequired: boolean }) {
   const { t } = useLingui();

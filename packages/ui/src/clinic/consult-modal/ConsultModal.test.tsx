@@ -200,6 +200,29 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     expect(screen.getAllByText(sentence)).toHaveLength(1);
   });
 
+  it('doubts the county of an identity number, and saves all the same', async () => {
+    const onSubmit = vi.fn();
+    render(modal({ onJudgeIdNumber: () => 'unknown-county', onSubmit }));
+    type('身份证号', '11010519491231002X');
+    expect(screen.getAllByText('查不到证件号中的地区，请核对；不影响保存')).toHaveLength(1);
+    save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it("offers the organisation's own intentions", () => {
+    render(modal({ intentions: [{ value: 'D', label: '暂缓' }] }));
+    const labels = screen
+      .getAllByRole('radio', { hidden: true })
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(labels).toContain('暂缓');
+    expect(labels).not.toContain('A');
+  });
+
+  it('says once that a list of options could not be loaded', () => {
+    render(modal({ optionsError: '网络连接超时' }));
+    expect(screen.getAllByText(/获取选项列表失败/)).toHaveLength(1);
+  });
+
   it('takes at most 25 stops of the Tab key from the name to saving', () => {
     render(modal({ settings: {}, initialValues: emptyConsultValues() }));
     expect(stopsBetween(box('姓名'), screen.getByText('保存', { selector: 'button' }))).toBeLessThanOrEqual(

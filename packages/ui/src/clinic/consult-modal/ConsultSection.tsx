@@ -5,6 +5,7 @@ import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { TagInput } from '../../primitives/tag-input/index.ts';
 import { ConsultMethodField, ConsultSourceField } from '../consult-source-picker/index.ts';
+import { intentionTone } from '../status-chips/index.ts';
 import { Grid } from './ConsultModal.styles.ts';
 import { AreaCell, FieldCell, SelectCell, StaffCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
@@ -105,20 +106,15 @@ function DiseaseField() {
   );
 }
 
-const intentions = [
-  { value: 'A', label: 'A', tone: 'a' },
-  { value: 'B', label: 'B', tone: 'b' },
-  { value: 'C', label: 'C', tone: 'c' },
-] as const;
-
 function IntentionField() {
+  const { props } = useConsultForm();
   const { value, set, control } = useConsultField('intention');
   const { ref: _, ...group } = control;
   return (
     <FieldCell>
       <SegmentedControl
         {...group}
-        options={intentions}
+        options={props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) }))}
         value={value}
         onChange={(details) => set(details.value)}
       />

@@ -259,6 +259,7 @@ function PhonesField() {
 }
 
 function IdNumberField() {
+  const { t } = useLingui();
   const { form, props } = useConsultForm();
   const { value, set, leave, control } = useConsultField('idNumber');
   const settle = () => {
@@ -272,10 +273,16 @@ function IdNumberField() {
     }
     if (!form.getValues('gender')) form.setValue('gender', genderOfId(value), options);
   };
+  const doubt = isIdNumber(value) ? props.onJudgeIdNumber?.(value) : undefined;
+  const doubts = {
+    'unknown-county': t`查不到证件号中的地区，请核对；不影响保存`,
+    'abolished-county': t`证件号中的地区已撤销或改名，请核对；不影响保存`,
+  };
   return (
     <FieldCell>
       <TextField
         {...control}
+        warning={doubt && doubts[doubt]}
         value={value}
         onBlur={control.isReadOnly ? leave : settle}
         onChange={(details) => set(details.value)}

@@ -10,6 +10,7 @@ type Lists = Pick<
   | 'departments'
   | 'diseases'
   | 'consultTypes'
+  | 'intentions'
   | 'appointmentTypes'
   | 'appointmentTimeTypes'
   | 'methods'
@@ -51,6 +52,8 @@ export function describeValue(
       return listed(lists.departments);
     case 'consultTypeId':
       return listed(lists.consultTypes);
+    case 'intention':
+      return listed(lists.intentions);
     case 'appointmentType':
       return listed(lists.appointmentTypes);
     case 'appointmentTimeType':

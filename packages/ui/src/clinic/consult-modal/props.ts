@@ -62,6 +62,8 @@ export interface ConsultModalProps {
   departments: readonly SelectOption[];
   diseases: readonly TreeNode[];
   consultTypes: readonly SelectOption[];
+  /** 来院意向, the warmest first. */
+  intentions: readonly SelectOption[];
   appointmentTypes: readonly SelectOption[];
   /** The value '5' is the one without a date. */
   appointmentTimeTypes: readonly SelectOption[];
@@ -82,6 +84,8 @@ export interface ConsultModalProps {
   onRegisterAgain?: (details: { customer: KnownCustomer; values: ConsultFormValues }) => void;
   /** What was typed before the customer was recognised: it fills all but the person, whose own data stand. */
   carried?: ConsultFormValues;
+  /** What is doubtful about a well-formed identity number: told beside the field, and saved all the same. */
+  onJudgeIdNumber?: (text: string) => 'unknown-county' | 'abolished-county' | undefined;
   /** Without it there is no card button. */
   onReadCard?: () => Promise<CardReading>;
   onRevealPhone?: (details: { number: string; index: number }) => Promise<string | undefined>;

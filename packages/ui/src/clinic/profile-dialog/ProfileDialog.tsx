@@ -13,6 +13,7 @@ type Shared =
   | 'duplicateModes'
   | 'onCheckDuplicate'
   | 'onRecognise'
+  | 'onJudgeIdNumber'
   | 'onReadCard'
   | 'onRevealPhone'
   | 'isLoading'
@@ -57,6 +58,7 @@ const nothingOfConsults = {
   departments: [],
   diseases: [],
   consultTypes: [],
+  intentions: [],
   appointmentTypes: [],
   appointmentTimeTypes: [],
   onSearchStaff: async () => [],

@@ -17,6 +17,7 @@ const meta = {
     ],
     sources: undefined,
     diseases: [{ value: '1', label: '腰椎间盘突出' }],
+    intentions: ['A', 'B', 'C', 'D'].map((value) => ({ value, label: value })),
     visitStatuses: [
       { value: '住院', label: '住院' },
       { value: '门诊', label: '门诊' },

@@ -14,6 +14,7 @@ import {
   ConsultSourceField,
   type ConsultSources,
 } from '../consult-source-picker/index.ts';
+import { intentionTone } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
 
@@ -29,6 +30,8 @@ export interface MoreConditionsDrawerProps {
   isLoadingSources?: boolean;
   diseases: readonly SelectOption[];
   visitStatuses: readonly SelectOption[];
+  /** 来院意向, the warmest first. */
+  intentions: readonly SelectOption[];
   searchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** 我的客户 fixes the service person to the current user. @default false */
   isStaffLocked?: boolean;
@@ -119,12 +122,10 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           label={t`来院意向`}
           options={[
             { value: '', label: t`全部` },
-            { value: 'A', label: 'A', tone: 'a' },
-            { value: 'B', label: 'B', tone: 'b' },
-            { value: 'C', label: 'C', tone: 'c' },
+            ...props.intentions.map((option) => ({ ...option, tone: intentionTone(option.value) })),
           ]}
           value={value.intention}
-          onChange={({ value: intention }) => set({ intention: intention as MoreConditions['intention'] })}
+          onChange={({ value: intention }) => set({ intention })}
         />
         <Select
           label={t`客户状态`}

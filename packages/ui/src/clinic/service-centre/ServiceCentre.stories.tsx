@@ -131,6 +131,20 @@ export const Overdue: Story = {
     await expect(screen.queryByText('登记日期')).toBeNull();
   },
 };
+export const ExpectedNext: Story = {
+  args: { tab: 'expected' },
+  play: async ({ args }) => {
+    const coming = within(await screen.findByRole('group', { name: '即将到院' }));
+    await userEvent.click(coming.getByRole('button', { name: '明天' }));
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith({
+      range: { start: '2026-04-17', end: '2026-04-17' },
+    });
+    await userEvent.click(coming.getByRole('button', { name: '未来 7 天' }));
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith({
+      range: { start: '2026-04-17', end: '2026-04-23' },
+    });
+  },
+};
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyEditing: Story = { args: { grants: {}, onExport: undefined, onRegister: undefined } };
 export const WithReveal: Story = {

@@ -4,14 +4,14 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { CheckboxGroup } from '../../primitives/checkbox/index.ts';
-import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
+import { addDays, type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
-import { Filters, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
+import { Coming, Filters, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
 import type { CustomerType, ServiceCentreTab } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
@@ -168,15 +168,46 @@ function RangeField({
   const id = rangeOfTab[tab];
   if (!id) return null;
   return (
-    <DateRangePicker
-      key={id}
-      label={names[id]}
-      labelPosition="left"
-      isLabelHidden={isLabelHidden}
-      isShort={isShort}
-      today={today}
-      value={range}
-      onChange={({ value }) => onRangeChange({ range: value })}
-    />
+    <>
+      <DateRangePicker
+        key={id}
+        label={names[id]}
+        labelPosition="left"
+        isLabelHidden={isLabelHidden}
+        isShort={isShort}
+        today={today}
+        value={range}
+        onChange={({ value }) => onRangeChange({ range: value })}
+      />
+      {id === 'expectedArrival' && <ComingDays {...{ today, range, onRangeChange }} />}
+    </>
+  );
+}
+
+/** Who is expected next, one press away: the tab itself looks back. */
+function ComingDays({
+  today,
+  range,
+  onRangeChange,
+}: Pick<ServiceCentreFiltersProps, 'today' | 'range' | 'onRangeChange'>) {
+  const { t } = useLingui();
+  const tomorrow = addDays(today, 1);
+  const choices = [
+    { name: t`明天`, days: { start: tomorrow, end: tomorrow } },
+    { name: t`未来 7 天`, days: { start: tomorrow, end: addDays(today, 7) } },
+  ];
+  return (
+    <Coming role="group" aria-label={t`即将到院`}>
+      {choices.map(({ name, days }) => (
+        <Button
+          key={days.end}
+          variant="quiet"
+          aria-pressed={range.start === days.start && range.end === days.end}
+          onPress={() => onRangeChange({ range: days })}
+        >
+          {name}
+        </Button>
+      ))}
+    </Coming>
   );
 }

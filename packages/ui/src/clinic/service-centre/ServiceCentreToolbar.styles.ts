@@ -51,6 +51,14 @@ export const PeriodButton = styled(Button)`
   @media (max-width: 599px) { display: none; }
 `;
 
+export const Coming = styled.div`
+  display: flex;
+  gap: var(--space-4);
+
+  & > button { padding: 0 var(--space-8); }
+  & > [aria-pressed='true'] { background: var(--brand-tint); color: var(--brand-text); }
+`;
+
 export const SheetFields = styled.div`
   display: flex;
   flex-direction: column;

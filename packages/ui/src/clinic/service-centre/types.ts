@@ -61,7 +61,7 @@ export interface MoreConditions {
   diseaseId: string;
   visitStatus: string;
   /** Empty for all. */
-  intention: '' | Intention;
+  intention: string;
   /** 正常, 黑名单 or 作废; empty for all. */
   customerStatus: string;
   keyword: string;

@@ -3,13 +3,18 @@ import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LetterMark, StatusChip } from '../../primitives/badge/index.ts';
 
-export type Intention = 'A' | 'B' | 'C';
+/** An entry of the organisation's list of intentions; of the usual ones A is the warmest. */
+export type Intention = string;
 export type VisitType = '住院' | '门诊' | '结算';
 
-/** 来院意向 as a boxed letter: A red, B neutral, C blue. */
+/** The colour of one of the usual intentions; any other one has none. */
+export const intentionTone = (intention: Intention): 'a' | 'b' | 'c' | undefined =>
+  (({ A: 'a', B: 'b', C: 'c' }) as const)[intention as 'A' | 'B' | 'C'];
+
+/** 来院意向 as a boxed letter: A red, C blue, all others neutral. */
 export function IntentionMark({ intention }: { intention: Intention }) {
   const { t } = useLingui();
-  const tone = ({ A: 'intention-a', B: 'intention-b', C: 'intention-c' } as const)[intention];
+  const tone = `intention-${intentionTone(intention) ?? 'b'}` as const;
   return (
     <LetterMark tone={tone} label={t`来院意向 ${intention}`}>
       {intention}

@@ -2,6 +2,7 @@ export {
   DueTodayChip,
   type Intention,
   IntentionMark,
+  intentionTone,
   OverdueChip,
   ReviewPendingChip,
   TaskStateChip,

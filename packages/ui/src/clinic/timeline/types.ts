@@ -34,7 +34,7 @@ export interface TimelineItem {
   status?: 'pending' | 'executed';
   /** Any other state, in words. */
   statusText?: string;
-  intention?: 'A' | 'B' | 'C';
+  intention?: string;
   /** It is a form that was filled in, and can be opened. @default false */
   hasAnswer?: boolean;
 }

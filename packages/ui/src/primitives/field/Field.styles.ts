@@ -78,6 +78,7 @@ export const Message = styled.div`
 
   &[data-tone='error'] { color: var(--danger-text); }
   &[data-tone='success'] { color: var(--success-text); }
+  &[data-tone='warning'] { color: var(--warning-text); }
   & > svg { flex: none; margin-top: 3px; }
 `;
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import {
   Asterisk,
@@ -23,7 +23,9 @@ export interface FieldOptions {
   hint?: ReactNode;
   /** Replaces the hint and marks the control invalid. */
   error?: ReactNode;
-  /** Replaces the hint while there is no error. */
+  /** Something doubtful, which holds nothing back: replaces the hint while there is no error. */
+  warning?: ReactNode;
+  /** Replaces the hint while there is no error and no warning. */
   success?: ReactNode;
   /** The change has to be approved: shows 需审核. @default false */
   needsReview?: boolean;
@@ -58,6 +60,7 @@ export function splitFieldOptions<T extends FieldOptions>(props: T) {
     isRequired,
     hint,
     error,
+    warning,
     success,
     needsReview,
     id,
@@ -72,6 +75,7 @@ export function splitFieldOptions<T extends FieldOptions>(props: T) {
     isRequired,
     hint,
     error,
+    warning,
     success,
     needsReview,
     id,
@@ -98,7 +102,7 @@ export function boxState({
   };
 }
 
-/** A label, a control and one message: error before success before hint. */
+/** A label, a control and one message: error before warning before success before hint. */
 export function Field({
   label,
   labelPosition = 'top',
@@ -106,6 +110,7 @@ export function Field({
   isRequired = false,
   hint,
   error,
+  warning,
   success,
   needsReview = false,
   labels = 'control',
@@ -118,8 +123,8 @@ export function Field({
   const labelId = `${controlId}-label`;
   const messageId = `${controlId}-message`;
   const reviewId = `${controlId}-review`;
-  const tone = error ? 'error' : success ? 'success' : 'hint';
-  const message = error || success || hint;
+  const tone = error ? 'error' : warning ? 'warning' : success ? 'success' : 'hint';
+  const message = error || warning || success || hint;
   const describedBy = [message && messageId, needsReview && reviewId].filter(Boolean).join(' ');
   const name = (
     <>
@@ -156,6 +161,7 @@ export function Field({
           {message && (
             <Message id={messageId} data-tone={tone}>
               {tone === 'error' && <CircleAlert size={13} aria-hidden />}
+              {tone === 'warning' && <TriangleAlert size={13} aria-hidden />}
               {tone === 'success' && <CircleCheck size={13} aria-hidden />}
               <span>{message}</span>
             </Message>

@@ -1,6 +1,5 @@
 import { ethnicGroups, regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import type { ConsultModalProps } from '@huifang/ui/clinic/consult-modal';
-import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -26,6 +25,7 @@ type Options = Pick<
   | 'departments'
   | 'diseases'
   | 'consultTypes'
+  | 'intentions'
   | 'appointmentTypes'
   | 'appointmentTimeTypes'
   | 'onSearchStaff'
@@ -39,25 +39,34 @@ export const regionNamesOf = (code: string): readonly string[] => regionByCode(c
 
 /** Every list that the consult form offers. A list that fails leaves its field empty and says so. */
 export function useConsultOptions(org: string, startingMethodId: string): Options & { daysAhead: number } {
-  const { t } = useLingui();
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
 
-  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options] = useQueries({
-    queries: [
-      consultMethodsQuery(org),
-      departmentsQuery(org),
-      diseasesQuery(org),
-      consultTypesQuery(org),
-      dictionaryQuery(org, 'appointmentType'),
-      dictionaryQuery(org, 'appointmentTimeType'),
-      optionsQuery(org),
-    ],
-  });
+  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options, intentions] =
+    useQueries({
+      queries: [
+        consultMethodsQuery(org),
+        departmentsQuery(org),
+        diseasesQuery(org),
+        consultTypesQuery(org),
+        dictionaryQuery(org, 'appointmentType'),
+        dictionaryQuery(org, 'appointmentTimeType'),
+        optionsQuery(org),
+        dictionaryQuery(org, 'intention'),
+      ],
+    });
   const sources = useQuery(sourcesQuery(org, methodId));
-  const failed = [methods, departments, diseases, types, appointmentTypes, timeTypes, options, sources].find(
-    ({ error }) => error,
-  );
+  const failed = [
+    methods,
+    departments,
+    diseases,
+    types,
+    appointmentTypes,
+    timeTypes,
+    options,
+    intentions,
+    sources,
+  ].find(({ error }) => error);
 
   return {
     regions: regionsWithHongKongMacauTaiwan,
@@ -68,12 +77,13 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     departments: departments.data ?? [],
     diseases: diseases.data ?? [],
     consultTypes: types.data ?? [],
+    intentions: intentions.data ?? [],
     appointmentTypes: appointmentTypes.data ?? [],
     appointmentTimeTypes: timeTypes.data ?? [],
     onSearchStaff: searchStaff(org),
     onMethodChange: (details) => setMethodId(details.methodId),
     duplicateModes: duplicateModesOf(options.data),
-    optionsError: failed && t`获取选项列表失败：${messageOf(failed.error)}`,
+    optionsError: failed && messageOf(failed.error),
     daysAhead: daysAheadIn(options.data),
   };
 }

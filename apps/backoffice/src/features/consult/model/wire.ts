@@ -111,7 +111,9 @@ export function toFormValues(
     hasPlan: false,
     planDate: record.计划时间.slice(0, 16),
     planExecution: record.计划执行方式 === 3 ? 'self' : record.计划执行方式 === 2 ? 'named' : 'unassigned',
-    planExecutor: record.计划执行人ID ? { value: record.计划执行人ID, label: record.计划执行人ID } : null,
+    planExecutor: record.计划执行人ID
+      ? { value: record.计划执行人ID, label: record.名称.计划执行人 || record.计划执行人ID }
+      : null,
     planNote: decodeOrKeep(record.计划说明),
     appointmentType: record.预约类型,
     appointmentTimeType: record.预约时间类型,

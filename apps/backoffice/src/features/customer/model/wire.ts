@@ -5,7 +5,6 @@ import { interactionTypes, type TimelineFilter, type TimelineItem } from '@huifa
 import { isOneOf } from '../../../lib/storage.ts';
 
 const isVisitType = isOneOf<NonNullable<PersonProfile['visitType']>>('住院', '门诊', '结算');
-const isIntention = isOneOf<'A' | 'B' | 'C'>('A', 'B', 'C');
 
 /** A customer as the panel and the head of the page show them. */
 export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCustmerById>): PersonProfile {
@@ -26,7 +25,7 @@ export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCust
     address: person.现地址,
     source: person.信息来源,
     staffName: person.服务人,
-    intention: isIntention(person.来院意向) ? person.来院意向 : undefined,
+    intention: person.来院意向 || undefined,
     visitType: isVisitType(person.就诊状态) ? person.就诊状态 : undefined,
   };
 }
@@ -41,7 +40,7 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
   content: item.content,
   status: item.status || undefined,
   statusText: item.statusDisplay || undefined,
-  intention: isIntention(item.intention) ? item.intention : undefined,
+  intention: item.intention || undefined,
   hasAnswer: answerIdOf(item) !== undefined,
 });
 

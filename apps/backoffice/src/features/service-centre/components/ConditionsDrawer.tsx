@@ -40,6 +40,7 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const methods = useQuery({ ...consultMethodsQuery(org), enabled: isOpen });
   const diseases = useQuery({ ...diseasesQuery(org), enabled: isOpen });
   const visitStates = useQuery({ ...dictionaryQuery(org, 'visitState'), enabled: isOpen });
+  const intentions = useQuery({ ...dictionaryQuery(org, 'intention'), enabled: isOpen });
   const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
 
   const locked = { value: PsmID, label: user.name };
@@ -66,6 +67,7 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
       isLoadingSources={sources.isFetching}
       diseases={flatten(diseases.data ?? [])}
       visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
+      intentions={intentions.data ?? []}
       searchStaff={searchStaff(org)}
       isStaffLocked={isStaffLocked}
       today={today}

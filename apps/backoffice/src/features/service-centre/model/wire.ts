@@ -93,7 +93,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     id: row.预约id,
     personId: row.个人id,
     appointmentNumber: row.预约号,
-    intention: isIntention(row.来院意向) ? row.来院意向 : undefined,
+    intention: row.来院意向 || undefined,
     name: row.姓名,
     gender: row.性别,
     age: row.年龄 ?? undefined,
@@ -123,7 +123,6 @@ export function toRow(row: ListRow, today: string): ConsultRow {
 /** Rows of this consult method cannot be worked on (B6). */
 const naturalSource = '自然来源';
 
-const isIntention = isOneOf<NonNullable<ConsultListRow['intention']>>('A', 'B', 'C');
 const isVisitType = isOneOf<NonNullable<ConsultListRow['visitType']>>('住院', '门诊', '结算');
 
 const daysBetween = (from: string, to: string) =>

@@ -1,0 +1,39 @@
+import type { ConsultRecord } from '@huifang/contract';
+import { describe, expect, it } from 'vitest';
+import { withOwnOptions } from './own-options.ts';
+
+const lists = {
+  methods: [{ id: '1', name: '电话' }],
+  departments: [{ value: '1', label: '疼痛科' }],
+  diseases: [{ value: '1', label: '脊柱', children: [{ value: '2', label: '颈椎病' }] }],
+  consultTypes: [],
+  intentions: [{ value: 'A', label: 'A' }],
+  appointmentTypes: [],
+  appointmentTimeTypes: [],
+};
+const record = (values: object) =>
+  ({
+    咨询方式: '1',
+    意向科室: '1',
+    病种ID: '2',
+    咨询类型: '',
+    来院意向: 'A',
+    预约类型: '',
+    预约时间类型: '',
+    名称: { 咨询方式: '旧热线', 病种: '停用的病种', 来院意向: '暂缓', 咨询类型: '', 意向科室: '' },
+    ...values,
+  }) as ConsultRecord;
+
+describe('the lists of an edit', () => {
+  it('show what the record has chosen and is out of use, by name', () => {
+    const own = withOwnOptions(lists, record({ 咨询方式: '9', 病种ID: '9', 来院意向: 'E' }));
+    expect(own.methods.at(-1)).toEqual({ id: '9', name: '旧热线' });
+    expect(own.diseases.at(-1)).toEqual({ value: '9', label: '停用的病种' });
+    expect(own.intentions.at(-1)).toEqual({ value: 'E', label: '暂缓' });
+  });
+
+  it('stay as they are for what is in use, and without a record', () => {
+    expect(withOwnOptions(lists, record({}))).toEqual(lists);
+    expect(withOwnOptions(lists, undefined)).toBe(lists);
+  });
+});
