@@ -109,7 +109,7 @@ export default function HomeRoute() {
           />
         )}
         {opened?.kind === 'follow-up' && (
-          <CallbackFollowUp planId={opened.id} onSaved={closeSaved} onClose={close} />
+          <CallbackFollowUp planId={opened.id} panelOf={panelOf} onSaved={closeSaved} onClose={close} />
         )}
       </Suspense>
     </>

@@ -112,7 +112,7 @@ export default function PatientHomeRoute() {
           <AddFollowUp customer={opened.customer} panel={panel} onSaved={saved} onClose={close} />
         )}
         {opened?.kind === 'execute' && (
-          <CallbackFollowUp planId={opened.planId} panel={panel} onSaved={saved} onClose={close} />
+          <CallbackFollowUp planId={opened.planId} panelOf={panelOf} onSaved={saved} onClose={close} />
         )}
         {opened?.kind === 'complaint' && (
           <ComplaintRegistration

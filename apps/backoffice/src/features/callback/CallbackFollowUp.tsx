@@ -1,25 +1,28 @@
-import { saveCallbackExectute } from '@huifang/contract';
+import { type CallbackRecord, saveCallbackExectute } from '@huifang/contract';
 import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
+import type { SelectOption } from '@huifang/ui/primitives/select';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
+import { dictionaryQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { executionFields, personOfRecord, toExecution } from './model/wire.ts';
-import { planQuery } from './queries.ts';
+import { consultsOfCustomerQuery, planQuery } from './queries.ts';
 
 export interface CallbackFollowUpProps {
   /** The plan that is carried out. */
   planId: string;
   /** The customer's panel, 300 wide. */
-  panel?: ReactNode;
+  panelOf?: (details: { customerId: string }) => ReactNode;
   /** Beside the panel's title, such as the way to the customer's page. */
-  panelLink?: ReactNode;
+  panelLinkOf?: (details: { customerId: string }) => ReactNode;
   /** `nextId` is the next task's, empty without one. */
   onSaved: (details: { id: string; nextId: string }) => void;
   onClose: () => void;
@@ -28,13 +31,21 @@ export interface CallbackFollowUpProps {
 /** 回访跟进 (B2.4): executes one plan. Of two people who do so, the second is told of the first and keeps the text. */
 export const CallbackFollowUp = takingBack(CallbackFollowUpForm);
 
-function CallbackFollowUpForm({ planId, panel, panelLink, onSaved, onClose }: CallbackFollowUpProps) {
+function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }: CallbackFollowUpProps) {
   const { t } = useLingui();
+  const { can } = useSession();
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));
+  const { customerid: customerId = '', consultId = '' } = plan.data ?? {};
+  const consults = useQuery({
+    ...consultsOfCustomerQuery(org, customerId),
+    enabled: customerId !== '' && can('consult:read'),
+  });
+  const intentions = useQuery(dictionaryQuery(org, 'intention'));
+  const appointmentTypes = useQuery(dictionaryQuery(org, 'appointmentType'));
   const initialValues = useMemo(
-    () => emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),
-    [now, personId, executor.label],
+    () => emptyFollowUp({ now, executor: { value: personId, label: executor.label }, consultId }),
+    [now, personId, executor.label, consultId],
   );
   const draft = useFormDraft({
     org,
@@ -45,11 +56,7 @@ function CallbackFollowUpForm({ planId, panel, panelLink, onSaved, onClose }: Ca
   });
   const saving = useCallbackSave({
     toRequest: (values: FollowUpValues, version) =>
-      toExecution(
-        values,
-        { org, personId, version: version ?? draft.version },
-        { id: planId, customerId: plan.data?.customerid ?? '' },
-      ),
+      toExecution(values, { org, personId, version: version ?? draft.version }, { id: planId, customerId }),
     send: (request, options) => api.call(saveCallbackExectute, request, options),
     fields: executionFields,
     draft,
@@ -83,8 +90,13 @@ function CallbackFollowUpForm({ planId, panel, panelLink, onSaved, onClose }: Ca
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={draft.draftOffer}
-      panel={panel}
-      panelLink={panelLink}
+      visit={{
+        consults: withOwn(consults.data ?? [], plan.data),
+        intentions: intentions.data ?? [],
+        appointmentTypes: appointmentTypes.data ?? [],
+      }}
+      panel={panelOf?.({ customerId })}
+      panelLink={panelLinkOf?.({ customerId })}
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
@@ -95,3 +107,12 @@ function CallbackFollowUpForm({ planId, panel, panelLink, onSaved, onClose }: Ca
     />
   );
 }
+
+/** A plan may open a consult to its executor that is out of sight otherwise. */
+const withOwn = (
+  consults: readonly SelectOption[],
+  { consultId, 预约号 }: Pick<CallbackRecord, 'consultId' | '预约号'>,
+) =>
+  consultId === '' || consults.some(({ value }) => value === consultId)
+    ? consults
+    : [...consults, { value: consultId, label: 预约号 }];

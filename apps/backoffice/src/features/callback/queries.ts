@@ -3,10 +3,12 @@ import {
   getCallbackByConsultId,
   getCallbackById,
   getCallbackLogs,
+  getConsultOrderList,
   getDetailById,
   getDisabledRequire,
 } from '@huifang/contract';
 import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
+import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
@@ -51,6 +53,28 @@ export const planQuery = (org: string, id: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
+  });
+
+const naturalSource = '自然来源';
+/** Consults to choose from; whoever means an older one edits that one. */
+const offeredConsults = 20;
+
+/** A customer's consults that a call may be written to, newest first. */
+export const consultsOfCustomerQuery = (org: string, customerId: string) =>
+  queryOptions({
+    queryKey: [callbackKey, 'consults', org, customerId],
+    queryFn: async ({ signal }): Promise<SelectOption[]> => {
+      const request = { 个人ID: customerId, page: 1, size: offeredConsults, orgId: org };
+      const { Objs } = await api.call(getConsultOrderList, request, { signal });
+      return Objs.filter(({ 咨询方式 }) => 咨询方式 !== naturalSource).map((order) => ({
+        value: order.ID,
+        label: [order.登记时间.slice(0, 10), order.咨询方式, order.病种, order.预约号]
+          .filter(Boolean)
+          .join(' '),
+      }));
+    },
+    enabled: customerId !== '',
+    staleTime: 0,
   });
 
 /** Entries of the side timeline; older ones are on the customer's page. */

@@ -99,7 +99,8 @@ export function validateCallback(
   }
   const calledAt = parseDateTime(values.calledAt);
   if (!calledAt) problems.calledAt = timeProblem(values.calledAt);
-  if (values.state === 'appointed') problems.appointmentDate = appointmentProblem(values, dateWindow);
+  if (values.state === 'appointed')
+    problems.appointmentDate = appointmentProblem(values.appointmentDate, dateWindow);
   return {
     ...problems,
     ...validateNextTask(values, {
@@ -115,7 +116,8 @@ export function validateCallback(
 const timeProblem = (text: string) =>
   text.trim() === '' ? msg`请完成填写` : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
 
-function appointmentProblem({ appointmentDate }: CallbackValues, { min, max }: CallbackRules['dateWindow']) {
+/** What is wrong with an appointment's day. */
+export function appointmentProblem(appointmentDate: string, { min, max }: CallbackRules['dateWindow']) {
   if (appointmentDate === '') return msg`请指定预约日期!`;
   const moment = parseMoment(appointmentDate);
   if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;

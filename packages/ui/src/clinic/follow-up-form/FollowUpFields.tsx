@@ -16,6 +16,7 @@ import {
   useRuleForm,
 } from '../rule-form/index.ts';
 import { type FollowUpValues, normaliseFollowUp, validateFollowUp } from './follow-up.ts';
+import { useVisitLabels, VisitFields, type VisitOptions } from './VisitFields.tsx';
 
 export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   /** The organisation's current day. */
@@ -23,11 +24,13 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   /** First and last day of a next task (yesterday to some days ahead). */
   dateWindow: { min: string; max: string };
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
+  /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
+  visit?: VisitOptions;
   /** Someone carried the plan out meanwhile: says who, and saves no more. */
   executedMeanwhile?: ExecutedMeanwhile;
 }
 
-/** The state of an execution form, for the form in place and the modal alike. */
+/** The state of an execution form. */
 export function useFollowUpForm(options: FollowUpOptions): RuleForm<FollowUpValues> {
   const { dateWindow, executedMeanwhile } = options;
   return useRuleForm<FollowUpValues>({
@@ -38,7 +41,7 @@ export function useFollowUpForm(options: FollowUpOptions): RuleForm<FollowUpValu
   });
 }
 
-/** Time, way, note, demand and the next task (A2.7), with everything that went wrong above them. */
+/** Time, way, note, demand, the visit and the next task (A2.7), with everything that went wrong above them. */
 export function FollowUpFields({
   form,
   options,
@@ -47,7 +50,7 @@ export function FollowUpFields({
   options: FollowUpOptions;
 }) {
   const { t } = useLingui();
-  const { today, dateWindow, onSearchStaff, error, isSaving = false } = options;
+  const { today, dateWindow, onSearchStaff, visit, error, isSaving = false } = options;
   const time = useRuleField(form, 'followedAt');
   const way = useRuleField(form, 'way');
   const note = useRuleField(form, 'note');
@@ -57,6 +60,7 @@ export function FollowUpFields({
     way: t`跟进方式`,
     note: t`说明`,
     demand: t`客户需求`,
+    ...useVisitLabels(),
     nextDate: t`计划时间`,
     nextExecutor: t`执行人`,
     nextNote: t`计划说明`,
@@ -93,6 +97,7 @@ export function FollowUpFields({
         {...note.control}
         label={labels.note}
         isRequired
+        autoFocus
         rows={3}
         value={note.value}
         onChange={({ value }) => note.set(value)}
@@ -103,6 +108,9 @@ export function FollowUpFields({
         value={demand.value}
         onChange={({ value }) => demand.set(value)}
       />
+      {visit && visit.consults.length > 0 && (
+        <VisitFields form={form} visit={visit} today={today} dateWindow={dateWindow} />
+      )}
       <NextTaskFields
         form={form}
         today={today}

@@ -50,3 +50,23 @@ describe('validateFollowUp', () => {
     expect(on('2028-02-30')).toBeDefined();
   });
 });
+
+describe('what is told of the visit', () => {
+  it('may be nothing, and needs a consult once it is something', () => {
+    expect(wrong({ consultId: '' })).toEqual([]);
+    expect(wrong({ visitIntention: 'A' })).toEqual(['consultId']);
+    expect(wrong({ visitIntention: 'A', consultId: '9' })).toEqual([]);
+  });
+
+  it('is a type and a day within the window where somebody is coming', () => {
+    const visit = { consultId: '9', appointmentDate: '2026-04-17 09:30', appointmentType: '2' };
+    expect(wrong(visit)).toEqual([]);
+    expect(wrong({ ...visit, appointmentType: '' })).toEqual(['appointmentType']);
+    expect(wrong({ ...visit, appointmentDate: '' })).toEqual(['appointmentDate']);
+    expect(wrong({ ...visit, appointmentDate: '2026-05-02' })).toEqual(['appointmentDate']);
+    expect(wrong({ consultId: '9', appointmentNote: '复诊' })).toEqual([
+      'appointmentType',
+      'appointmentDate',
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
+import { appointmentProblem } from '../callback-registration/callback.ts';
 import {
   emptyNextTask,
   type FollowUpWay,
@@ -16,6 +17,14 @@ export interface FollowUpValues extends NextTaskValues {
   way: FollowUpWay;
   note: string;
   demand: string;
+  /** The consult that intention and appointment are written to; empty for none chosen. */
+  consultId: string;
+  /** 来院意向; empty leaves the consult's as it is. */
+  visitIntention: string;
+  appointmentType: string;
+  /** 预到时间, `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
+  appointmentDate: string;
+  appointmentNote: string;
 }
 
 /** A follow-up about to be written down: by phone, now (A4 Follow-up dialog). */
@@ -24,11 +33,18 @@ export const emptyFollowUp = (start: {
   now: string;
   /** The current user. */
   executor?: SelectOption;
+  /** The plan's consult. */
+  consultId?: string;
 }): FollowUpValues => ({
   followedAt: start.now,
   way: 'phone',
   note: '',
   demand: '',
+  consultId: start.consultId ?? '',
+  visitIntention: '',
+  appointmentType: '',
+  appointmentDate: '',
+  appointmentNote: '',
   ...emptyNextTask({ today: start.now.slice(0, 10), executor: start.executor }),
 });
 
@@ -41,6 +57,7 @@ export function validateFollowUp(
   return {
     followedAt: followedAt ? undefined : timeProblem(values.followedAt),
     note: values.note.trim() === '' ? msg`说明不能为空` : undefined,
+    ...validateVisit(values, dateWindow),
     ...validateNextTask(values, {
       dateWindow,
       notBefore: followedAt ?? '',
@@ -51,6 +68,20 @@ export function validateFollowUp(
   };
 }
 
+const isAppointed = ({ appointmentDate, appointmentType, appointmentNote }: FollowUpValues) =>
+  [appointmentDate, appointmentType, appointmentNote.trim()].some((text) => text !== '');
+
+/** What is told of the visit needs a consult to be written to; an appointment is a type and a day in the window. */
+function validateVisit(values: FollowUpValues, dateWindow: { min: string; max: string }) {
+  const hasAppointment = isAppointed(values);
+  const isTold = hasAppointment || values.visitIntention !== '';
+  return {
+    consultId: isTold && values.consultId === '' ? msg`请选择一条咨询记录` : undefined,
+    appointmentType: hasAppointment && values.appointmentType === '' ? msg`请完成填写` : undefined,
+    appointmentDate: hasAppointment ? appointmentProblem(values.appointmentDate, dateWindow) : undefined,
+  };
+}
+
 const timeProblem = (text: string) =>
   text.trim() === '' ? msg`跟进时间不能为空` : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
 
@@ -58,6 +89,7 @@ const timeProblem = (text: string) =>
 export const normaliseFollowUp = (values: FollowUpValues): FollowUpValues => ({
   ...values,
   note: values.note.trim(),
+  appointmentNote: values.appointmentNote.trim(),
   demand: values.demand.trim(),
   nextNote: values.nextNote.trim(),
 });

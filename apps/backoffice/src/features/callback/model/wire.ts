@@ -89,6 +89,19 @@ export const toRegistration = (
   版本: subject.planId ? saver.version : undefined,
 });
 
+/** What was found out about the visit; nothing where nothing was. */
+function visitOf(values: FollowUpValues) {
+  const { visitIntention, appointmentDate, appointmentType, appointmentNote } = values;
+  if (visitIntention === '' && appointmentDate === '') return {};
+  return {
+    consultId: values.consultId,
+    orderintention: visitIntention,
+    ordertime: appointmentDate,
+    orderType: appointmentType,
+    ordernote: encoded(appointmentNote),
+  };
+}
+
 export const toExecution = (
   values: FollowUpValues,
   saver: Saver,
@@ -102,6 +115,7 @@ export const toExecution = (
   note: encoded(values.note),
   demand: encoded(values.demand),
   executeid: saver.personId,
+  ...visitOf(values),
   ...nextTask(values, saver.personId),
   版本: saver.version,
 });
@@ -139,6 +153,11 @@ export const registrationFields: FieldNames<CallbackValues> = {
 };
 
 export const executionFields: FieldNames<FollowUpValues> = {
+  consultId: 'consultId',
+  orderintention: 'visitIntention',
+  orderType: 'appointmentType',
+  ordertime: 'appointmentDate',
+  ordernote: 'appointmentNote',
   date: 'followedAt',
   type: 'way',
   note: 'note',

@@ -207,12 +207,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
         skeletonRows={filter.pageSize}
       />
       {opened?.kind === 'execute' && (
-        <CallbackFollowUp
-          planId={opened.row.id}
-          panel={panelOf?.({ customerId: opened.row.customerId })}
-          onSaved={close}
-          onClose={close}
-        />
+        <CallbackFollowUp planId={opened.row.id} panelOf={panelOf} onSaved={close} onClose={close} />
       )}
       {opened?.kind === 'assign' && (
         <AssignFollowUps

@@ -221,7 +221,7 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
       {executing && (
         <CallbackFollowUp
           planId={executing.id}
-          panel={props.panelOf?.({ customerId: executing.customerId })}
+          panelOf={props.panelOf}
           onSaved={() => setExecuting(undefined)}
           onClose={() => setExecuting(undefined)}
         />
