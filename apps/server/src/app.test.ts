@@ -156,8 +156,9 @@ describe('the gateway', () => {
 
   it('answers an operation as JSON text', async () => {
     const { response } = JSON.parse((await run(optionList, '{"窗体ID":"1"}')).data as string);
-    expect(response).toMatchObject({ 返回结果: 1, 返回信息: '', 记录数: 5 });
+    expect(response).toMatchObject({ 返回结果: 1, 返回信息: '', 记录数: 6 });
     expect(response.data).toContainEqual({ 选项名: '回访可选天数', 值: '15' });
+    expect(response.data).toContainEqual({ 选项名: '登记可补天数', 值: '30' });
   });
 
   it('tells a business refusal inside the answer', async () => {

@@ -9,6 +9,7 @@ import {
   getDoctorsWithJob,
   getUserByOrgId,
   optionList,
+  relation,
 } from '@huifang/contract';
 import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
@@ -37,6 +38,13 @@ export const consultTypesQuery = (org: string) =>
   queryOptions({
     queryKey: ['consultTypes', org],
     queryFn: async ({ signal }) => (await api.call(consultType, { orgId: org }, { signal })).map(option),
+    staleTime,
+  });
+
+export const relationsQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['relations', org],
+    queryFn: async ({ signal }) => (await api.call(relation, { orgId: org }, { signal })).map(option),
     staleTime,
   });
 
@@ -118,6 +126,13 @@ const defaultDaysAhead = 15;
 /** How many days ahead appointments and plans may lie, as the server's options say. */
 export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): number =>
   Number(options?.get('回访可选天数')) || defaultDaysAhead;
+
+/** When the option 登记可补天数 is 0 or absent. */
+const defaultDaysBack = 30;
+
+/** How many days back the registration of a consult may lie, as the server's options say. */
+export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | undefined): number =>
+  Number(options?.get('登记可补天数')) || defaultDaysBack;
 
 /** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
 export function toTree(rows: readonly { ID: string; 名称: string; 父级ID: string }[]): TreeNode[] {

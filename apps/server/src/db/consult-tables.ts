@@ -128,6 +128,8 @@ export interface ConsultsTable {
   service_person_id: Optional<string>;
   intended_department_id: Optional<string>;
   consult_type: Generated<string>;
+  /** An entry of the organisation's dictionary of relations: who the contact is to the customer. */
+  contact_relation: Generated<string>;
   method_id: Optional<string>;
   disease_id: Optional<string>;
   intention: Generated<string>;

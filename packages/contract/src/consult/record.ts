@@ -60,6 +60,8 @@ export const ConsultRecord = z.object({
   登记时间: z.string(),
   意向科室: z.string(),
   咨询类型: z.string(),
+  /** Who the contact is to the customer, a code of Consult/relation. */
+  与客户关系: z.string(),
   咨询方式: z.string(),
   信息来源: z.array(SourceValue),
   内容: z.string(),
@@ -129,6 +131,7 @@ export const ConsultSave = z.object({
   登记时间: TimeText,
   意向科室: OptionalId,
   咨询类型: text(20),
+  与客户关系: text(20),
   /** The consult method's id. */
   咨询方式: OptionalId,
   信息来源: z.array(SourceValue).max(50).optional(),
@@ -158,7 +161,11 @@ export const ConsultSave = z.object({
     .optional()
     .transform((value) => value ?? ''),
   就诊状态: text(20),
-  真实档案: IntegerLike.pipe(z.literal([0, 1])).optional(),
+  /** 0 yes, 1 no; blank is left out, and yes for somebody new. */
+  真实档案: z
+    .union([IntegerLike.pipe(z.literal([0, 1])), z.literal(''), z.null()])
+    .optional()
+    .transform((value) => (value === '' || value === null ? undefined : value)),
   版本: IntegerLike.optional(),
   回访计划: Flag,
   部门ID: OptionalId,

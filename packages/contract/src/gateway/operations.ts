@@ -143,6 +143,7 @@ export const optionNames = [
   '姓名重复模式',
   '电话重复模式',
   '回访可选天数',
+  '登记可补天数',
 ] as const;
 
 export const optionList = defineOperation({

@@ -89,7 +89,10 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const details = useQuery(detailsQuery);
   const profile = useQuery(profileQuery(org, customerId));
   const settings = useFormSettings();
-  const { daysAhead, ...options } = useConsultOptions(org, details.data?.咨询方式 ?? carried?.methodId ?? '');
+  const { daysAhead, registrationDaysBack, ...options } = useConsultOptions(
+    org,
+    details.data?.咨询方式 ?? carried?.methodId ?? '',
+  );
 
   const record = details.data;
   const person = profile.data;
@@ -115,6 +118,8 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
 
   const saving = useConsultSave({
     send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
+      // What somebody else saved meanwhile may have been read since this was rendered.
+      const stored = consultId && (queryClient.getQueryData(detailsQuery.queryKey) ?? record);
       const request = toSaveRequest(values, {
         mode: target.mode,
         organisationId: org,
@@ -122,10 +127,10 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         operator: { id: personId, name: user.name },
         consultId,
         customerId: personOfRecord,
-        appointmentNumber: consultId && record?.预约号,
-        followUpId: consultId && record?.回访ID,
-        appointmentStatus: consultId && record?.预约状态,
-        visitState: consultId && record?.就诊状态,
+        appointmentNumber: stored ? stored.预约号 : undefined,
+        followUpId: stored ? stored.回访ID : undefined,
+        appointmentStatus: stored ? stored.预约状态 : undefined,
+        visitState: stored ? stored.就诊状态 : undefined,
         version: attempt.version,
         confirmedDuplicates,
         hasReviewFields: reviewFields.length > 0,
@@ -163,6 +168,10 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         carried={carried}
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
+        registration={{
+          earliest: addDays(start.today, -registrationDaysBack),
+          now: () => minuteIn(timeZone),
+        }}
         dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
         settings={settings.fieldSettings}
         onCheckDuplicate={(check) => checkDuplicate(org, personOfRecord, check)}

@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import {
+  choicesOf,
   type FollowUpSubject,
   lockSubject,
   type Outcome,
@@ -21,7 +22,7 @@ import {
 } from '../consult/follow-up-subject.service.ts';
 import { refreshFollowUps } from '../consult/plan.ts';
 import { fullTime } from '../consult/record-form.ts';
-import { dictionary } from '../directory/directory.service.ts';
+import { isEntry } from '../consult/record-rules.ts';
 import { attachFiles, knownAttachments } from '../files/attachments.service.ts';
 import { settleMessages } from '../messages/messages.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
@@ -172,12 +173,11 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   };
   if (isAppointed && !form.ordertime) problems.add('ordertime', 'callbackAppointment');
   if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
-  if (form.intention && !isAppointed && form.orderintention === '')
-    problems.add('orderintention', 'required');
+  // The form asks for it whatever the settings say, unless an appointment was made (B4.2).
+  if (!isAppointed && form.orderintention === '') problems.add('orderintention', 'required');
   if (form.next && !form.nextdate) problems.add('nextdate', 'nextPlanDate');
   require('回访方式', 'type', form.type === undefined);
   require('状态', 'intention', form.intention === undefined);
-  require('来院意向', 'orderintention', !isAppointed && form.orderintention === '');
   require('回访说明', 'note', form.note.trim() === '');
   require('注意事项', 'demand', form.demand.trim() === '');
   require('计划执行人', 'nextexec', form.next && form.check === 1);
@@ -223,19 +223,21 @@ const dictionaryOf = {
   orderintention: dictionaryCodes.intention,
 } as const;
 
-/** Notes an appointment type or visit intention that the organisation's dictionary does not have. */
+/**
+ * Notes an appointment type or visit intention that the organisation's dictionary does not have; what the consult holds
+ * already stays, in use or not.
+ */
 async function checkDictionary(
   tx: Tx,
-  { problems }: RuleContext,
-  form: Pick<Registration, keyof typeof dictionaryOf>,
+  { operator, problems }: RuleContext,
+  form: Pick<Registration, keyof typeof dictionaryOf | 'consultId'>,
   path: keyof typeof dictionaryOf,
 ): Promise<void> {
   const value = form[path];
   if (value === '') return;
-  const options = await dictionary(tx, dictionaryOf[path]);
-  if (options.length > 0 && !options.some((option) => option.编码 === value)) {
-    problems.add(path, 'unknownOption');
-  }
+  const held = form.consultId && (await choicesOf(tx, operator, form.consultId));
+  if (held && held[path === 'orderType' ? 'appointmentType' : 'intention'] === value) return;
+  if (!(await isEntry(tx, dictionaryOf[path], value))) problems.add(path, 'unknownOption');
 }
 
 type CommonForm = Pick<

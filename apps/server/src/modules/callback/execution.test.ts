@@ -363,8 +363,9 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
     }
     expect(pathsOf(await register({ consultId, intention: 5 }))).toEqual(['intention']);
     expect(fieldsOf(await register({ consultId, next: 1 }))).toEqual({ nextdate: '请指定下次计划日期!' });
-    const bare = await register({ consultId, intention: '', orderintention: '', note: '' });
-    expect(codeOf(bare)).toBe('saved');
+    const bare = { consultId, intention: '', orderintention: '', note: '' } as const;
+    expect(pathsOf(await register(bare))).toEqual(['orderintention']);
+    expect(codeOf(await register({ ...bare, orderintention: 'A' }))).toBe('saved');
   });
 
   it('asks for what the settings of the organisation and of the department require', async () => {

@@ -116,7 +116,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
   const values = withChanges(record.values, changes);
   requireContact(values);
   const problems = new Problems(operator.locale);
-  await checkOptions(tx, operator, values, problems);
+  await checkOptions(tx, operator, values, record.values, problems);
   problems.settle();
   if (changes.some(({ field }) => contactFields.has(field))) {
     // What may be confirmed was confirmed when the request was made, and approving it confirms it again.

@@ -4,8 +4,8 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { dayIn } from '../../text/organisation-time.ts';
-import { optionsFor } from '../options/options.service.ts';
+import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
+import { type Options, optionsFor } from '../options/options.service.ts';
 import { type Setting, settingsFor } from '../settings/settings.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
@@ -14,6 +14,7 @@ import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
 import {
   isInWindow,
+  registrationTime,
   type Submitted,
   type SubmittedPerson,
   submittedConsult,
@@ -58,7 +59,7 @@ export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitt
 
 interface Checked {
   settings: ReadonlyMap<string, Setting>;
-  daysAhead: number;
+  options: Options;
   problems: Problems;
   plan: PlanDraft | undefined;
 }
@@ -67,10 +68,11 @@ interface Checked {
 async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise<Checked> {
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
-  const { daysAhead } = await optionsFor(tx, operator);
+  const options = await optionsFor(tx, operator);
+  const { daysAhead } = options;
   const plan =
     form.操作类型 === 4 ? undefined : await submittedPlan(tx, operator, form, settings, daysAhead, problems);
-  return { settings, daysAhead, problems, plan };
+  return { settings, options, problems, plan };
 }
 
 async function addConsult(
@@ -80,7 +82,8 @@ async function addConsult(
   personId: string | undefined,
 ): Promise<Answer> {
   const { form } = submitted;
-  const { settings, daysAhead, problems, plan } = await prepare(tx, operator, submitted);
+  const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
+  const now = new Date();
   const known = personId === undefined ? undefined : await knownCustomer(tx, operator, personId);
   const today = dayIn(operator.timeZone, new Date());
   const person = submittedPerson(
@@ -94,14 +97,22 @@ async function addConsult(
     ...submittedConsult(submitted, { ...emptyConsult, 接待人ID: operator.personId }, form.操作类型 !== 4),
   };
   if (values.接待人ID === '') values.接待人ID = operator.personId;
+  const { timeZone } = operator;
+  values.登记时间 = registrationTime(values, {
+    stored: '',
+    timeZone,
+    daysBack: options.registrationDaysBack,
+    now,
+    problems,
+  });
 
   if (known) {
     const before = { ...values, ...known.values };
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
-  checkAppointment(operator, values, form.创建预约, daysAhead, problems);
-  await checkOptions(tx, operator, values, problems);
+  checkAppointment(operator, values, form.创建预约, options.daysAhead, problems);
+  await checkOptions(tx, operator, values, emptyConsult, problems);
   if (form.部门ID && !(await exists(tx, operator.organisationId, 'departments', form.部门ID))) {
     problems.add('部门ID', 'unknownOption');
   }
@@ -119,7 +130,7 @@ async function addConsult(
     customer,
     values,
     departmentId: form.部门ID ?? (await departmentOf(tx, operator, values.接待人ID)),
-    registeredAt: new Date(),
+    registeredAt: values.登记时间 === timeIn(timeZone, now) ? now : instantIn(timeZone, values.登记时间),
     requestNote: form.修改申请说明,
   });
   await recordEvent(tx, operator, consult.id, '咨询', values.内容);
@@ -197,13 +208,20 @@ async function editConsult(
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
   await refuseStale(tx, operator, record, requiredVersion(form.版本));
-  const { settings, daysAhead, problems, plan } = await prepare(tx, operator, submitted);
+  const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
   const wanted: RecordValues = {
     ...submittedPerson(submitted, record.values, today, problems),
     ...submittedConsult(submitted, record.values, form.操作类型 !== 4),
   };
+  wanted.登记时间 = registrationTime(wanted, {
+    stored: record.values.登记时间,
+    timeZone: operator.timeZone,
+    daysBack: options.registrationDaysBack,
+    now: new Date(),
+    problems,
+  });
   const changes = changesBetween(record.values, wanted);
   const isChanged = (field: string) => changes.some((change) => change.field === field);
   requireItems(settings, wanted, () => true, problems);
@@ -212,11 +230,11 @@ async function editConsult(
       operator,
       wanted,
       form.创建预约 && form.操作类型 !== 4,
-      isChanged('预约日期') ? daysAhead : Number.MAX_SAFE_INTEGER,
+      isChanged('预约日期') ? options.daysAhead : Number.MAX_SAFE_INTEGER,
       problems,
     );
   }
-  await checkOptions(tx, operator, wanted, problems);
+  await checkOptions(tx, operator, wanted, record.values, problems);
   problems.settle();
   if (isChanged('咨询方式') || isChanged('信息来源')) {
     await checkSources(tx, wanted, settings.get('信息来源')?.required ?? false, problems);
@@ -346,7 +364,7 @@ export async function saveMethodValues(
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   const problems = new Problems(operator.locale);
-  await checkOptions(tx, operator, wanted, problems);
+  await checkOptions(tx, operator, wanted, record.values, problems);
   problems.settle();
   await checkSources(tx, wanted, true, problems);
   problems.settle();

@@ -148,3 +148,18 @@ export async function recordOutcome(
   };
   await applyChanges(tx, operator, record, changesBetween(values, wanted));
 }
+
+/** What a consult holds of the organisation's lists that a callback may change. */
+export async function choicesOf(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+): Promise<{ intention: string; appointmentType: string } | undefined> {
+  const row = await tx
+    .selectFrom('consults')
+    .select(['intention', 'appointment_type'])
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', consultId)
+    .executeTakeFirst();
+  return row && { intention: row.intention, appointmentType: row.appointment_type };
+}

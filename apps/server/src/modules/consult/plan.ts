@@ -8,7 +8,7 @@ import { type PlanColumns, rewritePlans, writePlan } from '../callback/plan-writ
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
 import { isInWindow, type SaveForm } from './record-form.ts';
-import { exists } from './record-rules.ts';
+import { isInUse } from './record-rules.ts';
 
 /** A follow-up plan as the consult's block gives it (A4, A5). */
 export interface PlanDraft {
@@ -35,7 +35,7 @@ export async function submittedPlan(
   if (settings.get('计划说明')?.required && form.计划说明 === '') problems.add('计划说明', 'required');
   const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.计划执行人ID ?? null) : null;
   if (mode === 2) {
-    const isKnown = executorId !== null && (await exists(tx, operator.organisationId, 'staff', executorId));
+    const isKnown = executorId !== null && (await isInUse(tx, operator.organisationId, 'staff', executorId));
     if (!isKnown) problems.add('计划执行人ID', executorId === null ? 'executor' : 'unknownOption');
   }
   if (time === '') return undefined;

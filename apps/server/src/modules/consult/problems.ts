@@ -31,6 +31,16 @@ const sentences = {
     '日期須在昨天至可選天數之內',
     'The date must lie between yesterday and the last selectable day.',
   ],
+  registeredInFuture: [
+    '登记时间不能晚于现在',
+    '登記時間不能晚於現在',
+    'The registration time cannot lie in the future.',
+  ],
+  registeredTooEarly: [
+    '登记时间早于可补登记的日期',
+    '登記時間早於可補登記的日期',
+    'The registration time lies before the earliest day that may be chosen.',
+  ],
   executor: ['请选择指定人员', '請選擇指定人員', 'Please select the designated person.'],
   followUpTime: ['跟进时间不能为空', '跟進時間不能為空', 'Enter the follow-up time.'],
   futureFollowUp: [

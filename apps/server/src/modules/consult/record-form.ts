@@ -1,7 +1,7 @@
 import type { ConsultSave } from '@huifang/contract';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
-import { addDays, dayIn } from '../../text/organisation-time.ts';
+import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import type { Problems } from './problems.ts';
@@ -138,18 +138,47 @@ export function submittedConsult(
   for (const field of ['意向科室', '咨询方式', '病种ID', '接待人ID'] as const) {
     if (has(field)) consult[field] = form[field] ?? '';
   }
-  for (const field of ['咨询类型', '内容', '关键词', '来院意向'] as const) {
+  for (const field of ['咨询类型', '与客户关系', '内容', '关键词', '来院意向'] as const) {
     if (has(field)) consult[field] = form[field];
   }
   if (has('信息来源')) {
     consult.信息来源 = (form.信息来源 ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
   }
+  if (has('登记时间')) consult.登记时间 = submittedRegistration(form.登记时间, current.登记时间);
   if (!withAppointment) return consult;
   for (const field of ['预约类型', '预约时间类型', '预约状态', '预约说明'] as const) {
     if (has(field)) consult[field] = form[field];
   }
   if (has('预约日期')) consult.预约日期 = form.预约日期 ?? '';
   return consult;
+}
+
+/** A form shows minutes: the minute that is stored means the stored second, and nothing means as it is. */
+const submittedRegistration = (given: string | undefined, current: string): string =>
+  given === undefined || (given.length < 19 && current.startsWith(given)) ? current : fullTime(given);
+
+/** Clocks differ: a time up to this many minutes ahead is taken for now. */
+const clockDifference = 5;
+
+/**
+ * The registration time of a consult: now when none is given. Notes one that lies in the future, or further back than
+ * the organisation's window, in whole days of its time zone; one that was stored before stays.
+ */
+export function registrationTime(
+  { 登记时间: wanted }: Pick<ConsultValues, '登记时间'>,
+  context: { stored: string; timeZone: string; daysBack: number; now: Date; problems: Problems },
+): string {
+  const { stored, timeZone, daysBack, now, problems } = context;
+  if (wanted === stored && stored !== '') return stored;
+  const current = timeIn(timeZone, now);
+  if (wanted === '') return stored || current;
+  const latest = timeIn(timeZone, new Date(now.getTime() + clockDifference * 60_000));
+  if (wanted > latest) problems.add('登记时间', 'registeredInFuture');
+  else if (wanted > current || wanted.slice(0, 16) === current.slice(0, 16)) return current;
+  else if (wanted.slice(0, 10) < addDays(current.slice(0, 10), -daysBack)) {
+    problems.add('登记时间', 'registeredTooEarly');
+  }
+  return wanted;
 }
 
 /** `YYYY-MM-DD HH:mm:ss`, midnight for a bare day. */

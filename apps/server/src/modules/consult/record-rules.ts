@@ -1,11 +1,15 @@
+import { dictionaryCodes } from '@huifang/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { consultSources } from '../consult-methods/consult-methods.service.ts';
+import { dictionary } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
 import {
   appointmentFields,
+  type ConsultValues,
   isEmptyValue,
   itemOf,
   type PersonValues,
@@ -64,23 +68,63 @@ export function requireItems(
     problems.add('年龄', 'required');
 }
 
-/** Notes options that the organisation does not have: they may be another organisation's. */
+const lists = {
+  意向科室: 'departments',
+  病种ID: 'diseases',
+  接待人ID: 'staff',
+  咨询方式: 'consult_methods',
+} as const;
+
+const dictionaries = {
+  咨询类型: dictionaryCodes.consultType,
+  与客户关系: dictionaryCodes.relation,
+  来院意向: dictionaryCodes.intention,
+  预约类型: dictionaryCodes.appointmentType,
+  预约时间类型: dictionaryCodes.appointmentTimeType,
+} as const;
+
+/**
+ * Notes options that the organisation does not have in use: they may be made up, or another organisation's. What the
+ * record holds already stays, in use or not.
+ */
 export async function checkOptions(
   tx: Tx,
   operator: Operator,
-  values: RecordValues,
+  values: ConsultValues,
+  before: ConsultValues,
   problems: Problems,
 ): Promise<void> {
-  const { organisationId: org } = operator;
-  for (const [field, table] of [
-    ['意向科室', 'departments'],
-    ['病种ID', 'diseases'],
-    ['接待人ID', 'staff'],
-    ['咨询方式', 'consult_methods'],
-  ] as const) {
-    if (values[field] !== '' && !(await exists(tx, org, table, values[field])))
+  const isNew = (field: keyof typeof lists | keyof typeof dictionaries) =>
+    values[field] !== '' && values[field] !== before[field];
+  for (const [field, table] of entriesOf(lists)) {
+    if (isNew(field) && !(await isInUse(tx, operator.organisationId, table, values[field]))) {
       problems.add(field, 'unknownOption');
+    }
   }
+  for (const [field, code] of entriesOf(dictionaries)) {
+    if (isNew(field) && !(await isEntry(tx, code, values[field]))) problems.add(field, 'unknownOption');
+  }
+}
+
+const entriesOf = <Map extends object>(map: Map) => Object.entries(map) as [keyof Map, Map[keyof Map]][];
+
+/** Whether a dictionary of the organisation has an entry in use; one that was never filled in asks for nothing. */
+export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Promise<boolean> {
+  const entries = await dictionary(tx, dictionaryCode);
+  return entries.length === 0 || entries.some(({ 编码 }) => 编码 === entry);
+}
+
+/** Whether the organisation has something of a list, and still uses it. */
+export async function isInUse(tx: Tx, org: string, table: (typeof lists)[keyof typeof lists], id: string) {
+  const condition = {
+    departments: sql`true`,
+    staff: sql`is_active`,
+    diseases: sql`is_enabled`,
+    consult_methods: sql`is_enabled`,
+  };
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where org_id = ${org} and id = ${id} and ${condition[table]}`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function exists(

@@ -27,8 +27,10 @@ export interface PersonValues {
 }
 
 export interface ConsultValues {
+  登记时间: string;
   意向科室: string;
   咨询类型: string;
+  与客户关系: string;
   咨询方式: string;
   信息来源: z.output<typeof SourceValue>[];
   内容: string;
@@ -61,12 +63,14 @@ export const emptyPerson: PersonValues = {
   联系电话列表: [],
   是否外地: 1,
   民族: '',
-  真实档案: 1,
+  真实档案: 0,
 };
 
 export const emptyConsult: ConsultValues = {
+  登记时间: '',
   意向科室: '',
   咨询类型: '',
+  与客户关系: '',
   咨询方式: '',
   信息来源: [],
   内容: '',

@@ -123,8 +123,10 @@ export const toConsultValues = (
   sources: ConsultValues['信息来源'],
   timeZone: string,
 ): ConsultValues => ({
+  登记时间: timeIn(timeZone, row.registered_at),
   意向科室: row.intended_department_id ?? '',
   咨询类型: row.consult_type,
+  与客户关系: row.contact_relation,
   咨询方式: row.method_id ?? '',
   信息来源: sources,
   内容: row.content,
@@ -161,6 +163,7 @@ const personColumns = (values: PersonValues) => ({
 const consultColumns = (values: ConsultValues, timeZone: string) => ({
   intended_department_id: values.意向科室 || null,
   consult_type: values.咨询类型,
+  contact_relation: values.与客户关系,
   method_id: values.咨询方式 || null,
   content: values.内容,
   keywords: values.关键词,
@@ -317,6 +320,10 @@ export async function updateConsult(
     .updateTable('consults')
     .set({
       ...consultColumns(values, timeZone),
+      // Otherwise it keeps its fraction of a second, by which lists are sorted.
+      ...(values.登记时间 !== timeIn(timeZone, consult.registered_at) && {
+        registered_at: instantIn(timeZone, values.登记时间),
+      }),
       ...stamp(operator),
       ...(isMoved && { appointment_changes: sql<number>`appointment_changes + 1` }),
     })

@@ -14,20 +14,26 @@ export interface Options {
   phoneDuplicateMode: DuplicateMode;
   /** How many days ahead dates may lie. */
   daysAhead: number;
+  /** How many days back the registration of a consult may lie. */
+  registrationDaysBack: number;
 }
 
 const defaultDaysAhead = 15;
+const defaultRegistrationDaysBack = 30;
 
 /** The organisation's options; what is absent or not understood has its default. */
 export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
   const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, Number(value)]));
-  const days = values.get('回访可选天数');
   return {
     nameDuplicateMode: toMode(values.get('姓名重复模式')),
     phoneDuplicateMode: toMode(values.get('电话重复模式')),
-    daysAhead: days !== undefined && Number.isInteger(days) && days > 0 ? days : defaultDaysAhead,
+    daysAhead: toDays(values.get('回访可选天数'), defaultDaysAhead),
+    registrationDaysBack: toDays(values.get('登记可补天数'), defaultRegistrationDaysBack),
   };
 }
+
+const toDays = (value: number | undefined, otherwise: number): number =>
+  value !== undefined && Number.isInteger(value) && value > 0 ? value : otherwise;
 
 const toMode = (value: number | undefined): DuplicateMode => (value === 2 || value === 3 ? value : 1);
 
@@ -51,5 +57,6 @@ export async function namedOptions(
     { 选项名: '姓名重复模式', 值: String(options.nameDuplicateMode) },
     { 选项名: '电话重复模式', 值: String(options.phoneDuplicateMode) },
     { 选项名: '回访可选天数', 值: String(options.daysAhead) },
+    { 选项名: '登记可补天数', 值: String(options.registrationDaysBack) },
   ];
 }

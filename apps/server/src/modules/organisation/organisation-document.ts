@@ -139,9 +139,12 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .default([]),
-  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数. */
+  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数, 登记可补天数. */
   options: z
-    .partialRecord(z.enum(['姓名重复模式', '电话重复模式', '回访可选天数']), z.string().max(20))
+    .partialRecord(
+      z.enum(['姓名重复模式', '电话重复模式', '回访可选天数', '登记可补天数']),
+      z.string().max(20),
+    )
     .optional(),
 });
 export type OrganisationDocument = z.input<typeof OrganisationDocument>;

@@ -26,6 +26,7 @@ const items: Record<SettingPage, readonly string[]> = {
     '真实档案',
     '意向科室',
     '咨询类型',
+    '与客户关系',
     '咨询方式',
     '信息来源',
     '内容',

@@ -29,6 +29,7 @@ export const ConsultSection = memo(function ConsultSection() {
         <SelectCell name="consultTypeId" options={props.consultTypes} />
         <IntentionField />
         <StaffCell name="receptionist" />
+        <RelationField />
         <KeywordsField />
         <AreaCell name="content" />
         {hasReview && <AreaCell name="changeRequestNote" />}
@@ -104,6 +105,15 @@ function DiseaseField() {
       <Cascader {...control} tree={props.diseases} value={value} onChange={(details) => set(details.value)} />
     </FieldCell>
   );
+}
+
+/** Only an organisation that has such a list asks. */
+function RelationField() {
+  const { props } = useConsultForm();
+  const { value } = useConsultField('contactRelation');
+  const { relations = [] } = props;
+  if (relations.length === 0 && value === '') return null;
+  return <SelectCell name="contactRelation" options={relations} />;
 }
 
 function IntentionField() {

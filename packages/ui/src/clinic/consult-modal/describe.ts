@@ -11,6 +11,7 @@ type Lists = Pick<
   | 'diseases'
   | 'consultTypes'
   | 'intentions'
+  | 'relations'
   | 'appointmentTypes'
   | 'appointmentTimeTypes'
   | 'methods'
@@ -54,6 +55,8 @@ export function describeValue(
       return listed(lists.consultTypes);
     case 'intention':
       return listed(lists.intentions);
+    case 'contactRelation':
+      return listed(lists.relations ?? []);
     case 'appointmentType':
       return listed(lists.appointmentTypes);
     case 'appointmentTimeType':

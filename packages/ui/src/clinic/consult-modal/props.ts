@@ -51,6 +51,8 @@ export interface ConsultModalProps {
   today: string;
   /** First and last day for plan and appointment (yesterday to some days ahead). */
   dateWindow: { min: string; max: string };
+  /** First day of a registration time, and the clock of the organisation as `YYYY-MM-DD HH:mm`; absent: not judged. */
+  registration?: { earliest: string; now: () => string };
   /** @default {} */
   settings?: ConsultFieldSettings;
   regions: readonly TreeNode[];
@@ -64,6 +66,8 @@ export interface ConsultModalProps {
   consultTypes: readonly SelectOption[];
   /** 来院意向, the warmest first. */
   intentions: readonly SelectOption[];
+  /** Who a contact may be to the customer. @default [] */
+  relations?: readonly SelectOption[];
   appointmentTypes: readonly SelectOption[];
   /** The value '5' is the one without a date. */
   appointmentTimeTypes: readonly SelectOption[];

@@ -49,6 +49,18 @@ describe('validateConsult', () => {
     expect(validateConsult(values({ phones: [], qq: '10001' }), context())).toEqual({});
   });
 
+  it('takes a registration time from the first day on until now, and leaves a stored one alone', () => {
+    const registration = { earliest: '2026-03-17', now: () => '2026-04-16 10:30' };
+    const judge = (registeredAt: string, initial = emptyConsultValues()) =>
+      validateConsult(values({ registeredAt }), context({ registration, initial })).registeredAt;
+    expect(judge('2026-04-16 10:30')).toBeUndefined();
+    expect(judge('2026-04-16 10:31')).toBe('registeredInFuture');
+    expect(judge('2026-03-17 00:00')).toBeUndefined();
+    expect(judge('2026-03-16 23:59')).toBe('registeredTooEarly');
+    const stored = emptyConsultValues({ now: '2026-01-02 08:00' });
+    expect(judge('2026-01-02 08:00', stored)).toBeUndefined();
+  });
+
   it('asks for what the settings require, in their words', () => {
     const settings = { name: required, regionCode: required, methodId: required, diseaseId: required };
     expect(validateConsult(values(), context({ settings }))).toEqual({

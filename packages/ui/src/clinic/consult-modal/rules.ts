@@ -27,6 +27,8 @@ export type ConsultProblem =
   | 'planExecutorRequired'
   | 'appointmentDateRequired'
   | 'outsideWindow'
+  | 'registeredInFuture'
+  | 'registeredTooEarly'
   | 'nameTaken'
   | 'wechatTaken'
   | 'qqTaken';
@@ -42,6 +44,8 @@ export interface ConsultRuleContext {
   today: string;
   /** First and last day for plan and appointment. */
   dateWindow: { min: string; max: string };
+  /** See the modal's prop; absent: not judged. */
+  registration?: { earliest: string; now: () => string };
   /** What the chosen consulting way asks. */
   sources: ConsultSources | undefined;
   /** The values before any edit; a date that was not touched may lie outside the window. */
@@ -112,7 +116,7 @@ export function validateConsult(values: ConsultFormValues, context: ConsultRuleC
   add('phones', phonesProblem(values.phones));
   add('age', ageProblem(values.age));
   add('birthDate', birthDateProblem(values.birthDate, context.today));
-  if (values.registeredAt && !parseDateTime(values.registeredAt)) add('registeredAt', 'dateFormat');
+  add('registeredAt', registrationProblem(values.registeredAt, context));
   if (values.idNumber && !values.idNumber.includes('*') && !isIdNumber(values.idNumber)) {
     add('idNumber', 'idNumberFormat');
   }
@@ -180,6 +184,18 @@ function birthDateProblem(birthDate: string, today: string): ConsultProblem | un
   if (birthDate === '') return undefined;
   if (!isDate(birthDate)) return 'dateFormat';
   return birthDate > today ? 'birthInFuture' : undefined;
+}
+
+/** A registration lies between the organisation's first day and now; one that was stored before stays. */
+function registrationProblem(
+  registeredAt: string,
+  { registration, initial }: ConsultRuleContext,
+): ConsultProblem | undefined {
+  if (registeredAt === '') return undefined;
+  if (!parseDateTime(registeredAt)) return 'dateFormat';
+  if (!registration || registeredAt === initial.registeredAt) return undefined;
+  if (registeredAt > registration.now()) return 'registeredInFuture';
+  return registeredAt.slice(0, 10) < registration.earliest ? 'registeredTooEarly' : undefined;
 }
 
 function windowProblem(

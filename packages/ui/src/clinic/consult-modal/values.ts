@@ -37,6 +37,8 @@ export interface ConsultFormValues {
   departmentId: string;
   diseaseId: string;
   consultTypeId: string;
+  /** Who the contact is to the customer. */
+  contactRelation: string;
   intention: string;
   receptionist: SelectOption | null;
   keywords: string[];
@@ -98,6 +100,7 @@ export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> 
     'departmentId',
     'diseaseId',
     'consultTypeId',
+    'contactRelation',
     'intention',
     'receptionist',
     'keywords',
@@ -150,6 +153,7 @@ export function emptyConsultValues(
     departmentId: '',
     diseaseId: '',
     consultTypeId: '',
+    contactRelation: '',
     intention: '',
     receptionist: start.receptionist ?? null,
     keywords: [],

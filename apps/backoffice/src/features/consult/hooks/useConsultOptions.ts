@@ -11,6 +11,8 @@ import {
   dictionaryQuery,
   diseasesQuery,
   optionsQuery,
+  registrationDaysBackIn,
+  relationsQuery,
   searchStaff,
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
@@ -26,6 +28,7 @@ type Options = Pick<
   | 'diseases'
   | 'consultTypes'
   | 'intentions'
+  | 'relations'
   | 'appointmentTypes'
   | 'appointmentTimeTypes'
   | 'onSearchStaff'
@@ -38,11 +41,14 @@ type Options = Pick<
 export const regionNamesOf = (code: string): readonly string[] => regionByCode(code)?.path ?? [];
 
 /** Every list that the consult form offers. A list that fails leaves its field empty and says so. */
-export function useConsultOptions(org: string, startingMethodId: string): Options & { daysAhead: number } {
+export function useConsultOptions(
+  org: string,
+  startingMethodId: string,
+): Options & { daysAhead: number; registrationDaysBack: number } {
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
 
-  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options, intentions] =
+  const [methods, departments, diseases, types, appointmentTypes, timeTypes, options, intentions, relations] =
     useQueries({
       queries: [
         consultMethodsQuery(org),
@@ -53,6 +59,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
         dictionaryQuery(org, 'appointmentTimeType'),
         optionsQuery(org),
         dictionaryQuery(org, 'intention'),
+        relationsQuery(org),
       ],
     });
   const sources = useQuery(sourcesQuery(org, methodId));
@@ -65,6 +72,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     timeTypes,
     options,
     intentions,
+    relations,
     sources,
   ].find(({ error }) => error);
 
@@ -78,6 +86,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     diseases: diseases.data ?? [],
     consultTypes: types.data ?? [],
     intentions: intentions.data ?? [],
+    relations: relations.data ?? [],
     appointmentTypes: appointmentTypes.data ?? [],
     appointmentTimeTypes: timeTypes.data ?? [],
     onSearchStaff: searchStaff(org),
@@ -85,6 +94,7 @@ export function useConsultOptions(org: string, startingMethodId: string): Option
     duplicateModes: duplicateModesOf(options.data),
     optionsError: failed && messageOf(failed.error),
     daysAhead: daysAheadIn(options.data),
+    registrationDaysBack: registrationDaysBackIn(options.data),
   };
 }
 

@@ -39,6 +39,7 @@ const wireNames: Readonly<Record<ConsultFieldName, readonly string[]>> = {
   departmentId: ['意向科室'],
   diseaseId: ['病种ID', '病种'],
   consultTypeId: ['咨询类型'],
+  contactRelation: ['与客户关系'],
   intention: ['来院意向'],
   receptionist: ['接待人ID', '接待人'],
   keywords: ['关键词'],
@@ -88,7 +89,7 @@ export const toPersonValues = (
     isOutOfTown: record.是否外地 === 0,
     contactName: record.联系人,
     ethnicGroup: record.民族,
-    isGenuineProfile: record.真实档案 === 0,
+    isGenuineProfile: record.真实档案 !== 1,
   }) satisfies Partial<ConsultFormValues>;
 
 /** A stored record as the form holds it. `regionNamesOf` gives the labels down to a region code. */
@@ -104,6 +105,7 @@ export function toFormValues(
     departmentId: record.意向科室,
     diseaseId: record.病种ID,
     consultTypeId: record.咨询类型,
+    contactRelation: record.与客户关系 ?? '',
     intention: record.来院意向,
     receptionist: record.接待人ID ? { value: record.接待人ID, label: record.接待人 } : null,
     keywords: splitWords(decodeOrKeep(record.关键词)),
@@ -158,6 +160,7 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     登记时间: values.registeredAt,
     意向科室: values.departmentId,
     咨询类型: values.consultTypeId,
+    与客户关系: values.contactRelation,
     咨询方式: values.methodId,
     信息来源: values.source,
     内容: encodeText(values.content),
