@@ -4,6 +4,7 @@ import { truncate } from '@huifang/ui/primitives/truncated-text';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { usePlanPresses } from '../../features/callback/hooks/usePlanPresses.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import { PatientHomePage } from '../../features/customer/pages/PatientHomePage.tsx';
 import { callbackKey } from '../../lib/callback-key.ts';
@@ -32,6 +33,18 @@ const CallbackFollowUp = lazy(() =>
     return { default: CallbackFollowUp };
   }),
 );
+const ChangePlan = lazy(() =>
+  loadChunk(async () => {
+    const { ChangePlan } = await import('../../features/callback/ChangePlan.tsx');
+    return { default: ChangePlan };
+  }),
+);
+const UnplannedCall = lazy(() =>
+  loadChunk(async () => {
+    const { UnplannedCall } = await import('../../features/callback/UnplannedCall.tsx');
+    return { default: UnplannedCall };
+  }),
+);
 const ComplaintRegistration = lazy(() =>
   loadChunk(async () => {
     const { ComplaintRegistration } = await import('../../features/complaint/ComplaintRegistration.tsx');
@@ -56,6 +69,8 @@ const TagEditing = lazy(() =>
 type Opened =
   | { kind: 'plan'; customer: PersonSummary }
   | { kind: 'execute'; planId: string }
+  | { kind: 'change'; planId: string }
+  | { kind: 'unplanned'; customer: PersonSummary }
   | { kind: 'complaint' }
   | { kind: 'form' }
   | { kind: 'answer'; answerId: string }
@@ -87,6 +102,11 @@ export default function PatientHomeRoute() {
     ({ answerId }: { answerId: string }) => setOpened({ kind: 'answer', answerId }),
     [],
   );
+  const presses = usePlanPresses();
+  const changePlan = useCallback(
+    ({ planId }: { planId: string }) => setOpened({ kind: 'change', planId }),
+    [],
+  );
   const linksOf = useCustomerLinks('services', 'interactions');
   const panel = panelOf({ customerId });
 
@@ -98,6 +118,13 @@ export default function PatientHomeRoute() {
         onNamed={onNamed}
         onAddFollowUp={({ customer }) => setOpened({ kind: 'plan', customer })}
         onExecute={({ planId }) => setOpened({ kind: 'execute', planId })}
+        onUnplannedCall={({ customer }) => setOpened({ kind: 'unplanned', customer })}
+        planDeeds={{
+          readClock: presses.readClock,
+          onTry: ({ plan, at }) => void presses.tryAgain(plan, at),
+          onMove: ({ plan, at }) => void presses.move(plan, at),
+          onChange: changePlan,
+        }}
         onComplain={() => setOpened({ kind: 'complaint' })}
         onEditTags={
           can('consult:write') ? ({ customer }) => setOpened({ kind: 'tags', customer }) : undefined
@@ -113,6 +140,12 @@ export default function PatientHomeRoute() {
         )}
         {opened?.kind === 'execute' && (
           <CallbackFollowUp planId={opened.planId} panelOf={panelOf} onSaved={saved} onClose={close} />
+        )}
+        {opened?.kind === 'change' && (
+          <ChangePlan planId={opened.planId} panel={panel} onSaved={saved} onClose={close} />
+        )}
+        {opened?.kind === 'unplanned' && (
+          <UnplannedCall customer={opened.customer} panel={panel} onSaved={saved} onClose={close} />
         )}
         {opened?.kind === 'complaint' && (
           <ComplaintRegistration

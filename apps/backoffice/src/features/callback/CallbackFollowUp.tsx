@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { dictionaryQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -13,6 +14,7 @@ import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
+import { usePlanPresses } from './hooks/usePlanPresses.ts';
 import { executionFields, personOfRecord, toExecution } from './model/wire.ts';
 import { consultsOfCustomerQuery, planQuery } from './queries.ts';
 
@@ -33,7 +35,7 @@ export const CallbackFollowUp = takingBack(CallbackFollowUpForm);
 
 function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }: CallbackFollowUpProps) {
   const { t } = useLingui();
-  const { can } = useSession();
+  const { can, organisation } = useSession();
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));
   const { customerid: customerId = '', consultId = '' } = plan.data ?? {};
@@ -62,6 +64,8 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
     draft,
     onSaved: ({ ID, nextID }) => onSaved({ id: ID, nextId: nextID }),
   });
+  const presses = usePlanPresses();
+  const clock = useClock(organisation.timeZone);
   const close = () => {
     saving.forget();
     onClose();
@@ -79,7 +83,13 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
       />
     );
   }
-  const { state, executedBy, date } = plan.data;
+  const { 姓名: name, 版本: version, plandate, state, executedBy, date } = plan.data;
+  const tryAgain = async (at: string, note: string) => {
+    const pressed = { id: planId, name, version, plannedAt: plandate.slice(0, 16) };
+    if (!(await presses.tryAgain(pressed, at, note))) return;
+    saving.forget();
+    onSaved({ id: planId, nextId: '' });
+  };
   const wasExecuted = state === '已执行' ? { by: executedBy, at: date.slice(0, 16) } : undefined;
 
   return (
@@ -100,6 +110,11 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
       isSaving={saving.isSaving}
       error={saving.error}
       fieldErrors={saving.fieldErrors}
+      retry={{
+        clock,
+        isSaving: presses.isSaving,
+        onTry: ({ at, note }) => void tryAgain(at, note),
+      }}
       executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
       onDraftChange={saving.keep}
       onSubmit={saving.save}

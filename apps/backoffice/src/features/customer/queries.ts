@@ -89,6 +89,7 @@ export const nextFollowUpQuery = (org: string, id: string) =>
           daysRemaining: next.daysLeft ?? 0,
           executor: next.executor,
           note: decodeOrKeep(next.plan),
+          version: next.版本,
         }
       );
     },

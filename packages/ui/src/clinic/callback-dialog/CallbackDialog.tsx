@@ -12,6 +12,10 @@ import { ExecutorFields, onDay, QuickDays } from '../follow-up-fields/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary, useGenderText } from '../person/index.ts';
 import {
+  type EditConflict,
+  EditConflictPanel,
+  type ExecutedMeanwhile,
+  ExecutedNotice,
   FormSummary,
   type RuleForm,
   type RuleFormProps,
@@ -24,6 +28,12 @@ import { type FollowUpPlanValues, validatePlan } from './plan.ts';
 export interface CallbackDialogProps extends RuleFormProps<FollowUpPlanValues> {
   /** The customer is given and cannot be changed; otherwise the operator searches for one. @default false */
   isCustomerFixed?: boolean;
+  /** An open plan is changed, instead of a new one made. @default false */
+  isChange?: boolean;
+  /** What somebody else saved meanwhile, where only a person can choose. */
+  conflict?: EditConflict<FollowUpPlanValues>;
+  /** Someone carried the plan out meanwhile: says who, and saves no more. */
+  executedMeanwhile?: ExecutedMeanwhile;
   /** The organisation's current day. */
   today: string;
   /** First and last day of a plan (yesterday to some days ahead). */
@@ -45,10 +55,18 @@ export interface CallbackDialogProps extends RuleFormProps<FollowUpPlanValues> {
  */
 export function CallbackDialog(props: CallbackDialogProps) {
   const { t } = useLingui();
-  const { isCustomerFixed = false, dateWindow, isSaving = false } = props;
+  const {
+    isCustomerFixed = false,
+    isChange = false,
+    dateWindow,
+    isSaving = false,
+    executedMeanwhile,
+  } = props;
+  const untouched = isChange ? props.initialValues.plannedAt : undefined;
   const form = useRuleForm<FollowUpPlanValues>({
     ...props,
-    validate: (values) => validatePlan(values, { dateWindow }),
+    canSave: !executedMeanwhile,
+    validate: (values) => validatePlan(values, { dateWindow, untouched }),
     normalise: (values) => ({ ...values, note: values.note.trim() }),
   });
   const panel = usePanel(true);
@@ -56,7 +74,7 @@ export function CallbackDialog(props: CallbackDialogProps) {
 
   return (
     <PanelDialog
-      title={t`新建回访计划`}
+      title={isChange ? t`修改计划` : t`新建回访计划`}
       widthWithPanel="var(--dialog-follow-up-with-panel)"
       banner={isCustomerFixed && customer && <PersonBanner person={customer} />}
       panel={props.panel}
@@ -68,7 +86,12 @@ export function CallbackDialog(props: CallbackDialogProps) {
       footer={
         <>
           <DialogCancelButton />
-          <Button variant="primary" isBusy={isSaving} onPress={() => void form.save()}>
+          <Button
+            variant="primary"
+            isBusy={isSaving}
+            isDisabled={Boolean(executedMeanwhile)}
+            onPress={() => void form.save()}
+          >
             <Trans>保存</Trans>
           </Button>
         </>
@@ -82,6 +105,7 @@ export function CallbackDialog(props: CallbackDialogProps) {
 function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props: CallbackDialogProps }) {
   const { t } = useLingui();
   const gender = useGenderText();
+  const inWords = useWords();
   const { today, dateWindow, isCustomerFixed } = props;
   const customer = useRuleField(form, 'customer');
   const time = useRuleField(form, 'plannedAt');
@@ -103,6 +127,16 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
         labels={labels}
         hasServerProblems={Boolean(props.fieldErrors)}
       />
+      <ExecutedNotice executed={props.executedMeanwhile} />
+      {props.conflict && (
+        <EditConflictPanel
+          conflict={props.conflict}
+          methods={form.methods}
+          title={t`${props.conflict.changedBy} ${props.conflict.changedAt} 已修改此计划`}
+          labels={labels}
+          words={inWords}
+        />
+      )}
       <SaveFailure error={props.error} isSaving={props.isSaving ?? false} />
       {!isCustomerFixed && (
         <CustomerSearch
@@ -127,7 +161,7 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
           label={labels.plannedAt}
           isRequired
           today={today}
-          {...dateWindow}
+          {...(time.value !== (props.isChange && props.initialValues.plannedAt) && dateWindow)}
           value={time.value}
           onChange={({ value }) => time.set(value)}
         />
@@ -157,6 +191,16 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
       />
     </>
   );
+}
+
+/** A field's value as people read it; whether somebody is named goes with who it is. */
+function useWords() {
+  const { t } = useLingui();
+  return (name: keyof FollowUpPlanValues, values: FollowUpPlanValues): string => {
+    if (name === 'executor') return values.execution === 'named' ? (values.executor?.label ?? '') : t`不指定`;
+    if (name === 'plannedAt' || name === 'note') return values[name];
+    return '';
+  };
 }
 
 const Pair = styled.div`

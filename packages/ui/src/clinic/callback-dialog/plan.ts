@@ -33,11 +33,18 @@ export const emptyFollowUpPlan = (start: {
 /** Every rule of the plan (A5 Follow-up). */
 export function validatePlan(
   values: FollowUpPlanValues,
-  { dateWindow }: { dateWindow: { min: string; max: string } },
+  {
+    dateWindow,
+    untouched,
+  }: {
+    dateWindow: { min: string; max: string };
+    /** A time that may stay as it is, though it lies outside by now. */
+    untouched?: string;
+  },
 ): FieldProblems<FollowUpPlanValues> {
   return {
     customer: values.customer ? undefined : msg`请选择回访对象`,
-    plannedAt: timeProblem(values.plannedAt, dateWindow),
+    plannedAt: values.plannedAt === untouched ? undefined : timeProblem(values.plannedAt, dateWindow),
     executor: values.execution === 'named' && !values.executor ? msg`请选择指定人员` : undefined,
   };
 }

@@ -11,6 +11,7 @@ import {
   type CallbackAction,
   type CallbackRow,
   CallbackRowActions,
+  type CallbackRowActionsProps,
   CallbackToolbar,
   type CallbackToolbarProps,
   useCallbackColumns,
@@ -22,10 +23,11 @@ interface PageProps extends Omit<CallbackToolbarProps, 'panelId'> {
   selected: readonly string[];
   grants: Partial<Record<CallbackAction, boolean>>;
   onAction: (details: { action: CallbackAction; row: CallbackRow }) => void;
+  onPress: CallbackRowActionsProps['onPress'];
 }
 
 /** The parts of follow-up management put together as its page does. */
-function CallbackList({ rows, state, selected, grants, onAction, ...toolbar }: PageProps) {
+function CallbackList({ rows, state, selected, grants, onAction, onPress, ...toolbar }: PageProps) {
   const columns = useCallbackColumns({ isDone: toolbar.tab === 'done', today: toolbar.today });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));
   return (
@@ -59,7 +61,15 @@ function CallbackList({ rows, state, selected, grants, onAction, ...toolbar }: P
           getRowLabel={(row) => row.name}
           selectedIds={selectedIds}
           onSelectionChange={(details) => setSelectedIds(details.selectedIds)}
-          renderActions={(row) => <CallbackRowActions row={row} grants={grants} onAction={onAction} />}
+          renderActions={(row) => (
+            <CallbackRowActions
+              row={row}
+              grants={grants}
+              onAction={onAction}
+              readClock={() => ({ now: '2026-04-16 10:36', inAnHour: '2026-04-16 11:36' })}
+              onPress={onPress}
+            />
+          )}
           state={state}
           empty={<EmptyState action={<Button>清除筛选条件</Button>} />}
           failure={
@@ -87,7 +97,7 @@ const meta = {
     rows: someCallbackRows,
     state: 'ready',
     selected: [],
-    grants: { execute: true, assign: true, process: true, remove: true },
+    grants: { execute: true, change: true, assign: true, process: true, remove: true },
     onSearchStaff: careFormProps.onSearchStaff,
     primary: <Button variant="primary">新建回访计划</Button>,
     onTabChange: fn(),
@@ -98,6 +108,7 @@ const meta = {
     onRangeChange: fn(),
     onRefresh: fn(),
     onAction: fn(),
+    onPress: fn(),
   },
 } satisfies Meta<typeof CallbackList>;
 export default meta;
@@ -144,6 +155,26 @@ export const ActsAndExplains: Story = {
     await userEvent.click(rowOf(/周明远/).getByRole('button', { name: '更多' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除计划' }));
     await waitFor(() => expect(args.onAction).toHaveBeenCalledWith({ action: 'remove', row: args.rows[1] }));
+  },
+};
+export const PressesAPlanOn: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+    await userEvent.click(rowOf(/林知夏/).getByRole('button', { name: '无人接听或改期' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /今天下午/ }));
+    await expect(args.onPress).toHaveBeenCalledWith({
+      press: 'try',
+      at: '2026-04-16 15:00',
+      row: args.rows[0],
+    });
+    await userEvent.click(rowOf(/周明远/).getByRole('button', { name: '无人接听或改期' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^明天 / }));
+    await expect(args.onPress).toHaveBeenLastCalledWith({
+      press: 'move',
+      at: '2026-04-17 09:00',
+      row: args.rows[1],
+    });
   },
 };
 export const FiltersChange: Story = {

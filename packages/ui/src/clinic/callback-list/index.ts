@@ -1,5 +1,6 @@
 export {
   type CallbackAction,
+  type CallbackPress,
   CallbackRowActions,
   type CallbackRowActionsProps,
   useCallbackActionReason,

@@ -5,6 +5,7 @@ import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
+import { type Clock, NextTries } from '../plan-presses/index.ts';
 import {
   type ExecutedMeanwhile,
   ExecutedNotice,
@@ -26,6 +27,8 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
   visit?: VisitOptions;
+  /** Nobody answered: writes the call down, with what was typed, and plans the next try. Without it that is not offered. */
+  retry?: { clock: Clock; isSaving?: boolean; onTry: (details: { at: string; note: string }) => void };
   /** Someone carried the plan out meanwhile: says who, and saves no more. */
   executedMeanwhile?: ExecutedMeanwhile;
 }
@@ -93,6 +96,14 @@ export function FollowUpFields({
           onChange={(details) => way.set(details.way)}
         />
       </Pair>
+      {options.retry && (
+        <NextTries
+          clock={options.retry.clock}
+          isSaving={isSaving || options.retry.isSaving}
+          isDisabled={Boolean(options.executedMeanwhile)}
+          onTry={({ at }) => options.retry?.onTry({ at, note: note.value })}
+        />
+      )}
       <TextArea
         {...note.control}
         label={labels.note}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
+import { Clock as ClockIcon } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../primitives/card/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
+import { type Clock, PlanPresses } from '../plan-presses/index.ts';
 import { showMoment } from '../service-centre/dates.ts';
 import { OverdueChip } from '../status-chips/index.ts';
 
@@ -21,6 +22,8 @@ export interface NextFollowUp {
   /** Empty while nobody is assigned. */
   executor: string;
   note: string;
+  /** Of the plan, for what is done about it. */
+  version?: number;
 }
 
 export interface NextFollowUpCardProps {
@@ -37,6 +40,14 @@ export interface NextFollowUpCardProps {
   executeBlocker?: string;
   /** Without it there is no button to execute. */
   onExecute?: (details: { plan: NextFollowUp }) => void;
+  /** Time, executor and note of the plan are changed elsewhere; without it there is no button for that. */
+  onChange?: (details: { plan: NextFollowUp }) => void;
+  /** The clock when the presses are offered. */
+  readClock?: () => Clock;
+  /** Nobody answered, and again at …. */
+  onTry?: (details: { plan: NextFollowUp; at: string }) => void;
+  /** The plan goes to another day. */
+  onMove?: (details: { plan: NextFollowUp; at: string }) => void;
   /** Offered while there is no open plan. */
   onCreate?: () => void;
 }
@@ -73,7 +84,13 @@ export function NextFollowUpCard(props: NextFollowUpCardProps) {
   );
 }
 
-function Plan({ plan, today, executeBlocker, onExecute }: NextFollowUpCardProps & { plan: NextFollowUp }) {
+function Plan({
+  plan,
+  today,
+  executeBlocker,
+  onExecute,
+  ...does
+}: NextFollowUpCardProps & { plan: NextFollowUp }) {
   const { t } = useLingui();
   const blockerId = useId();
   return (
@@ -103,7 +120,46 @@ function Plan({ plan, today, executeBlocker, onExecute }: NextFollowUpCardProps 
         </Execute>
       )}
       {onExecute && executeBlocker && <Blocker id={blockerId}>{executeBlocker}</Blocker>}
+      <Further plan={plan} blocker={executeBlocker} {...does} />
     </>
+  );
+}
+
+function Further({
+  plan,
+  blocker,
+  onChange,
+  readClock,
+  onTry,
+  onMove,
+}: Pick<NextFollowUpCardProps, 'onChange' | 'readClock' | 'onTry' | 'onMove'> & {
+  plan: NextFollowUp;
+  blocker: string | undefined;
+}) {
+  const hasPresses = readClock && (onTry || onMove);
+  if (!onChange && !hasPresses) return null;
+  return (
+    <Rest>
+      {hasPresses && (
+        <PlanPresses
+          plannedAt={plan.plannedAt}
+          readClock={readClock}
+          tryBlocker={blocker}
+          onTry={onTry && ((details) => onTry({ plan, ...details }))}
+          onMove={onMove && ((details) => onMove({ plan, ...details }))}
+          trigger={
+            <Button size="small">
+              <Trans>无人接听或改期</Trans>
+            </Button>
+          }
+        />
+      )}
+      {onChange && (
+        <Button size="small" variant="text" isDisabled={Boolean(blocker)} onPress={() => onChange({ plan })}>
+          <Trans>修改计划</Trans>
+        </Button>
+      )}
+    </Rest>
   );
 }
 
@@ -111,7 +167,7 @@ function DueChip({ days }: { days: number }) {
   if (days < 0) return <OverdueChip days={-days} />;
   if (days > 0) return null;
   return (
-    <StatusChip tone="due-today" mark={<Clock size={12} aria-hidden />}>
+    <StatusChip tone="due-today" mark={<ClockIcon size={12} aria-hidden />}>
       <Trans>今天到期</Trans>
     </StatusChip>
   );
@@ -147,6 +203,13 @@ const When = styled.p`
 const Execute = styled(Button)`
   width: 100%;
   margin-top: 14px;
+`;
+
+const Rest = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin-top: var(--space-8);
 `;
 
 const Blocker = styled.p`

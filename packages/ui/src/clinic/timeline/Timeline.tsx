@@ -39,6 +39,8 @@ export interface TimelineProps {
   onOpenNote?: (details: { item: TimelineItem }) => void;
   /** Opens the filled form of an item that has one; keep the function, as every row is drawn anew for another. */
   onOpenAnswer?: (details: { item: TimelineItem }) => void;
+  /** Changes an open plan; keep the function. Without it plans are only told of. */
+  onChangePlan?: (details: { item: TimelineItem }) => void;
 }
 
 /**
@@ -128,6 +130,7 @@ function Contents({ container, ...props }: ContentsProps): ReactNode {
         container={container}
         onOpenNote={props.onOpenNote}
         onOpenAnswer={props.onOpenAnswer}
+        onChangePlan={props.onChangePlan}
       />
       <Older {...props} />
     </>

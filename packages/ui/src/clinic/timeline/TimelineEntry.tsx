@@ -35,6 +35,8 @@ export interface TimelineEntryProps {
   onOpenNote?: () => void;
   /** Opens what the entry is about; without it the title leads nowhere. */
   onOpen?: () => void;
+  /** Changes the plan that the entry is about. */
+  onChange?: () => void;
 }
 
 /** One entry of a timeline, with a dot; a long note is cut and has a button to its full text. */
@@ -60,6 +62,7 @@ export function TimelineEntry(props: TimelineEntryProps) {
         <strong>{title}</strong>
         {marks}
         {props.onOpen && <OpenAnswerButton {...props} onOpen={props.onOpen} />}
+        {props.onChange && <ChangeButton {...props} onChange={props.onChange} />}
         {layout === 'full' && people && <small>{people}</small>}
       </p>
       {layout === 'side' && (
@@ -82,6 +85,24 @@ function OpenAnswerButton({
   return (
     <MoreButton type="button" aria-haspopup="dialog" aria-label={t`${day} ${title}的答卷`} onClick={onOpen}>
       {t`查看答卷`}
+    </MoreButton>
+  );
+}
+
+function ChangeButton({
+  day,
+  title,
+  onChange,
+}: Pick<TimelineEntryProps, 'day' | 'title'> & { onChange: () => void }) {
+  const { t } = useLingui();
+  return (
+    <MoreButton
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t`${day} ${title}：修改计划`}
+      onClick={onChange}
+    >
+      {t`修改计划`}
     </MoreButton>
   );
 }

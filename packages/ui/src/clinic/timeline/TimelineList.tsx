@@ -33,10 +33,19 @@ interface TimelineListProps {
   container: HTMLElement | null;
   onOpenNote?: (details: { item: TimelineItem }) => void;
   onOpenAnswer?: (details: { item: TimelineItem }) => void;
+  /** Changes an open plan; keep the function. Without it plans are only told of. */
+  onChangePlan?: (details: { item: TimelineItem }) => void;
 }
 
 /** The months with their items. Which notes are open outlives an item's scrolling out of sight. */
-export function TimelineList({ items, layout, container, onOpenNote, onOpenAnswer }: TimelineListProps) {
+export function TimelineList({
+  items,
+  layout,
+  container,
+  onOpenNote,
+  onOpenAnswer,
+  onChangePlan,
+}: TimelineListProps) {
   const { t, i18n } = useLingui();
   const rows = useMemo(() => toTimelineRows(items), [items]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -104,6 +113,7 @@ export function TimelineList({ items, layout, container, onOpenNote, onOpenAnswe
                 onToggle={toggle}
                 onOpenNote={onOpenNote}
                 onOpenAnswer={row.item.hasAnswer ? onOpenAnswer : undefined}
+                onChangePlan={isPlan(row.item) ? onChangePlan : undefined}
               />
             )}
           </li>
@@ -121,9 +131,19 @@ interface EntryProps {
   onToggle: (id: string) => void;
   onOpenNote: TimelineListProps['onOpenNote'];
   onOpenAnswer: TimelineListProps['onOpenAnswer'];
+  onChangePlan: TimelineListProps['onChangePlan'];
 }
 
-const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ...place }: EntryProps) {
+const isPlan = ({ type, status }: TimelineItem) => type === 'callback' && status === 'pending';
+
+const Entry = memo(function Entry({
+  item,
+  onToggle,
+  onOpenNote,
+  onOpenAnswer,
+  onChangePlan,
+  ...place
+}: EntryProps) {
   const { i18n } = useLingui();
   const inWords = useProductWords();
   const { name, icon } = timelineTypes[item.type];
@@ -142,6 +162,7 @@ const Entry = memo(function Entry({ item, onToggle, onOpenNote, onOpenAnswer, ..
       onToggle={() => onToggle(item.id)}
       onOpenNote={onOpenNote && (() => onOpenNote({ item }))}
       onOpen={onOpenAnswer && (() => onOpenAnswer({ item }))}
+      onChange={onChangePlan && (() => onChangePlan({ item }))}
       marks={
         <>
           {item.intention && <IntentionMark intention={item.intention} />}

@@ -9,6 +9,8 @@ import {
   type saveCallback,
   type saveCallbackExectute,
   type saveCallbackOnServiceCenter,
+  type saveCallbackWithNoPlan,
+  type updateCallback,
 } from '@huifang/contract';
 import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
 import type {
@@ -119,6 +121,54 @@ export const toExecution = (
   ...nextTask(values, saver.personId),
   版本: saver.version,
 });
+
+export const toUnplanned = (
+  values: FollowUpValues,
+  saver: Saver,
+  customerId: string,
+): RequestOf<typeof saveCallbackWithNoPlan> => ({
+  customerid: customerId,
+  org: saver.org,
+  date: values.followedAt,
+  type: ways[values.way],
+  note: encoded(values.note),
+  demand: encoded(values.demand),
+  executeid: saver.personId,
+  ...nextTask(values, saver.personId),
+});
+
+/** A plan as it was read, its note decoded. */
+export type OpenPlan = CallbackRecord;
+
+export const planValuesOf = (plan: OpenPlan): FollowUpPlanValues => ({
+  customer: personOfRecord(plan),
+  plannedAt: plan.plandate.slice(0, 16),
+  execution: plan.executeid === '' ? 'unassigned' : 'named',
+  executor: plan.executeid === '' ? null : { value: plan.executeid, label: plan.executor },
+  note: plan.plan,
+});
+
+/** What of a plan is to change; the rest stays as it is stored. */
+export function toPlanChange(
+  values: FollowUpPlanValues,
+  before: FollowUpPlanValues,
+  saver: Saver,
+  planId: string,
+): RequestOf<typeof updateCallback> {
+  const { plannedAt, note, execution, executor } = values;
+  const isGiven = execution !== before.execution || executor?.value !== before.executor?.value;
+  return {
+    ID: planId,
+    ...(plannedAt !== before.plannedAt && { plandate: plannedAt }),
+    ...(note !== before.note && { plan: encoded(note) }),
+    ...(isGiven && {
+      execute: modeOf(execution, executor?.value, saver.personId),
+      executeid: execution === 'named' ? executor?.value : undefined,
+    }),
+    org: saver.org,
+    版本: saver.version,
+  };
+}
 
 export const toPlan = (
   values: FollowUpPlanValues,

@@ -3,6 +3,7 @@ import {
   type CallbackAction,
   type CallbackRow,
   CallbackRowActions,
+  type CallbackRowActionsProps,
   CallbackToolbar,
   useCallbackActionReason,
   useCallbackColumns,
@@ -24,8 +25,10 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { AddFollowUp } from '../AddFollowUp.tsx';
 import { AssignFollowUps } from '../AssignFollowUps.tsx';
 import { CallbackFollowUp } from '../CallbackFollowUp.tsx';
+import { ChangePlan } from '../ChangePlan.tsx';
 import { useCallbackList } from '../hooks/useCallbackList.ts';
 import { useNothingFound } from '../hooks/useNothingFound.ts';
+import { usePlanPresses } from '../hooks/usePlanPresses.ts';
 import { usePlanRemoval } from '../hooks/usePlanRemoval.ts';
 import type { ListedCallback } from '../list-queries.ts';
 import {
@@ -46,6 +49,7 @@ export interface CallbackListPageProps {
 
 type Opened =
   | { kind: 'execute'; row: ListedCallback }
+  | { kind: 'change'; row: ListedCallback }
   | { kind: 'assign'; rows: readonly ListedCallback[] }
   | { kind: 'add'; customerId?: string }
   | { kind: 'keys' };
@@ -69,6 +73,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
   const [opened, setOpened] = useState<Opened>();
   const { org, list, today, ...data } = useCallbackList(filter);
   const removePlan = usePlanRemoval(org);
+  const presses = usePlanPresses();
   const reasonAgainst = useCallbackActionReason();
   const isDone = filter.tab === 'done';
   const columns = useCallbackColumns({ isDone, today, onOpenCustomer });
@@ -77,6 +82,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
   const close = () => setOpened(undefined);
   const grants = {
     execute: can('callback:execute'),
+    change: can('callback:plan'),
     assign: canAssign,
     process: onProcess !== undefined,
     remove: can('callback:plan'),
@@ -95,9 +101,16 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
     if (!listed) return;
     if (reason) return prompt(reason);
     if (action === 'execute') setOpened({ kind: 'execute', row: listed });
+    if (action === 'change') setOpened({ kind: 'change', row: listed });
     if (action === 'assign') setOpened({ kind: 'assign', rows: [listed] });
     if (action === 'process') onProcess?.({ row });
     if (action === 'remove') void removePlan(listed);
+  };
+  const pressed: CallbackRowActionsProps['onPress'] = ({ press, at, row }) => {
+    const listed = rows.find(({ id }) => id === row.id);
+    if (!listed) return;
+    if (press === 'try') void presses.tryAgain(listed, at);
+    else void presses.move(listed, at);
   };
   const select = (ids: ReadonlySet<string>) => {
     const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
@@ -197,10 +210,19 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
         getRowLabel={(row) => row.name}
         selectedIds={canAssign ? new Set(selected.keys()) : undefined}
         onSelectionChange={(details) => select(details.selectedIds)}
-        renderActions={(row) => <CallbackRowActions row={row} grants={grants} onAction={run} />}
+        renderActions={(row) => (
+          <CallbackRowActions
+            row={row}
+            grants={grants}
+            onAction={run}
+            readClock={presses.readClock}
+            onPress={pressed}
+          />
+        )}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') onOpenCustomer?.({ row });
           if (key.toLowerCase() === 'r' && grants.execute && !isDone) run({ action: 'execute', row });
+          if (key.toLowerCase() === 'e' && grants.change && !isDone) run({ action: 'change', row });
           if (key === '?') setOpened({ kind: 'keys' });
         }}
         {...listStates}
@@ -208,6 +230,14 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
       />
       {opened?.kind === 'execute' && (
         <CallbackFollowUp planId={opened.row.id} panelOf={panelOf} onSaved={close} onClose={close} />
+      )}
+      {opened?.kind === 'change' && (
+        <ChangePlan
+          planId={opened.row.id}
+          panel={panelOf?.({ customerId: opened.row.customerId })}
+          onSaved={close}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'assign' && (
         <AssignFollowUps
@@ -231,6 +261,7 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
           { keys: ['↑', '↓'], does: t`上一行、下一行` },
           { keys: ['Space'], does: t`选择行` },
           { keys: ['R'], does: t`执行回访` },
+          { keys: ['E'], does: t`修改计划` },
           { keys: ['Ctrl', 'Z'], does: t`撤销删除` },
           { keys: ['?'], does: t`显示快捷键` },
         ]}

@@ -8,13 +8,13 @@ import { Button } from '@huifang/ui/primitives/button';
 import { Card } from '@huifang/ui/primitives/card';
 import { Skeleton } from '@huifang/ui/primitives/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Flag, Send } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CalendarPlus, Flag, Phone, Send } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { PartsFailure } from '../components/PartsFailure.tsx';
 import { useCustomer } from '../hooks/useCustomer.ts';
-import { useNextFollowUp } from '../hooks/useNextFollowUp.ts';
+import { type PlanAtHand, type PlanDeeds, useNextFollowUp } from '../hooks/useNextFollowUp.ts';
 import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
 
@@ -32,6 +32,16 @@ export interface PatientHomePageProps {
   onNamed?: (details: { name: string }) => void;
   onAddFollowUp?: (details: { customer: PersonSummary }) => void;
   onExecute?: (details: { planId: string }) => void;
+  /** A call that nobody had planned is written down. */
+  onUnplannedCall?: (details: { customer: PersonSummary }) => void;
+  /** What is done about an open plan besides executing it. */
+  planDeeds?: {
+    readClock: PlanDeeds['readClock'];
+    onTry: (details: { plan: PlanAtHand & { name: string }; at: string }) => void;
+    onMove: (details: { plan: PlanAtHand & { name: string }; at: string }) => void;
+    /** Keep the function. */
+    onChange: (details: { planId: string }) => void;
+  };
   onComplain?: (details: { customer: PersonSummary }) => void;
   /** Registers a consult of the customer, the first one too. */
   onConsult?: (details: { customerId: string }) => void;
@@ -51,6 +61,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   const [isFirstShown, setFirstShown] = useState(false);
   if (!timeline.isLoading && !isFirstShown) setFirstShown(true);
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId, isFirstShown);
+  const { planDeeds, onUnplannedCall } = does;
   const { onAddFollowUp, onComplain, onConsult, onEditTags, onSendForm, onOpenAnswer } = does;
   const openAnswer = useOpenAnswer(onOpenAnswer);
   const isInpatient = person?.visitType === '住院';
@@ -61,7 +72,17 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
     isWanted: isFirstShown,
     onExecute: does.onExecute,
     onCreate: plan,
+    does: planDeeds && {
+      ...planDeeds,
+      onTry: ({ plan: open, at }) => planDeeds.onTry({ plan: { ...open, name: person?.name ?? '' }, at }),
+      onMove: ({ plan: open, at }) => planDeeds.onMove({ plan: { ...open, name: person?.name ?? '' }, at }),
+    },
   });
+  const onChange = can('callback:plan') && !isInpatient ? planDeeds?.onChange : undefined;
+  const changePlan = useCallback(
+    ({ item }: { item: { id: string } }) => onChange?.({ planId: item.id.replace(/^callback:/, '') }),
+    [onChange],
+  );
 
   const name = person?.name;
   useEffect(() => {
@@ -95,6 +116,15 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
                     <Trans>投诉登记</Trans>
                   </Button>
                 )}
+                {onUnplannedCall && can('callback:execute') && (
+                  <Button
+                    icon={<Phone size={15} aria-hidden />}
+                    isDisabled={isInpatient}
+                    onPress={() => onUnplannedCall({ customer: person })}
+                  >
+                    <Trans>记录回访</Trans>
+                  </Button>
+                )}
                 {plan && can('callback:plan') && (
                   <Button
                     icon={<CalendarPlus size={15} aria-hidden />}
@@ -120,7 +150,13 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
           {partsFailed && <PartsFailure onRetry={retryParts} />}
         </CustomerPanel>
       }
-      timeline={<Timeline {...timeline} onOpenAnswer={onOpenAnswer && openAnswer} />}
+      timeline={
+        <Timeline
+          {...timeline}
+          onOpenAnswer={onOpenAnswer && openAnswer}
+          onChangePlan={onChange && changePlan}
+        />
+      }
       side={
         <>
           <NextFollowUpCard {...next} />

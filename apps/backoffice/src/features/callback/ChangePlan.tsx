@@ -1,0 +1,104 @@
+import { updateCallback } from '@huifang/contract';
+import { CallbackDialog, type FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { searchCustomers } from '../../lib/customer-search.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useIdempotencyKeys } from '../../lib/idempotency.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useStaleEdit } from '../../lib/stale-edit.ts';
+import { OpeningDialog } from './components/OpeningDialog.tsx';
+import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useFormStart } from './hooks/useFormStart.ts';
+import { type OpenPlan, planFields, planValuesOf, toPlanChange } from './model/wire.ts';
+import { planQuery } from './queries.ts';
+
+export interface ChangePlanProps {
+  planId: string;
+  /** The customer's panel, 300 wide. */
+  panel?: ReactNode;
+  panelLink?: ReactNode;
+  onSaved: (details: { id: string }) => void;
+  onClose: () => void;
+}
+
+/** 修改计划: an open plan's time, executor and note. What a colleague changed meanwhile stays, field by field. */
+export function ChangePlan(props: ChangePlanProps) {
+  const { t } = useLingui();
+  const { org } = useFormStart();
+  const plan = useQuery(planQuery(org, props.planId));
+  // The form goes on from what it was opened with: what others save meanwhile is merged when it is saved.
+  const [opened, setOpened] = useState<OpenPlan>();
+  if (plan.data && !opened) setOpened(plan.data);
+  if (opened) return <PlanChange {...props} plan={opened} />;
+  return (
+    <OpeningDialog
+      title={t`修改计划`}
+      width="var(--dialog-follow-up)"
+      error={plan.error}
+      isRetrying={plan.isFetching}
+      onRetry={() => void plan.refetch()}
+      onClose={props.onClose}
+    />
+  );
+}
+
+function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProps & { plan: OpenPlan }) {
+  const { t } = useLingui();
+  const { succeed } = useNotifications();
+  const { org, personId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const [initialValues] = useState(() => planValuesOf(plan));
+  const draft = useFormDraft({ org, form: `plan:${planId}`, initialValues, version: plan.版本 });
+  const stale = useStaleEdit({
+    base: draft.base,
+    version: draft.version,
+    loadTheirs: async () =>
+      planValuesOf(await queryClient.fetchQuery({ ...planQuery(org, planId), staleTime: 0 })),
+    together: [['execution', 'executor']],
+  });
+  const saving = useCallbackSave({
+    toRequest: (values: FollowUpPlanValues) => values,
+    send: async (typed, { draft: reference }) => {
+      const { saved, mergedWith } = await stale.send(typed, (values, version) => {
+        const request = toPlanChange(values, initialValues, { org, personId, version }, planId);
+        return api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request), draft: reference });
+      });
+      keys.settle();
+      if (mergedWith) succeed(t`已与 ${mergedWith} 的修改合并`);
+      return saved;
+    },
+    fields: planFields,
+    draft,
+    onSaved: ({ ID }) => onSaved({ id: ID }),
+  });
+  const wasExecuted =
+    plan.state === '已执行' ? { by: plan.executedBy, at: plan.date.slice(0, 16) } : undefined;
+
+  return (
+    <CallbackDialog
+      {...start}
+      {...panel}
+      isChange
+      isCustomerFixed
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
+      conflict={stale.conflict}
+      onSearchCustomers={searchCustomers(org)}
+      isSaving={saving.isSaving}
+      error={stale.conflict ? undefined : saving.error}
+      fieldErrors={saving.fieldErrors}
+      executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
+      onDraftChange={saving.keep}
+      onSubmit={saving.save}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
+    />
+  );
+}

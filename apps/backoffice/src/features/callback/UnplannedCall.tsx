@@ -1,0 +1,61 @@
+import { saveCallbackWithNoPlan } from '@huifang/contract';
+import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
+import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useFormStart } from './hooks/useFormStart.ts';
+import { executionFields, toUnplanned } from './model/wire.ts';
+
+export interface UnplannedCallProps {
+  customer: PersonSummary;
+  /** The customer's panel, 300 wide. */
+  panel?: ReactNode;
+  panelLink?: ReactNode;
+  /** `nextId` is the next task's, empty without one. */
+  onSaved: (details: { id: string; nextId: string }) => void;
+  onClose: () => void;
+}
+
+/** Writes down a call that nobody had planned, by the rules of 回访跟进. */
+export function UnplannedCall({ customer, onSaved, onClose, ...panel }: UnplannedCallProps) {
+  const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
+  const [initialValues] = useState(() =>
+    emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),
+  );
+  const draft = useFormDraft({
+    org,
+    form: `callback:unplanned:${customer.id}`,
+    initialValues,
+    always: ['followedAt'],
+  });
+  const saving = useCallbackSave({
+    toRequest: (values: FollowUpValues) => toUnplanned(values, { org, personId }, customer.id),
+    send: (request, options) => api.call(saveCallbackWithNoPlan, request, options),
+    fields: executionFields,
+    draft,
+    onSaved: ({ ID, nextID }) => onSaved({ id: ID, nextId: nextID }),
+  });
+
+  return (
+    <CallbackFollowUpModal
+      {...start}
+      {...panel}
+      customer={customer}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={draft.draftOffer}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      onDraftChange={saving.keep}
+      onSubmit={saving.save}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { saveCallbackUnanswered, undoCallback, updateCallback } from '@huifang/contract';
+import type { Clock } from '@huifang/ui/clinic/plan-presses';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { clockIn } from '../../../lib/clock.ts';
+import { createIdempotencyKeys } from '../../../lib/idempotency.ts';
+import { useNotifications } from '../../../lib/notifications.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useUndo } from '../../../lib/undo.ts';
+import { refreshFollowUps } from './refresh.ts';
+
+/** A plan as it is shown where it is pressed. */
+export interface PressedPlan {
+  id: string;
+  /** Whose it is. */
+  name: string;
+  version: number | undefined;
+  plannedAt: string;
+}
+
+export interface PlanPressing {
+  readClock: () => Clock;
+  /** Nobody answered: writes the call down and plans the next try. Answers whether that was saved. */
+  tryAgain: (plan: PressedPlan, at: string, note?: string) => Promise<boolean>;
+  /** Moves the plan. Answers whether that was saved. */
+  move: (plan: PressedPlan, at: string) => Promise<boolean>;
+  isSaving: boolean;
+}
+
+/** What is done about a plan by one press, once however often it is pressed, and can be taken back for ten seconds. */
+export function usePlanPresses(): PlanPressing {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const { OgnID: org, timeZone } = organisation;
+  const { prompt } = useNotifications();
+  const offerUndo = useUndo();
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [keys] = useState(() => createIdempotencyKeys());
+  const isRunning = useRef(false);
+
+  const press = async (work: () => Promise<void>) => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setSaving(true);
+    try {
+      await work();
+      keys.settle();
+      return true;
+    } catch (error) {
+      prompt(messageOf(error));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setSaving(false);
+      await refreshFollowUps(queryClient);
+    }
+  };
+  const takenBack = async (undo: () => Promise<unknown>) => {
+    await undo();
+    await refreshFollowUps(queryClient);
+  };
+
+  return {
+    readClock: () => clockIn(timeZone),
+    isSaving,
+    tryAgain: (plan, at, note = '') =>
+      press(async () => {
+        const request = {
+          ID: plan.id,
+          nextdate: at,
+          note: encodeURIComponent(note.toWellFormed()),
+          版本: plan.version,
+          org,
+        };
+        const { undoSeconds } = await api.call(saveCallbackUnanswered, request, {
+          idempotencyKey: keys.keyFor(request),
+        });
+        offerUndo({
+          text: t`${plan.name}：无人接听，${at.slice(5)} 再打`,
+          seconds: undoSeconds,
+          undo: () => takenBack(() => api.call(undoCallback, { ID: plan.id, org })),
+        });
+      }),
+    move: (plan, at) =>
+      press(async () => {
+        const request = { ID: plan.id, plandate: at, 版本: plan.version, org };
+        const moved = await api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request) });
+        offerUndo({
+          text: t`${plan.name}：已改期到 ${at.slice(5)}`,
+          seconds: undoSeconds,
+          undo: () =>
+            takenBack(() =>
+              api.call(updateCallback, { ID: plan.id, plandate: plan.plannedAt, 版本: moved.版本, org }),
+            ),
+        });
+      }),
+  };
+}
+
+/** As long as a removal can be undone. */
+const undoSeconds = 10;
