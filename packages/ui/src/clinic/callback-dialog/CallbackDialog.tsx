@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
-import { MomentPicker } from '../../primitives/date-picker/index.ts';
+import { MomentPicker, onDay } from '../../primitives/date-picker/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { ExecutorFields, onDay, QuickDays } from '../follow-up-fields/index.ts';
+import { ExecutorFields, QuickDays } from '../follow-up-fields/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary, useGenderText } from '../person/index.ts';
 import {

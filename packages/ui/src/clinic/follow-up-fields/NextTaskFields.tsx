@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
-import { MomentPicker } from '../../primitives/date-picker/index.ts';
+import { MomentPicker, onDay } from '../../primitives/date-picker/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { ExecutorFields, type ExecutorFieldsProps } from './ExecutorFields.tsx';
 import type { NextTaskValues } from './next-task.ts';
-import { onDay, QuickDays } from './QuickDays.tsx';
+import { QuickDays } from './QuickDays.tsx';
 
 export interface NextTaskFieldsProps<Values extends NextTaskValues> {
   form: RuleForm<Values>;

@@ -46,9 +46,6 @@ export function QuickDays({ today, value, max, isDisabled = false, onPick }: Qui
   );
 }
 
-/** The same time on another day. */
-export const onDay = (day: string, moment: string) => `${day}${moment.slice(dayOf(moment).length)}`;
-
 const Root = styled.div`
   display: flex;
   flex-direction: column;

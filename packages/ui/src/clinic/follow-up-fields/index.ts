@@ -7,5 +7,5 @@ export {
   type NextTaskValues,
   validateNextTask,
 } from './next-task.ts';
-export { onDay, QuickDays, type QuickDaysProps } from './QuickDays.tsx';
+export { QuickDays, type QuickDaysProps } from './QuickDays.tsx';
 export { type FollowUpWay, WayField, type WayFieldProps } from './WayField.tsx';

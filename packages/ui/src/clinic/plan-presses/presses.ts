@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../primitives/date-picker/index.ts';
-import { onDay } from '../follow-up-fields/index.ts';
+import { addDays } from '../../primitives/date-picker/dates.ts';
+import { dayOf, onDay } from '../../primitives/date-picker/moments.ts';
 
 /** The organisation's clock, `YYYY-MM-DD HH:mm`. */
 export interface Clock {

@@ -11,4 +11,4 @@ export {
   type RangePreset,
 } from './dates.ts';
 export { MomentPicker, type MomentPickerProps } from './MomentPicker.tsx';
-export { dayOf, isBefore, parseMoment } from './moments.ts';
+export { dayOf, isBefore, onDay, parseMoment } from './moments.ts';

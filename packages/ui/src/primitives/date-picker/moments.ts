@@ -30,3 +30,7 @@ export const dayOf = (moment: string): string => splitMoment(moment).day;
 /** Whether one moment lies before another. A day alone stands for all of it: only times are compared with times. */
 export const isBefore = (moment: string, other: string): boolean =>
   moment.length > 10 && other.length > 10 ? moment < other : moment.slice(0, 10) < other.slice(0, 10);
+
+/** The same time on another day. */
+export const onDay = (day: string, moment: string): string =>
+  joinMoment({ day, time: splitMoment(moment).time });
