@@ -9,6 +9,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useStaleEdit } from '../../lib/stale-edit.ts';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
@@ -25,7 +26,9 @@ export interface ChangePlanProps {
 }
 
 /** 修改计划: an open plan's time, executor and note. What a colleague changed meanwhile stays, field by field. */
-export function ChangePlan(props: ChangePlanProps) {
+export const ChangePlan = takingBack(ChangePlanForm);
+
+function ChangePlanForm(props: ChangePlanProps) {
   const { t } = useLingui();
   const { org } = useFormStart();
   const plan = useQuery(planQuery(org, props.planId));

@@ -5,6 +5,7 @@ import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { takingBack } from '../../lib/taking-back.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { executionFields, toUnplanned } from './model/wire.ts';
@@ -20,7 +21,9 @@ export interface UnplannedCallProps {
 }
 
 /** Writes down a call that nobody had planned, by the rules of 回访跟进. */
-export function UnplannedCall({ customer, onSaved, onClose, ...panel }: UnplannedCallProps) {
+export const UnplannedCall = takingBack(UnplannedCallForm);
+
+function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCallProps) {
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() =>
     emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),

@@ -55,7 +55,7 @@ export function usePlanPresses(): PlanPressing {
     } finally {
       isRunning.current = false;
       setSaving(false);
-      await refreshFollowUps(queryClient);
+      void refreshFollowUps(queryClient);
     }
   };
   const takenBack = async (undo: () => Promise<unknown>) => {
