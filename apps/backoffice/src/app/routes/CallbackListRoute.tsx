@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallbackListPage } from '../../features/callback/pages/CallbackListPage.tsx';
 import { ConsultProcess } from '../../features/consulting/ConsultProcess.tsx';
-import { panelOf } from './customer-panel.tsx';
+import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { patientHome } from './patient-home-way.ts';
 
 /** Follow-up management with the process of a row's consult, and the customer beside the dialogs. */
@@ -14,6 +14,7 @@ export default function CallbackListRoute() {
     <>
       <CallbackListPage
         panelOf={panelOf}
+        panelLinkOf={panelLinkOf}
         onOpenCustomer={({ row }) => void navigate(patientHome(row.customerId))}
         onProcess={({ row }) => setShown(row)}
       />

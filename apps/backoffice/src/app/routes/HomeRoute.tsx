@@ -8,7 +8,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { panelOf } from './customer-panel.tsx';
+import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { ifOpen } from './open-page.ts';
 import { patientHome } from './patient-home-way.ts';
 
@@ -109,7 +109,13 @@ export default function HomeRoute() {
           />
         )}
         {opened?.kind === 'follow-up' && (
-          <CallbackFollowUp planId={opened.id} panelOf={panelOf} onSaved={closeSaved} onClose={close} />
+          <CallbackFollowUp
+            planId={opened.id}
+            panelOf={panelOf}
+            panelLinkOf={panelLinkOf}
+            onSaved={closeSaved}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

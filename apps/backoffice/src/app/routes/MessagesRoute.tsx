@@ -9,7 +9,7 @@ import { pageAt } from '../menu/menu.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { AnswerDialog } from './answer-dialog.ts';
-import { panelOf } from './customer-panel.tsx';
+import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { ifOpen } from './open-page.ts';
 
 const CallbackFollowUp = lazy(() =>
@@ -51,7 +51,13 @@ export default function MessagesRoute() {
       />
       {plan !== undefined && (
         <Suspense>
-          <CallbackFollowUp planId={plan} panelOf={panelOf} onSaved={closePlan} onClose={closePlan} />
+          <CallbackFollowUp
+            planId={plan}
+            panelOf={panelOf}
+            panelLinkOf={panelLinkOf}
+            onSaved={closePlan}
+            onClose={closePlan}
+          />
         </Suspense>
       )}
       {answer !== undefined && (

@@ -7,7 +7,7 @@ import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { panelOf } from './customer-panel.tsx';
+import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { patientHome, prefetchPatientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
@@ -100,7 +100,8 @@ export default function ServiceCentreRoute() {
         {opened?.kind === 'callback' && (
           <CallbackRegistration
             consultId={opened.row.id}
-            panel={panelOf({ customerId: opened.row.personId })}
+            panel={panelOf({ customerId: opened.row.personId, isHistoryLast: true })}
+            panelLink={panelLinkOf({ customerId: opened.row.personId })}
             onSaved={close}
             onClose={close}
           />

@@ -19,6 +19,7 @@ import { downloadFile } from '../../lib/upload-file.ts';
 import { fileIdOf, type KeptFile, mostAttachments, useUploads } from '../../lib/uploads.ts';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useConsultFacts } from './hooks/useConsultFacts.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { personOfPatient, registrationFields, toRegistration } from './model/wire.ts';
 import {
@@ -123,6 +124,13 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
     onClose();
   };
 
+  const disease = labelIn(diseases.data ?? [], consult.data?.diseaseId ?? '');
+  const facts = useConsultFacts({
+    org,
+    record: consult.data?.record,
+    patient: subject.data?.patient,
+    disease,
+  });
   const isReady = consultId === '' || (subject.data && settings.data);
   if (!isReady) {
     const failed = subject.error ? subject : settings;
@@ -150,7 +158,8 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       {...start}
       customer={patient ? personOfPatient(patient) : nobody}
       appointmentNumber={consult.data?.appointmentNumber}
-      disease={labelIn(diseases.data ?? [], consult.data?.diseaseId ?? '')}
+      disease={disease}
+      consult={facts}
       plan={plan.ID ? { plannedAt: plan.plandate.slice(0, 16), note: decodeOrKeep(plan.plan) } : undefined}
       initialValues={initialValues}
       draft={draftValues}

@@ -35,6 +35,7 @@ export const consultSummaryQuery = (org: string, consultId: string) =>
         appointmentNumber: record.预约号,
         diseaseId: record.病种ID,
         intention: record.来院意向,
+        record,
       };
     },
     enabled: consultId !== '',

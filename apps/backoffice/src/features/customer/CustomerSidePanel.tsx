@@ -18,32 +18,41 @@ export interface CustomerSidePanelProps {
   onExecute?: (details: { planId: string }) => void;
   /** Opens a filled form of the timeline; keep the function. Without it the timeline only tells of it. */
   onOpenAnswer?: (details: { answerId: string }) => void;
+  /** What was noted last comes first, unless the dialog shows its own records there. @default false */
+  isHistoryLast?: boolean;
 }
 
-/** The customer beside a dialog's form, 300 wide (A2.6): profile, tags, complaints, concerns, next follow-up, timeline. */
+/** The customer beside a dialog's form, 300 wide (A2.6): what was noted last, then profile, tags, complaints and plans. */
 export function CustomerSidePanel({
   customerId,
   isNameHidden,
   onEditTags,
   onExecute,
   onOpenAnswer,
+  isHistoryLast = false,
 }: CustomerSidePanelProps) {
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
   const next = useNextFollowUp({ customerId, isInpatient: person?.visitType === '住院', onExecute });
   const timeline = useTimeline(customerId);
   const openAnswer = useOpenAnswer(onOpenAnswer);
+  const history = (
+    <PanelBlock style={timelineRoom}>
+      <Timeline {...timeline} layout="side" onOpenAnswer={onOpenAnswer && openAnswer} />
+    </PanelBlock>
+  );
   return (
-    <CustomerPanel {...panel} layout="side" isNameHidden={isNameHidden} onEditTags={onEditTags}>
-      {partsFailed && <PartsFailure onRetry={retryParts} />}
-      <PanelBlock>
-        <NextFollowUpCard {...next} />
-      </PanelBlock>
-      <PanelBlock style={timelineRoom}>
-        <Timeline {...timeline} layout="side" onOpenAnswer={onOpenAnswer && openAnswer} />
-      </PanelBlock>
-    </CustomerPanel>
+    <>
+      {!isHistoryLast && history}
+      <CustomerPanel {...panel} layout="side" isNameHidden={isNameHidden} onEditTags={onEditTags}>
+        {partsFailed && <PartsFailure onRetry={retryParts} />}
+        <PanelBlock>
+          <NextFollowUpCard {...next} />
+        </PanelBlock>
+        {isHistoryLast && history}
+      </CustomerPanel>
+    </>
   );
 }
 
-/** The timeline scrolls inside the panel. */
-const timelineRoom = { height: 440 };
+/** The timeline scrolls inside the panel, and keeps its room while it loads. */
+const timelineRoom = { height: 380 };

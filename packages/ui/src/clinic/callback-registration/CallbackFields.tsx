@@ -76,6 +76,7 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
         {...note.control}
         label={labels.note}
         isRequired={isRequired('note')}
+        autoFocus
         rows={3}
         value={note.value}
         onChange={({ value }) => note.set(value)}

@@ -51,6 +51,26 @@ const textbox = (name: string) => screen.findByRole('textbox', { name });
 export const New: Story = {};
 export const Filled: Story = { args: { initialValues: filled, attachments: [attachment] } };
 
+/** What was noted last is in sight whatever the panel is doing. */
+export const PanelOnItsWay: Story = {
+  args: {
+    consult: [
+      { term: '登记时间', value: '2026-04-09 16:40' },
+      { term: '咨询内容', value: '久坐后腰部酸胀，询问评估流程。' },
+      { term: '微信', value: 'linzhixia' },
+    ],
+    panel: <div style={{ height: 900 }}>正在加载…</div>,
+  },
+  play: async () => {
+    const records = await screen.findByRole('heading', { name: '回访记录' });
+    await waitFor(() => expect(records).toBeVisible());
+    const panel = screen.getByText('正在加载…');
+    await expect(records.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(records.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(await textbox('回访说明')).toHaveFocus();
+  },
+};
+
 export const SavesACallback: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {

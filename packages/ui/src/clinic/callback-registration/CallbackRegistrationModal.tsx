@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { type Fact, FactList } from '../../primitives/fact-list/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { AttachmentListProps } from '../attachment-list/index.ts';
 import { HeadNote } from '../consult-modal/ConsultModal.styles.ts';
+import { PanelSection } from '../customer-panel/PanelSection.tsx';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelBlock, PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
@@ -59,9 +61,11 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   onOpenAttachment?: AttachmentListProps['onOpen'];
   /** Which files to offer first, and how many there may be. */
   attachmentLimits?: Pick<AttachmentListProps, 'accept' | 'maxCount'>;
-  /** The callbacks and other steps so far, in the side panel. */
+  /** What the consult and its customer say (B3.3), in the side panel; what is empty is left out by the caller. */
+  consult?: readonly Fact[];
+  /** The callbacks and other steps so far, first in the side panel. */
   records: Omit<ProcessTimelineProps, 'label' | 'today'>;
-  /** The customer's panel, above the records. */
+  /** The customer's panel, below the records. */
   panel?: ReactNode;
   /** Beside the panel's title, such as the way to the customer's page. */
   panelLink?: ReactNode;
@@ -177,12 +181,12 @@ function Banner({ customer, disease, plan, today }: CallbackRegistrationModalPro
   );
 }
 
-function SidePanel({ panel, records, today }: CallbackRegistrationModalProps) {
+/** What was noted last comes first: it is there while the customer's panel is still on its way. */
+function SidePanel({ panel, records, consult, today }: CallbackRegistrationModalProps) {
   const { t } = useLingui();
   const count = records.entries.length;
   return (
     <>
-      {panel}
       <PanelBlock>
         <RecordsHead>
           <h3>{t`回访记录`}</h3>
@@ -192,11 +196,27 @@ function SidePanel({ panel, records, today }: CallbackRegistrationModalProps) {
             </small>
           )}
         </RecordsHead>
-        <ProcessTimeline {...records} today={today} label={t`回访记录`} />
+        <RecordsRoom tabIndex={0} role="group" aria-label={t`回访记录`}>
+          <ProcessTimeline {...records} today={today} label={t`回访记录`} />
+        </RecordsRoom>
       </PanelBlock>
+      {consult && (
+        <PanelSection title={t`本次咨询`}>
+          <FactList facts={consult} />
+        </PanelSection>
+      )}
+      {panel}
     </>
   );
 }
+
+/** Older ones scroll: tags and profile stay near. */
+const RecordsRoom = styled.div`
+  max-height: 360px;
+  overflow: auto;
+
+  &:focus-visible { outline-offset: -2px; }
+`;
 
 const RecordsHead = styled.div`
   display: flex;

@@ -41,6 +41,8 @@ import {
 export interface CallbackListPageProps {
   /** The 300-wide panel of a customer, for the dialogs. */
   panelOf?: (details: { customerId: string }) => ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLinkOf?: (details: { customerId: string }) => ReactNode;
   /** Without it names lead nowhere. */
   onOpenCustomer?: (details: { row: CallbackRow }) => void;
   /** Shows what happened to the row's consult; without it no row offers that. */
@@ -63,7 +65,7 @@ const address = { read: readCallbackFilter, write: writeCallbackFilter };
  * `executor` = PsmID; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
  * `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
  */
-export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
+export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
   const { t } = useLingui();
   const { can } = useSession();
   const { prompt } = useNotifications();
@@ -229,7 +231,13 @@ export function CallbackListPage({ panelOf, onOpenCustomer, onProcess }: Callbac
         skeletonRows={filter.pageSize}
       />
       {opened?.kind === 'execute' && (
-        <CallbackFollowUp planId={opened.row.id} panelOf={panelOf} onSaved={close} onClose={close} />
+        <CallbackFollowUp
+          planId={opened.row.id}
+          panelOf={panelOf}
+          panelLinkOf={panelLinkOf}
+          onSaved={close}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'change' && (
         <ChangePlan

@@ -27,6 +27,8 @@ import { type ChosenDay, readWeek, type WeekFilter, weekOf, writeWeek } from '..
 export interface FollowPageProps {
   /** The 300-wide panel of a customer, for the dialog. */
   panelOf?: (details: { customerId: string }) => ReactNode;
+  /** Beside the panel's title, such as the way to the customer's page. */
+  panelLinkOf?: (details: { customerId: string }) => ReactNode;
   /** Without it names lead nowhere. */
   onOpenCustomer?: (details: { row: CallbackRow }) => void;
 }
@@ -36,7 +38,7 @@ export interface FollowPageProps {
  * takes `day` = `YYYY-MM-DD` (its week is shown, this week by default); `scope` = all, department, mine; and to open a
  * cell `executor` = PsmID or `none`, with `state=done` for what was executed.
  */
-export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
+export function FollowPage({ panelOf, panelLinkOf, onOpenCustomer }: FollowPageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const { search, replace } = usePageTab();
@@ -122,6 +124,7 @@ export function FollowPage({ panelOf, onOpenCustomer }: FollowPageProps) {
           title={`${chosen.executorId === '' ? t`未分配` : (person?.name ?? '')} ${chosen.day}`}
           work={person?.days[chosen.day] ?? { open: 0, done: 0 }}
           panelOf={panelOf}
+          panelLinkOf={panelLinkOf}
           onOpenCustomer={onOpenCustomer}
           onStateChange={(isDone) => setFilter({ ...filter, chosen: { ...chosen, isDone } })}
           onClose={() => setFilter({ ...filter, chosen: undefined })}
@@ -222,6 +225,7 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
         <CallbackFollowUp
           planId={executing.id}
           panelOf={props.panelOf}
+          panelLinkOf={props.panelLinkOf}
           onSaved={() => setExecuting(undefined)}
           onClose={() => setExecuting(undefined)}
         />
