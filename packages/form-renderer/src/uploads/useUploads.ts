@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../controls/control.ts';
 import { useForm } from '../form-context.ts';
 import { createKey } from '../schema/create.ts';
@@ -72,7 +72,8 @@ export function useUploads(props: ControlProps, options: UploadOptions, { limit,
     : sent.length > 0
       ? words('uploadPending')
       : undefined;
-  useEffect(() => {
+  // Before anybody sees it: whoever reads that an upload failed must not be told that it is still under way.
+  useLayoutEffect(() => {
     if (!place) return undefined;
     store.setPending(place.path, unfinished);
     return () => store.setPending(place.path, undefined);
