@@ -81,7 +81,7 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await page.goto(`/patient-home/${customer}`);
   await page
     .getByRole('region', { name: '互动时间轴' })
-    .getByRole('button', { name: /的答卷$/ })
+    .getByRole('button', { name: /^查看答卷/ })
     .click();
   const answer = page.getByRole('dialog', { name: formName });
   await expect(answer.getByText('青霉素')).toBeVisible();

@@ -7,7 +7,7 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import { type Locale, ThemeProvider } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../lib/api.ts';
 import { appearance } from '../lib/appearance.ts';
 import { useCallActionsOfSession } from '../lib/call-actions.ts';
@@ -62,6 +62,7 @@ export function App() {
 }
 
 function SignedIn() {
+  const { t } = useLingui();
   const { user } = useSession();
   const { reason, signOut } = useSessionEnd(user.user_id);
   const calls = useCallActionsOfSession();
@@ -76,6 +77,18 @@ function SignedIn() {
     );
     setBusy(false);
   };
+
+  // The tab's name would go on naming a customer.
+  const product = t`客户关系管理系统`;
+  const isOver = reason !== undefined;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const { title } = document;
+    document.title = product;
+    return () => {
+      document.title = title;
+    };
+  }, [isOver, product]);
 
   return (
     <CallActionsProvider value={calls}>

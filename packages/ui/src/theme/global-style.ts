@@ -47,6 +47,20 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   :focus-visible { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
 
+  /* The system's few colours take ours away, and with them what is chosen, under way or on its way. */
+  @media (forced-colors: active) {
+    :root :is([role='tab'][aria-selected='true'], [role='option'][aria-selected='true'], [aria-pressed='true'],
+      a[aria-current='page'], button[aria-current='page'], [data-segment][data-selected], .rdp-selected > button) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    :root :is([role='tab'][aria-selected='true'], [role='option'][aria-selected='true'], [aria-pressed='true'],
+      a[aria-current='page'], button[aria-current='page'], [data-segment][data-selected]) * { color: inherit; }
+    tr[aria-selected='true'], li[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
+    :root [data-skeleton] { forced-color-adjust: none; background: GrayText; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important;

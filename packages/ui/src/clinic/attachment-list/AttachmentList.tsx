@@ -212,4 +212,10 @@ const Track = styled.span`
   height: 4px;
   border-radius: var(--radius-full);
   background: linear-gradient(var(--brand-solid), var(--brand-solid)) 0 / var(--percent) 100% no-repeat var(--border-strong);
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    background: linear-gradient(Highlight, Highlight) 0 / var(--percent) 100% no-repeat;
+    forced-color-adjust: none;
+  }
 `;

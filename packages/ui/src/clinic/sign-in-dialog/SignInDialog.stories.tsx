@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Dialog } from '../../primitives/dialog/index.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 
 const meta = {
@@ -27,3 +29,31 @@ export const SignedOutElsewhere: Story = {
 };
 export const Failed: Story = { args: { error: '用户名或密码错误' } };
 export const Busy: Story = { args: { isBusy: true } };
+export const NothingBehindIsReadable: Story = {
+  render: function Working(args) {
+    const [isOver, setOver] = useState(false);
+    return (
+      <>
+        <p>林知夏 138****2046</p>
+        <Dialog title="回访登记" onClose={fn()}>
+          <textarea
+            aria-label="说明"
+            autoFocus
+            defaultValue="疼痛减轻"
+            onKeyDown={({ key }) => key === 'F9' && setOver(true)}
+          />
+        </Dialog>
+        {isOver && <SignInDialog {...args} />}
+      </>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '说明' })).toHaveFocus());
+    await userEvent.keyboard('{F9}');
+    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveFocus());
+    await expect(screen.getByText('林知夏 138****2046')).not.toBeVisible();
+    await expect(screen.getByDisplayValue('疼痛减轻')).not.toBeVisible();
+    await expect(screen.queryByRole('dialog', { name: '回访登记' })).toBeNull();
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
-import { styled } from 'styled-components';
+import { type CSSProperties, useRef } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Overlay, Sheet, Title } from '../../primitives/dialog/Dialog.styles.ts';
 import { FocusedDialog } from '../../primitives/dialog/FocusedDialog.tsx';
 import { SignInForm, type SignInFormProps } from '../sign-in/index.ts';
 
-export interface SignInDialogProps extends Omit<SignInFormProps, 'username' | 'isUsernameFixed'> {
+export interface SignInDialogProps
+  extends Omit<SignInFormProps, 'username' | 'isUsernameFixed' | 'passwordRef'> {
   /** Who was signed in; only they can go on with the work on the page. */
   username: string;
   /**
@@ -24,7 +25,7 @@ const width = { '--dialog-width': 'var(--dialog-confirm)' } as CSSProperties;
 
 /**
  * Signs in again over the page when the session has ended, so that nothing typed is lost (decisions: Rules).
- * Neither Escape nor a press beside it closes it.
+ * Neither Escape nor a press beside it closes it, and whoever passes by reads nothing of what is behind it.
  */
 export function SignInDialog({
   username,
@@ -33,10 +34,12 @@ export function SignInDialog({
   onLeave,
   ...form
 }: SignInDialogProps) {
+  const password = useRef<HTMLInputElement>(null);
   return (
-    <Overlay isOpen={isOpen} isKeyboardDismissDisabled>
+    <Cover isOpen={isOpen} isKeyboardDismissDisabled data-cover>
+      {isOpen && <NothingBehind />}
       <Sheet data-compact style={width}>
-        <FocusedDialog role="alertdialog">
+        <FocusedDialog role="alertdialog" firstFocus={password}>
           <Content>
             <Title slot="title">
               {reason === 'signedOut' ? (
@@ -48,16 +51,26 @@ export function SignInDialog({
             <p>
               <Trans>页面上填写的内容都还在，登录后可以继续。</Trans>
             </p>
-            <SignInForm {...form} username={username} isUsernameFixed />
+            <SignInForm {...form} passwordRef={password} username={username} isUsernameFixed />
             <Button variant="text" onPress={onLeave}>
               <Trans>放弃并返回登录页</Trans>
             </Button>
           </Content>
         </FocusedDialog>
       </Sheet>
-    </Overlay>
+    </Cover>
   );
 }
+
+const Cover = styled(Overlay)`
+  background: var(--bg-canvas);
+`;
+
+/** Page, other dialogs and notices, for the eye and for assistive technology. What is typed there stays as it is. */
+const NothingBehind = createGlobalStyle`
+  body > :not([data-cover], :has([data-cover])) { visibility: hidden !important; }
+  body > :not([data-cover], :has([data-cover])) * { visibility: hidden !important; }
+`;
 
 const Content = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Eye, EyeOff, LockKeyhole, TriangleAlert, User } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
 import { Field, FieldError, Form, Ring, Submit, Warning } from './SignInForm.styles.ts';
 
 export interface SignInFormProps {
@@ -13,6 +13,7 @@ export interface SignInFormProps {
   /** @default false */
   isBusy?: boolean;
   onSubmit: (details: { username: string; password: string }) => void;
+  passwordRef?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -25,6 +26,7 @@ export function SignInForm({
   error,
   isBusy = false,
   onSubmit,
+  passwordRef,
 }: SignInFormProps) {
   const { t } = useLingui();
   const id = useId();
@@ -90,6 +92,7 @@ export function SignInForm({
         <div data-invalid={passwordError !== undefined || undefined}>
           <LockKeyhole size={17} aria-hidden />
           <input
+            ref={passwordRef}
             id={`${id}-password`}
             name="password"
             type={isShown ? 'text' : 'password'}

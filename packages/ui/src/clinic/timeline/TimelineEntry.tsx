@@ -83,7 +83,12 @@ function OpenAnswerButton({
 }: Pick<TimelineEntryProps, 'day' | 'title'> & { onOpen: () => void }) {
   const { t } = useLingui();
   return (
-    <MoreButton type="button" aria-haspopup="dialog" aria-label={t`${day} ${title}的答卷`} onClick={onOpen}>
+    <MoreButton
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t`查看答卷 ${day} ${title}`}
+      onClick={onOpen}
+    >
       {t`查看答卷`}
     </MoreButton>
   );

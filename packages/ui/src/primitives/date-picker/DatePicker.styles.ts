@@ -14,6 +14,14 @@ export const RangeBox = styled(ControlGroup)`
   & input { flex: 0 1 9.6ch; width: 9.6ch; }
   &[data-short] input { flex-basis: 5.2ch; width: 5.2ch; }
   &[data-short] input:focus { flex-basis: 9.6ch; width: 9.6ch; }
+
+  /* Wider letters make a date wider than its count of figures. */
+  @supports (field-sizing: content) {
+    & input, &[data-short] input, &[data-short] input:focus { flex-basis: auto; width: auto; field-sizing: content; }
+    & input { min-width: 9.6ch; }
+    &[data-short] input { min-width: 5.2ch; }
+    &[data-short] input:focus { min-width: 9.6ch; }
+  }
   & > :last-child:is(button) { margin-inline-start: auto; }
 `;
 

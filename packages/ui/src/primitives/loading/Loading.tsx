@@ -34,6 +34,8 @@ const Ring = styled.span`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+
+  @media (forced-colors: active) { border-color: Highlight; border-right-color: Canvas; forced-color-adjust: none; }
 `;
 
 const Line = styled.div`
@@ -44,4 +46,6 @@ const Line = styled.div`
   background: var(--brand-solid);
   transform-origin: left;
   animation: ${advance} 8s var(--ease-out) forwards;
+
+  @media (forced-colors: active) { background: Highlight; forced-color-adjust: none; }
 `;

@@ -37,6 +37,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
         >
           {options.map((option) => (
             <Segment
+              data-segment
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled}

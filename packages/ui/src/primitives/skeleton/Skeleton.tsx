@@ -10,7 +10,13 @@ export interface SkeletonProps {
 
 /** A grey bar in place of coming content. It appears after 300 ms, so that a quick answer never flashes. */
 export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
-  return <Bar aria-hidden style={{ '--bar-width': width, '--bar-height': height } as CSSProperties} />;
+  return (
+    <Bar
+      aria-hidden
+      data-skeleton
+      style={{ '--bar-width': width, '--bar-height': height } as CSSProperties}
+    />
+  );
 }
 
 const appear = keyframes`from { opacity: 0; }`;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -19,5 +19,17 @@ export const ShownByKeyboard: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('住院客户不能登记回访');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+export const GoesWhenThePointerIsElsewhere: Story = {
+  play: async () => {
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: '回访' });
+    await screen.findByRole('tooltip');
+    await fireEvent.pointerMove(button, { pointerType: 'mouse' });
+    await expect(screen.getByRole('tooltip')).toBeVisible();
+    await fireEvent.pointerMove(document.body, { pointerType: 'mouse' });
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
   },
 };

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
@@ -20,7 +20,10 @@ export interface TooltipProps {
   delay?: number;
 }
 
-/** A short explanation on hover and on keyboard focus; Escape puts it away. */
+/**
+ * A short explanation on hover and on keyboard focus; Escape puts it away, and so does a pointer that moves elsewhere:
+ * one that focus has left behind would cover what somebody is looking at now.
+ */
 export function Tooltip({
   content,
   children,
@@ -28,10 +31,30 @@ export function Tooltip({
   isPlain = false,
   delay = 500,
 }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ target, pointerType }: PointerEvent) => {
+      const id = bubble.current?.id;
+      if (pointerType !== 'mouse' || !id || !(target instanceof Element)) return;
+      const isHere =
+        bubble.current?.contains(target) || target.closest(`[aria-describedby~="${CSS.escape(id)}"]`);
+      if (!isHere) setOpen(false);
+    };
+    document.addEventListener('pointermove', leave);
+    return () => document.removeEventListener('pointermove', leave);
+  }, [isOpen]);
   return (
-    <TooltipTrigger delay={delay} closeDelay={100} isDisabled={!content}>
+    <TooltipTrigger
+      delay={delay}
+      closeDelay={100}
+      isDisabled={!content}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       {isPlain ? <Focusable>{children as never}</Focusable> : children}
-      <Bubble placement={placement} offset={6}>
+      <Bubble ref={bubble} placement={placement} offset={6}>
         {content}
       </Bubble>
     </TooltipTrigger>
