@@ -10,6 +10,8 @@ import {
   text,
 } from '../core/fields.ts';
 
+import { mostTags, TagDraft } from '../tags/tags.ts';
+
 export const sexes = ['男', '女', '未知'] as const;
 export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;
 export const customerStates = ['正常', '黑名单', '作废'] as const;
@@ -173,6 +175,8 @@ export const ConsultSave = z.object({
   操作类型: IntegerLike.pipe(z.literal([1, 2, 3, 4])),
   数据来源: IntegerLike.optional(),
   申请标记: Flag,
+  /** Of a new customer: saved with the consult, in one step. */
+  标签: z.array(TagDraft).max(mostTags).optional(),
   /** Duplicates that the person has seen and confirmed. */
   确认重复: z
     .array(z.enum(['姓名', '电话']))

@@ -29,6 +29,7 @@ import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
+  newTagsQuery,
   profileQuery,
   readCard,
   recognise,
@@ -88,6 +89,8 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const detailsQuery = consultQuery(org, consultId);
   const details = useQuery(detailsQuery);
   const profile = useQuery(profileQuery(org, customerId));
+  const isNew = customerId === undefined && consultId === undefined;
+  const tags = useQuery({ ...newTagsQuery(org), enabled: isNew && can('consult:read') });
   const settings = useFormSettings();
   const { daysAhead, registrationDaysBack, ...options } = useConsultOptions(
     org,
@@ -181,6 +184,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
           draft.settle();
           onRegisterAgain(details);
         }}
+        tagCandidates={isNew ? (tags.data ?? []) : undefined}
         onJudgeIdNumber={idNumberWarning}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={

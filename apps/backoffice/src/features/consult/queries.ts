@@ -11,9 +11,11 @@ import {
   recogniseCustomer,
   reveal,
   savePaitentBasicDoc,
+  tagTypeList,
 } from '@huifang/contract';
 import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
 import type { Recognition } from '@huifang/ui/clinic/known-customers';
+import type { Tag } from '@huifang/ui/clinic/tags';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readCardText } from '../../lib/card-reader.ts';
@@ -124,6 +126,21 @@ export async function recognise(
     hasOthers: answer.超出范围,
   };
 }
+
+/** The organisation's tags, for a customer who is being registered. */
+export const newTagsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['tags', orgId, ''],
+    queryFn: async ({ signal }): Promise<Tag[]> => {
+      const { candidates } = await api.call(tagTypeList, { orgId }, { signal });
+      return candidates.map(({ ID, content, color, nature }) => ({
+        id: ID,
+        name: content,
+        colour: color,
+        nature,
+      }));
+    },
+  });
 
 /** The full number behind a masked one; audited by the server. */
 export async function revealPhone(

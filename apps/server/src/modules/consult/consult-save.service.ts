@@ -7,6 +7,7 @@ import type { Operator } from '../../operator.ts';
 import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import { giveTags } from '../tags/tags.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
@@ -126,6 +127,7 @@ async function addConsult(
   }
 
   const customer = known?.customer ?? (await repo.insertCustomer(tx, operator, values));
+  if (!known) await giveTags(tx, operator, customer.id, form.标签 ?? []);
   const consult = await repo.insertConsult(tx, operator, {
     customer,
     values,

@@ -1,4 +1,4 @@
-import { editConsults, reveal, saveConsultMethodsValue } from '@huifang/contract';
+import { editConsults, reveal, saveConsultMethodsValue, tagTypeList } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   configure,
@@ -58,6 +58,20 @@ describe('POST /api/Consult/Edit_Consults is refused', () => {
 });
 
 describe('mode 1 registers a new customer', () => {
+  it('with tags chosen meanwhile, once however often it is sent, and none when it is refused', async () => {
+    const tagsOf = async (personId: string) =>
+      (await f.call(tagTypeList, { personId }, f.context.admin)).data.selected.map(({ content }) => content);
+    const request = f.draft({ 标签: [{ content: '怕疼' }, { content: '老客户介绍' }] });
+    const as = { ...f.context.admin, headers: { 'idempotency-key': 'tags-with-consult' } };
+    const first = await f.call(editConsults, request, as);
+    const again = await f.call(editConsults, request, as);
+    expect(again.data).toEqual(first.data);
+    expect((await tagsOf(first.data.个人ID)).sort()).toEqual(['怕疼', '老客户介绍']);
+    const refused = await f.save({ 标签: [{ content: '长'.repeat(21) }], 姓名: '不应存在的人' });
+    expect(codeOf(refused)).toBe('VALIDATION');
+    expect((await f.list({ 搜索: '不应存在的人' })).data).toEqual([]);
+  });
+
   it('with several numbers pasted as one text', async () => {
     const [first, second] = [nextPhone(), nextPhone()];
     const { data } = await f.save({ 联系电话: `86-${first}、${second}；` });

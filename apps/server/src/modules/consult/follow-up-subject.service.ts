@@ -83,28 +83,7 @@ export const maySeeCustomer = repo.maySeeCustomer;
 /** The same as what limits rows whose customer a column names. */
 export const customerInSight = repo.customerInSight;
 
-/** Who it is; NOT_FOUND unless the customer exists within the operator's sight. */
-export async function requireCustomer(
-  tx: Tx,
-  operator: Operator,
-  customerId: string,
-): Promise<{ name: string; sex: string }> {
-  const known = await tx
-    .selectFrom('customers')
-    .select(['name', 'sex'])
-    .where('org_id', '=', operator.organisationId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!known || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
-  return known;
-}
-
-/** Locks a customer within the operator's sight; NOT_FOUND otherwise. */
-export async function lockVisibleCustomer(tx: Tx, operator: Operator, customerId: string) {
-  const customer = await repo.lockCustomer(tx, operator.organisationId, customerId);
-  if (!customer || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
-  return customer;
-}
+export { lockVisibleCustomer, requireCustomer } from './visible-customer.ts';
 
 /** All phone numbers of a customer, the first one first. */
 export const phonesOf = repo.readPhones;

@@ -18,8 +18,8 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
-import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
 import { Problems } from '../consult/problems.ts';
+import { lockVisibleCustomer, requireCustomer } from '../consult/visible-customer.ts';
 import { toTag } from './tags.present.ts';
 import type { TagRow } from './tags.repo.ts';
 import * as repo from './tags.repo.ts';
@@ -60,6 +60,16 @@ export async function saveTags(
   await lockVisibleCustomer(tx, operator, personId);
   await refuseStaleTags(tx, operator, personId, seen);
   return change(tx, operator, personId, await settledTags(tx, operator, taglist));
+}
+
+/** Gives a customer who has just been registered their first tags. */
+export async function giveTags(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  drafts: readonly TagDraft[],
+): Promise<void> {
+  if (drafts.length > 0) await change(tx, operator, customerId, await settledTags(tx, operator, drafts));
 }
 
 /** Takes one tag from a person; one that is gone already stays so. */

@@ -29,6 +29,7 @@ function differingFields(typed: ConsultFormValues, profile: ConsultFormValues): 
   return sectionFields.profile.filter((name) => {
     if (!isPersonField(name) || name === 'isOutOfTown') return false;
     if (name === 'phones') return typed.phones.some((number) => number && !hasPhone(profile.phones, number));
+    if (name === 'tags') return typed.tags.length > 0;
     if (name === 'name') return normaliseName(typed.name) !== normaliseName(profile.name);
     return typed[name] !== '' && typed[name] !== profile[name];
   });

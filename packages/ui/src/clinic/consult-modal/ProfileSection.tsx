@@ -16,6 +16,7 @@ import { OptionalBlock } from './OptionalBlock.tsx';
 import type { DuplicateField } from './props.ts';
 import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
 import { Section } from './Section.tsx';
+import { TagsField } from './TagsField.tsx';
 import { useDuplicateNote } from './useDuplicateChecks.ts';
 import { useFound } from './useRecognition.ts';
 import type { ConsultFieldName } from './values.ts';
@@ -47,6 +48,7 @@ export const ProfileSection = memo(function ProfileSection() {
         <IdNumberField />
         <RecognisedCustomers />
         <RegionField />
+        {behaviour === 1 && props.tagCandidates && <TagsField candidates={props.tagCandidates} />}
         <OptionalBlock title={t`更多客户资料`} names={furtherFields}>
           <TextCell name="addressDetail" span={2} />
           <YesNoField name="isOutOfTown" />

@@ -29,7 +29,10 @@ export function describeValue(
   const value = values[name];
   if (typeof value === 'boolean') return i18n._(value ? msg`是` : msg`否`);
   if (Array.isArray(value)) {
-    return value.map((one) => (typeof one === 'string' ? one : one.value)).join('、') || '—';
+    return (
+      value.map((one) => (typeof one === 'string' ? one : 'name' in one ? one.name : one.value)).join('、') ||
+      '—'
+    );
   }
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'object') return value.label;

@@ -43,6 +43,7 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   contactName: msg`联系人`,
   ethnicGroup: msg`民族`,
   isGenuineProfile: msg`真实档案`,
+  tags: msg`标签`,
   registeredAt: msg`登记时间`,
   methodId: msg`咨询方式`,
   source: msg`信息来源`,

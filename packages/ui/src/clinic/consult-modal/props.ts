@@ -5,6 +5,7 @@ import type { ConsultMethod, ConsultSources } from '../consult-source-picker/ind
 import type { DraftOffer } from '../draft-notice/index.ts';
 import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
 import type { EditConflict } from '../rule-form/EditConflictPanel.tsx';
+import type { Tag } from '../tags/index.ts';
 import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
 
 /** A field whose value another customer may already have. */
@@ -90,6 +91,8 @@ export interface ConsultModalProps {
   carried?: ConsultFormValues;
   /** What is doubtful about a well-formed identity number: told beside the field, and saved all the same. */
   onJudgeIdNumber?: (text: string) => 'unknown-county' | 'abolished-county' | undefined;
+  /** Tags that a new customer may be given; without it none are offered. */
+  tagCandidates?: readonly Tag[];
   /** Without it there is no card button. */
   onReadCard?: () => Promise<CardReading>;
   onRevealPhone?: (details: { number: string; index: number }) => Promise<string | undefined>;

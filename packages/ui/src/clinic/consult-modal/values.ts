@@ -1,6 +1,7 @@
 import { addDays } from '../../primitives/date-picker/dates.ts';
 import type { SelectOption } from '../../primitives/select/options.ts';
 import type { SourceValue } from '../consult-source-picker/sources.ts';
+import type { Tag } from '../tags/index.ts';
 
 /** 1 new customer and consult, 2 new consult of a known customer, 3 edit or view, 4 without plan and appointment (A2.5). */
 export type ConsultMode = 1 | 2 | 3 | 4;
@@ -29,6 +30,8 @@ export interface ConsultFormValues {
   /** 01 to 56. */
   ethnicGroup: string;
   isGenuineProfile: boolean;
+  /** Of a new customer, saved with the consult. */
+  tags: Tag[];
 
   /** `YYYY-MM-DD HH:mm`. */
   registeredAt: string;
@@ -92,6 +95,7 @@ export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> 
     'contactName',
     'ethnicGroup',
     'isGenuineProfile',
+    'tags',
   ],
   consult: [
     'registeredAt',
@@ -147,6 +151,7 @@ export function emptyConsultValues(
     contactName: '',
     ethnicGroup: '',
     isGenuineProfile: true,
+    tags: [],
     registeredAt: start.now ?? '',
     methodId: '',
     source: [],

@@ -33,6 +33,7 @@ const wireNames: Readonly<Record<ConsultFieldName, readonly string[]>> = {
   contactName: ['联系人'],
   ethnicGroup: ['民族'],
   isGenuineProfile: ['真实档案'],
+  tags: ['标签'],
   registeredAt: ['登记时间'],
   methodId: ['咨询方式'],
   source: ['信息来源'],
@@ -110,6 +111,7 @@ export function toFormValues(
     receptionist: record.接待人ID ? { value: record.接待人ID, label: record.接待人 } : null,
     keywords: splitWords(decodeOrKeep(record.关键词)),
     content: decodeOrKeep(record.内容),
+    tags: [],
     hasPlan: false,
     planDate: record.计划时间.slice(0, 16),
     planExecution: record.计划执行方式 === 3 ? 'self' : record.计划执行方式 === 2 ? 'named' : 'unassigned',
@@ -191,6 +193,12 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     操作类型: context.mode,
     数据来源: 1,
     申请标记: context.hasReviewFields ? 1 : 0,
+    标签:
+      values.tags.length > 0
+        ? values.tags.map(({ id, name, colour, nature }) =>
+            id ? { ID: id } : { content: name, color: colour, nature },
+          )
+        : undefined,
     确认重复: duplicateNames(context.confirmedDuplicates),
   };
 }
