@@ -109,6 +109,8 @@ export const ListRow = z.object({
   预计到院时间: z.string(),
   /** url-encoded. */
   回访内容: z.string(),
+  /** url-encoded. */
+  预约说明: z.string(),
   预约变更次数: z.number().int(),
   到院时间: z.string(),
   就诊类型: z.string(),

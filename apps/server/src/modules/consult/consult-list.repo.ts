@@ -129,6 +129,7 @@ export interface ListRecord {
   last_follow_up_at: string | null;
   appointment_at: string | null;
   last_follow_up_note: string;
+  appointment_note: string;
   appointment_changes: number;
   arrived_at: string | null;
   visit_state: string;
@@ -159,7 +160,7 @@ export async function readRows(
       d.name as disease, coalesce(in_words(t.name, t.translations), c.consult_type) as consult_type,
       ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
       ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
-      c.last_follow_up_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
+      c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
       w.name as service_person, c.customer_status, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id

@@ -36,6 +36,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     最后回访时间: record.last_follow_up_at ?? '',
     预计到院时间: record.appointment_at ?? noArrival,
     回访内容: encodeURIComponent(record.last_follow_up_note.toWellFormed()),
+    预约说明: encodeURIComponent(record.appointment_note.toWellFormed()),
     预约变更次数: record.appointment_changes,
     到院时间: record.arrived_at ?? '',
     就诊类型: record.visit_state === '未就诊' ? '' : record.visit_state,

@@ -20,6 +20,7 @@ const base: ConsultListRow = {
   isDueToday: true,
   lastCallbackAt: '2026-04-12 10:00:00',
   callbackContent: '了解疼痛变化，确认来院时间，提醒带上既往影像报告与医保卡',
+  appointmentNote: '空腹前来，带上既往影像报告与医保卡',
   expectedArrivalAt: '2026-04-19',
   appointmentChanges: 1,
   arrivedAt: '',

@@ -32,6 +32,8 @@ export interface ConsultListRow {
   lastCallbackAt: string;
   /** Decoded. */
   callbackContent: string;
+  /** Decoded. */
+  appointmentNote: string;
   expectedArrivalAt: string;
   appointmentChanges: number;
   arrivedAt: string;

@@ -102,6 +102,12 @@ export function useServiceCentreColumns({
         ),
       },
       {
+        id: 'appointmentNote',
+        header: t`预约说明`,
+        width: 240,
+        cell: (row) => cut(row.appointmentNote, 'appointmentNote'),
+      },
+      {
         id: 'appointmentChanges',
         header: t`预约变更次数`,
         shortHeader: t`变更次数`,

@@ -110,6 +110,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     isDueToday: plannedDay === today,
     lastCallbackAt: row.最后回访时间,
     callbackContent: decodeOrKeep(row.回访内容),
+    appointmentNote: decodeOrKeep(row.预约说明),
     expectedArrivalAt: row.预计到院时间 === noExpectedTime ? '' : row.预计到院时间,
     appointmentChanges: row.预约变更次数,
     arrivedAt: row.到院时间,
