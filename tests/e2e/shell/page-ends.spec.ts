@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { emptyEnds } from '../support/page-ends.ts';
+import { aPerson, register } from '../support/records.ts';
 
 test.use({ account: 'admin' });
 
@@ -34,9 +35,9 @@ test('no page of the menu scrolls past its end at any size', async ({ page }) =>
   }
 });
 
-test('a customer’s page ends where its contents do', async ({ page }) => {
-  await page.goto('/home');
-  await page.getByRole('region', { name: '超期回访' }).getByRole('link').nth(1).click();
+test('a customer’s page ends where its contents do', async ({ page, sessionOf }) => {
+  const { 个人ID: customer } = await register(await sessionOf('admin'), aPerson());
+  await page.goto(`/patient-home/${customer}`);
   await expect(page.getByRole('region', { name: '互动时间轴' })).toBeVisible();
   await expectEnds(page, 'the customer’s page');
 });
@@ -53,7 +54,6 @@ test('home stays where it is while its day comes in', async ({ page }) => {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto('/home');
-    await expect(page.getByRole('region', { name: '今日回访' }).getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('table', { name: '近 14 天' })).toBeAttached();
     const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
     expect(sum, `at ${width}`).toBeLessThan(0.05);
