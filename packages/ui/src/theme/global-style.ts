@@ -39,7 +39,15 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--bg-canvas);
     -webkit-font-smoothing: antialiased;
   }
-  @media print { body { background: none; } }
+  @page { size: A4; margin: 16mm 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; color: #4e5858; } }
+  @media print {
+    html, body { height: auto; background: none; }
+    main :is(button, input, [role='search'], [role='tablist'], [role='radiogroup']) { display: none !important; }
+    /* A name that opens something is a name; a drawn button says nothing on paper. */
+    main :is(td, th, h2, h3) button:not(:has(> svg:only-child)) { display: inline !important; padding: 0; border: 0; background: none; color: inherit; }
+    main h2 button svg, main h3 button svg { display: none; }
+    h1, h2, h3, th { break-after: avoid; }
+  }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--text-link); }
   .lucide { stroke-width: 1.6px; }

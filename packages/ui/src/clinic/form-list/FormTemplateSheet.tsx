@@ -51,4 +51,5 @@ const Sheet = styled(CardSheet)`
   header > span { display: flex; flex-wrap: wrap; gap: var(--space-8); margin-inline-start: auto; }
   header > p { flex: 1 0 100%; }
   > div { position: relative; flex: 1; min-height: 0; padding-top: var(--space-16); overflow: auto; outline-offset: -2px; }
+  @media print { > div { overflow: visible; } }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '../../primitives/card/index.ts';
+import { printsWhole } from '../../primitives/printing/index.ts';
 
 export const Area = styled.div`
   display: flex;
@@ -119,6 +120,7 @@ export const TableFrame = styled.div`
   position: relative;
   margin: 0 calc(-1 * var(--space-16));
   overflow-x: auto;
+  ${printsWhole}
 `;
 
 export const Table = styled.table`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { keptBody, useKeptFocus } from '../../primitives/data-table/index.ts';
+import { printsWhole, unprinted } from '../../primitives/printing/index.ts';
 import { visuallyHidden } from '../../primitives/visually-hidden/index.ts';
 
 export interface ListPageProps {
@@ -63,9 +64,16 @@ const Sheet = styled.section`
   background: var(--bg-surface);
 
   @media (max-width: 767px) { border: 0; border-radius: 0; background: none; }
+  ${printsWhole}
+  /* On paper there is the list and nothing that narrows it. */
+  @media print { && { border: 0; > :not(h1, [role='region'], [role='tabpanel']) { display: none; } } }
 `;
 
-const Heading = styled.h1`${visuallyHidden}`;
+const Heading = styled.h1`
+  ${visuallyHidden}
+
+  @media print { && { position: static; width: auto; height: auto; clip-path: none; font: var(--font-title-strong); } }
+`;
 
 const Foot = styled.div`
   @media (min-width: 768px) { > :nth-child(2) { display: none; } }
@@ -82,6 +90,7 @@ const Foot = styled.div`
     > :first-child { flex: 1; min-width: 0; }
     > :nth-child(2) { flex: none; }
   }
+  ${unprinted}
 `;
 
 const Panel = styled.div`
@@ -92,4 +101,5 @@ const Panel = styled.div`
   min-width: 0;
   min-height: 0;
   overflow: auto;
+  ${printsWhole}
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { printsWhole } from '../../primitives/printing/index.ts';
 
 export const Page = styled.div`
   position: relative;
@@ -10,6 +11,7 @@ export const Page = styled.div`
   min-height: 0;
 
   @media (max-width: 1279px) { overflow: auto; }
+  ${printsWhole}
 `;
 
 export const Row = styled.div`
@@ -37,6 +39,10 @@ export const Row = styled.div`
     grid-template: auto / minmax(0, 1fr);
     grid-template-areas: 'side' 'timeline' 'profile';
     & > [data-part='timeline'] { height: 70dvh; }
+  }
+  @media print {
+    display: block;
+    && > [data-part] { height: auto; overflow: visible; margin-bottom: var(--space-12); }
   }
 `;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { printsWhole } from '../../primitives/printing/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
@@ -142,6 +143,7 @@ const Scroll = styled.div`
   min-height: 0;
   overflow: auto;
   scroll-padding: 40px 0 40px 136px;
+  ${printsWhole}
 `;
 
 const Table = styled.table`

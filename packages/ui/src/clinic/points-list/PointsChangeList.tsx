@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
+import { printsWhole } from '../../primitives/printing/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { usePointsText } from '../person/index.ts';
 
@@ -128,6 +129,7 @@ const Scroll = styled.div`
 
   &:focus-visible { outline-offset: -2px; }
   & > button { display: flex; margin: var(--space-8) auto 0; }
+  ${printsWhole}
 `;
 
 const Change = styled.li`

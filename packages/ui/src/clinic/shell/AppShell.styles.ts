@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { printsWhole, unprinted } from '../../primitives/printing/index.ts';
 
 export const Frame = styled.div`
   position: relative;
@@ -9,6 +10,7 @@ export const Frame = styled.div`
 
   &[data-collapsed] { grid-template-columns: var(--layout-side-collapsed) minmax(0, 1fr); }
   @media (max-width: 767px) { &, &[data-collapsed] { grid-template-columns: minmax(0, 1fr); } }
+  ${printsWhole}
 `;
 
 export const SkipLink = styled.a`
@@ -23,6 +25,7 @@ export const SkipLink = styled.a`
   text-decoration: none;
 
   &:not(:focus) { clip-path: inset(50%); }
+  ${unprinted}
 `;
 
 export const Side = styled.aside`
@@ -31,6 +34,7 @@ export const Side = styled.aside`
   flex-direction: column;
   min-height: 0;
   border-inline-end: 1px solid var(--border-subtle);
+  ${unprinted}
 `;
 
 export const Logo = styled.div`
@@ -52,6 +56,7 @@ export const Column = styled.div`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  ${printsWhole}
 `;
 
 export const Header = styled.header`
@@ -62,6 +67,7 @@ export const Header = styled.header`
   gap: var(--space-4);
   height: var(--layout-header);
   padding: 0 var(--space-12);
+  ${unprinted}
 `;
 
 export const Breadcrumb = styled.nav`
@@ -87,6 +93,22 @@ export const Tools = styled.div`
   > button:last-child { flex: none; color: var(--text-primary); font: var(--font-small); }
 `;
 
+/** Who printed what, on top of the first sheet of paper. */
+export const PrintHead = styled.p`
+  display: none;
+
+  @media print {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-12);
+    margin-bottom: 8pt;
+    padding-bottom: 4pt;
+    border-bottom: 1px solid var(--border-default);
+    color: var(--text-secondary);
+    font: var(--font-caption);
+  }
+`;
+
 export const Content = styled.main`
   position: relative;
   display: flex;
@@ -99,6 +121,7 @@ export const Content = styled.main`
   outline: none;
 
   @media (max-width: 767px) { padding: 0; }
+  ${printsWhole}
 `;
 
 export const Footer = styled.footer`
@@ -110,4 +133,5 @@ export const Footer = styled.footer`
   font: var(--font-caption);
 
   @media (max-width: 767px) { display: none; }
+  ${unprinted}
 `;

@@ -22,6 +22,7 @@ import {
   Frame,
   Header,
   Logo,
+  PrintHead,
   Side,
   SkipLink,
   Tools,
@@ -73,6 +74,7 @@ export function AppShell(props: AppShellProps) {
     props;
   const { t } = useLingui();
   const { unread = 0 } = user;
+  const organisation = props.organisations.find(({ id }) => id === props.organisationId)?.name ?? '';
   const productName = props.productName ?? t`客户关系管理`;
   const isNarrow = useMediaQuery(narrowScreen);
   const isTight = useMediaQuery('(max-width: 1279px)');
@@ -167,6 +169,11 @@ export function AppShell(props: AppShellProps) {
           </Tools>
         </Header>
         {!isNarrow && <PageTabs {...props} />}
+        <PrintHead aria-hidden>
+          <span>{organisation}</span>
+          <span>{breadcrumb.at(-1)}</span>
+          <span>{user.name}</span>
+        </PrintHead>
         <Content id="content" tabIndex={-1} ref={setContent}>
           {children}
         </Content>

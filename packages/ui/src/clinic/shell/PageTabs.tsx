@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
+import { unprinted } from '../../primitives/printing/index.ts';
 import { useScrollEdges } from '../../primitives/scroll-edges/index.ts';
 import type { PageTabsProps } from './types.ts';
 
@@ -129,6 +130,7 @@ const Bar = styled.nav`
   padding: 0 var(--space-12);
 
   > :last-child { margin-inline-start: auto; }
+  ${unprinted}
 `;
 
 const List = styled.ul`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { printsWhole } from '../../primitives/printing/index.ts';
 
 export const Root = styled.section`
   display: flex;
@@ -8,6 +9,7 @@ export const Root = styled.section`
   min-height: 0;
 
   &[data-layout='full'] { border: 1px solid var(--border-subtle); border-radius: var(--radius-md); background: var(--bg-surface); }
+  ${printsWhole}
 `;
 
 export const HeadRow = styled.div`
@@ -76,6 +78,7 @@ export const Scroller = styled.div`
   &:focus-visible { outline-offset: -2px; }
   [data-layout='full'] > & { background: var(--bg-surface); }
   [data-layout='side'] > & { padding: var(--space-8) var(--space-2); margin: 0 calc(-1 * var(--space-2)); }
+  ${printsWhole}
 `;
 
 export const List = styled.ol`

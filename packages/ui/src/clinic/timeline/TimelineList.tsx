@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { StatusTone } from '../../primitives/badge/index.ts';
+import { useIsPrinting } from '../../primitives/printing/index.ts';
 import { truncate } from '../../primitives/truncated-text/index.ts';
 import { useProductWords } from '../product-words/index.ts';
 import { IntentionMark, TaskStateChip } from '../status-chips/index.ts';
@@ -60,7 +61,8 @@ export function TimelineList({
   // A new function would have every row placed anew at each step of scrolling.
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const heightOf = useCallback((index: number) => estimatedHeight(rows[index], layout), [rows, layout]);
-  const isVirtual = items.length > virtualBeyond;
+  const isPrinting = useIsPrinting();
+  const isVirtual = items.length > virtualBeyond && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -29,6 +29,7 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
       aria-sort={column?.isSortable ? (direction ?? 'none') : undefined}
       data-align={column ? column.align : place.id === selectColumnId ? undefined : 'end'}
       data-pin={place.pin}
+      data-unprinted={column ? undefined : true}
       data-edge={place.isEdge ? place.pin : undefined}
       style={style}
     >

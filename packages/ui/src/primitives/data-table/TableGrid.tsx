@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useIsPrinting } from '../printing/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { Actions, Grid, TickTarget } from './DataTable.styles.ts';
 import type { RowsProps } from './DataTable.tsx';
@@ -43,7 +44,8 @@ export function TableGrid<Row extends object>({
     hasSelection: selectedIds !== undefined,
     actionsWidth: renderActions ? actionsWidth : 0,
   });
-  const isVirtual = rows.length > virtualBeyond;
+  const isPrinting = useIsPrinting();
+  const isVirtual = rows.length > virtualBeyond && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -148,6 +150,7 @@ export function TableGrid<Row extends object>({
                     key={place.id}
                     data-align={place.column?.align}
                     data-pin={place.pin}
+                    data-unprinted={place.column ? undefined : true}
                     data-edge={place.isEdge ? place.pin : undefined}
                     style={cellStyle(place)}
                   >

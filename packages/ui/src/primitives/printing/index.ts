@@ -1,0 +1,2 @@
+export { printsWhole, unprinted } from './printing.ts';
+export { useIsPrinting } from './useIsPrinting.ts';
