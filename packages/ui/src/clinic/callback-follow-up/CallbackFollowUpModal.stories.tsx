@@ -263,3 +263,14 @@ export const Draft: Story = {
 export const LongTexts: Story = {
   args: { initialValues: { ...blank, note: '很长的说明'.repeat(2000), demand: '需求'.repeat(200) } },
 };
+
+export const NobodyAnswered: Story = {
+  args: { retry: { clock: { now: '2026-04-16 15:32', inAnHour: '2026-04-16 16:32' }, onTry: fn() } },
+  play: async ({ args }) => {
+    await userEvent.type(textbox('说明'), '已发短信');
+    await expect(screen.queryByRole('button', { name: /今天下午/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '一小时后 16:32' }));
+    await expect(args.retry?.onTry).toHaveBeenCalledWith({ at: '2026-04-16 16:32', note: '已发短信' });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
