@@ -10,7 +10,14 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
-import { Filters, HeadLine, SheetFields, ToolLine } from '../service-centre/ServiceCentreToolbar.styles.ts';
+import {
+  Filters,
+  HeadLine,
+  Instead,
+  SheetFields,
+  ToolLine,
+  Tools,
+} from '../service-centre/ServiceCentreToolbar.styles.ts';
 import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 import { type CallbackTab, callbackTabs } from './types.ts';
 
@@ -44,7 +51,7 @@ export interface CallbackToolbarProps {
   isRefreshing?: boolean;
   /** The way to a new plan. */
   primary?: ReactNode;
-  /** Takes the place of the tool line's left part; nothing jumps. */
+  /** Takes the place of the filters but the search, below 1280 of the tool line's left part; nothing jumps. */
   selection?: ReactNode;
 }
 
@@ -52,6 +59,7 @@ export interface CallbackToolbarProps {
 export function CallbackToolbar(props: CallbackToolbarProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(narrowScreen);
+  const isWide = useMediaQuery('(min-width: 1280px)');
   const search = useSlashFocus();
   const names: Record<CallbackTab, string> = {
     today: t`今天`,
@@ -86,11 +94,16 @@ export function CallbackToolbar(props: CallbackToolbarProps) {
         />
         {!isPhone && props.primary}
       </HeadLine>
-      <CallbackFilters {...props} searchRef={search} narrowEnd={refresh} />
-      {(!isPhone || props.selection) && (
+      <CallbackFilters
+        {...props}
+        searchRef={search}
+        narrowEnd={refresh}
+        wideEnd={isWide && <Tools>{refresh}</Tools>}
+      />
+      {!isWide && (!isPhone || props.selection) && (
         <ToolLine>
           {props.selection}
-          <div>{!isPhone && refresh}</div>
+          <Tools>{!isPhone && refresh}</Tools>
         </ToolLine>
       )}
     </div>
@@ -100,10 +113,12 @@ export function CallbackToolbar(props: CallbackToolbarProps) {
 interface FilterProps extends CallbackToolbarProps {
   searchRef: Ref<HTMLInputElement>;
   narrowEnd: ReactNode;
+  /** Stands at the row's end from 1280 up. */
+  wideEnd: ReactNode;
 }
 
 /** The filters as one row; below 768 the search stays and the others wait in a sheet. */
-function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
+function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProps) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(narrowScreen);
   const isTight = useMediaQuery('(max-width: 1279px)');
@@ -146,8 +161,16 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
         </Drawer>
       </Filters>
     );
+  if (wideEnd && props.selection)
+    return (
+      <Filters role="search" aria-label={t`筛选回访`} data-one-line>
+        {search}
+        <Instead>{props.selection}</Instead>
+        {wideEnd}
+      </Filters>
+    );
   return (
-    <Filters role="search" aria-label={t`筛选回访`}>
+    <Filters role="search" aria-label={t`筛选回访`} data-one-line={wideEnd ? true : undefined}>
       <ScopeFilter of="follow-ups" {...props} />
       {search}
       <ExecutorField {...props} isLabelHidden />
@@ -155,6 +178,7 @@ function CallbackFilters({ searchRef, narrowEnd, ...props }: FilterProps) {
       <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
       </Button>
+      {wideEnd}
     </Filters>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Menu, type MenuItem } from '../../primitives/menu/index.ts';
 
 /** A file that a spreadsheet opens. */
@@ -11,8 +12,8 @@ export interface ExportMenuProps {
   onExport: (details: { format: ExportFormat }) => void;
   /** @default 导出 */
   label?: ReactNode;
-  /** @default 'secondary' */
-  variant?: 'secondary' | 'text';
+  /** `icon` where there is little room. @default 'secondary' */
+  variant?: 'secondary' | 'text' | 'icon';
 }
 
 /** Asks which kind of file. */
@@ -22,9 +23,13 @@ export function ExportMenu({ onExport, label, variant = 'secondary' }: ExportMen
     <Menu
       label={t`导出格式`}
       trigger={
-        <Button variant={variant} size="small" icon={<Download size={15} aria-hidden />}>
-          {label ?? <Trans>导出</Trans>}
-        </Button>
+        variant === 'icon' ? (
+          <IconButton size="small" label={t`导出`} icon={<Download size={16} />} />
+        ) : (
+          <Button variant={variant} size="small" icon={<Download size={15} aria-hidden />}>
+            {label ?? <Trans>导出</Trans>}
+          </Button>
+        )
       }
       sections={[{ id: 'format', items: useExportItems() }]}
       onAction={({ id }) => onExport({ format: id as ExportFormat })}

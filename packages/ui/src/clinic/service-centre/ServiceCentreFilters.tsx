@@ -11,7 +11,7 @@ import { SearchField } from '../../primitives/text-field/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
-import { Coming, Filters, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
+import { Coming, Filters, Instead, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
 import type { CustomerType, ServiceCentreTab } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
@@ -39,15 +39,22 @@ export interface ServiceCentreFiltersProps {
 export function ServiceCentreFilters({
   searchRef,
   narrowEnd,
+  wideEnd,
+  instead,
   ...props
 }: ServiceCentreFiltersProps & {
   searchRef: Ref<HTMLInputElement>;
+  /** Stands at the row's end from 1280 up. */
+  wideEnd?: ReactNode;
+  /** Takes the place of the filters but the search there, so that nothing jumps. */
+  instead?: ReactNode;
   /** Stands at the row's end below 768. */
   narrowEnd?: ReactNode;
 }) {
   const { t } = useLingui();
   const isPhone = useMediaQuery(narrowScreen);
-  const isTight = useMediaQuery('(max-width: 1279px)');
+  // From 1280 up the tools share the line.
+  const isTight = useMediaQuery('(max-width: 1439px)');
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   const search = (
@@ -110,8 +117,17 @@ export function ServiceCentreFilters({
       </Filters>
     );
 
+  if (instead)
+    return (
+      <Filters role="search" aria-label={t`筛选客户`} data-one-line>
+        {search}
+        <Instead>{instead}</Instead>
+        {wideEnd}
+      </Filters>
+    );
+
   return (
-    <Filters role="search" aria-label={t`筛选客户`}>
+    <Filters role="search" aria-label={t`筛选客户`} data-one-line={wideEnd ? true : undefined}>
       <ScopeFilter of="customers" {...props} />
       {search}
       <TypesField {...props} isLabelHidden />
@@ -125,6 +141,7 @@ export function ServiceCentreFilters({
         </span>
         {count}
       </Button>
+      {wideEnd}
     </Filters>
   );
 }

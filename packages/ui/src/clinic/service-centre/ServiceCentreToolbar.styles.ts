@@ -14,6 +14,20 @@ export const HeadLine = styled.div`
   @media (max-width: 767px) { padding: 0 var(--space-8); }
 `;
 
+/** Stands for the filters at their height. */
+export const Instead = styled.div`
+  > div { min-height: var(--size-control); }
+`;
+
+/** The tools of a list at the end of its line. */
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-height: var(--size-control);
+  margin-inline-start: auto;
+`;
+
 export const Filters = styled.div`
   --segment-basis: auto;
   --segment-padding: var(--space-12);
@@ -30,6 +44,19 @@ export const Filters = styled.div`
   /* The date's name stays beside it in every language. */
   &&& > [data-label-position='left'] { display: grid; }
   &&& > [data-label-position='left'] > :first-child { min-height: var(--size-control); }
+
+  /* The tools share the line: the search gives way first. */
+  &[data-one-line] {
+    column-gap: var(--space-8);
+    padding-bottom: var(--space-12);
+
+    > :has(input[role='searchbox']) { flex: 1 1 110px; max-width: 188px; }
+    > ${Instead} { flex: 1 1 auto; }
+    @media (max-width: 1439px) {
+      --field-option-gap: var(--space-8);
+      > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    }
+  }
 
   @media (max-width: 1279px) {
     --field-option-gap: var(--space-8);

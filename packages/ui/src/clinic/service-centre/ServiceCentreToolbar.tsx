@@ -12,7 +12,7 @@ import { SelectionTools, type SelectionToolsProps } from '../batch/index.ts';
 import { type ExportFormat, ExportMenu, useExportItems } from './ExportMenu.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
-import { ExportState, HeadLine, ToolLine } from './ServiceCentreToolbar.styles.ts';
+import { ExportState, HeadLine, ToolLine, Tools } from './ServiceCentreToolbar.styles.ts';
 import type { ServiceCentreTab } from './types.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 
@@ -37,18 +37,19 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
   onRegister?: () => void;
   /** Registers a consult without plan and appointment. */
   onRegisterOnly?: () => void;
-  /** Takes the place of the tool line's left part; nothing jumps. */
+  /** Takes the place of the filters but the search, below 1280 of the tool line's left part; nothing jumps. */
   selection?: SelectionToolsProps;
 }
 
 /**
- * Everything above the service centre's table: tabs, filters, one line of tools (B2.1). `/` goes to the search. Below
- * 768 the tools gather in a menu beside it.
-
+ * Everything above the service centre's table: tabs, then filters and tools, which share a line from 1280 up (B2.1). `/`
+ * goes to the search. Below 768 the tools gather in a menu beside it.
  */
 export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   const { tab, counts, selection, density } = props;
   const isPhone = useMediaQuery(narrowScreen);
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isRoomy = !useMediaQuery('(min-width: 1280px) and (max-width: 1599px)');
   const { t } = useLingui();
   const search = useSlashFocus();
 
@@ -63,6 +64,43 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   };
   const hasSelection = selection !== undefined && selection.count > 0;
   const isExporting = props.exportProgress !== undefined;
+
+  const selected = hasSelection && <SelectionTools counted="consults" {...selection} />;
+  const tools = (
+    <Tools {...keptGroup}>
+      {isExporting ? (
+        <ExportState role="status">
+          <ExportedSoFar progress={props.exportProgress} />
+          <Button size="small" onPress={props.onExportCancel}>
+            <Trans>取消导出</Trans>
+          </Button>
+        </ExportState>
+      ) : (
+        props.onExport &&
+        !isPhone && <ExportMenu variant={isRoomy ? 'secondary' : 'icon'} onExport={props.onExport} />
+      )}
+      {!isPhone && (
+        <>
+          <IconButton
+            size="small"
+            label={density === 'compact' ? t`切换为舒适密度` : t`切换为紧凑密度`}
+            icon={<Rows3 size={16} />}
+            onPress={() =>
+              props.onDensityChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
+            }
+          />
+          {props.columnSettings}
+          <IconButton
+            size="small"
+            label={t`刷新`}
+            icon={<RefreshCw size={16} />}
+            isPending={props.isRefreshing}
+            onPress={props.onRefresh}
+          />
+        </>
+      )}
+    </Tools>
+  );
 
   return (
     <div>
@@ -83,42 +121,17 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           <RegisterButton onPress={props.onRegister} onPressOnly={props.onRegisterOnly} />
         )}
       </HeadLine>
-      <ServiceCentreFilters {...props} searchRef={search} narrowEnd={<NarrowTools {...props} />} />
-      {(!isPhone || hasSelection || isExporting) && (
+      <ServiceCentreFilters
+        {...props}
+        searchRef={search}
+        narrowEnd={<NarrowTools {...props} />}
+        wideEnd={isWide && tools}
+        instead={isWide && (selected || (isExporting && <span />))}
+      />
+      {!isWide && (!isPhone || hasSelection || isExporting) && (
         <ToolLine>
-          {hasSelection && <SelectionTools counted="consults" {...selection} />}
-          <div {...keptGroup}>
-            {isExporting ? (
-              <ExportState role="status">
-                <ExportedSoFar progress={props.exportProgress} />
-                <Button size="small" onPress={props.onExportCancel}>
-                  <Trans>取消导出</Trans>
-                </Button>
-              </ExportState>
-            ) : (
-              props.onExport && !isPhone && <ExportMenu onExport={props.onExport} />
-            )}
-            {!isPhone && (
-              <>
-                <IconButton
-                  size="small"
-                  label={density === 'compact' ? t`切换为舒适密度` : t`切换为紧凑密度`}
-                  icon={<Rows3 size={16} />}
-                  onPress={() =>
-                    props.onDensityChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
-                  }
-                />
-                {props.columnSettings}
-                <IconButton
-                  size="small"
-                  label={t`刷新`}
-                  icon={<RefreshCw size={16} />}
-                  isPending={props.isRefreshing}
-                  onPress={props.onRefresh}
-                />
-              </>
-            )}
-          </div>
+          {selected}
+          {tools}
         </ToolLine>
       )}
     </div>
