@@ -2,7 +2,7 @@ import type { FieldProblem, Locale } from '@huifang/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { fieldMessages } from '../text/sentences.ts';
+import { fieldSentence, issueName } from '../text/field-sentences.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -22,11 +22,11 @@ export function parseInput<Schema extends z.ZodType>(
   input: unknown,
   locale: Locale,
 ): z.output<Schema> {
-  const result = schema.safeParse(input, { error: fieldMessages[locale] });
+  const result = schema.safeParse(input, { error: issueName });
   if (result.success) return result.data;
   const fields: FieldProblem[] = result.error.issues
     .slice(0, 100)
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    .map((issue) => ({ path: issue.path.join('.'), message: fieldSentence(issue.message, locale) }));
   throw new AppError('VALIDATION', { fields });
 }
 

@@ -1,7 +1,6 @@
 import { type FailureCode, failures, type Locale } from '@huifang/contract';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { en, zhCN, zhTW } from 'zod/locales';
 
 const locales = ['zh-CN', 'zh-TW', 'en-US'] as const;
 
@@ -22,13 +21,6 @@ const translators = Object.fromEntries(
 /** The public sentence of a failure; `values` fill its placeholders. */
 export const sentence = (code: FailureCode, locale: Locale, values?: Record<string, string | number>) =>
   translators[locale]._(code, values);
-
-/** Words what a schema refuses, for zod's `error` option. */
-export const fieldMessages = {
-  'zh-CN': zhCN().localeError,
-  'zh-TW': zhTW().localeError,
-  'en-US': en().localeError,
-} satisfies Record<Locale, unknown>;
 
 /** The interface language that `Accept-Language` prefers, else zh-CN. */
 export function localeOf(acceptLanguage: string | undefined): Locale {

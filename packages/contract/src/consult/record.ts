@@ -13,6 +13,8 @@ import {
 import { mostTags, TagDraft } from '../tags/tags.ts';
 
 export const sexes = ['男', '女', '未知'] as const;
+/** Whole years, for the form as for the server. */
+export const oldestAge = 130;
 export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;
 export const customerStates = ['正常', '黑名单', '作废'] as const;
 
@@ -118,7 +120,7 @@ export const ConsultSave = z.object({
     .union([IntegerLike, z.literal(''), z.null()])
     .optional()
     .transform((value) => (value === '' ? null : (value ?? null)))
-    .pipe(z.number().int().min(0).max(130).nullable()),
+    .pipe(z.number().int().min(0, 'age').max(oldestAge, 'age').nullable()),
   出生日期: TimeText,
   证件号: text(30),
   微信: text(50),

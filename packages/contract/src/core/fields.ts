@@ -15,17 +15,17 @@ export const OptionalId = z
   .transform((value) => value || undefined);
 
 /** Text of at most `max` characters; null counts as empty. NUL characters, which no database text holds, are dropped. */
-export const text = (max: number) =>
+export const text = (max: number, refusal?: string) =>
   z
     .union([z.string(), z.number().transform(String), z.null()])
     .transform((value) => (value ?? '').replaceAll('\u0000', ''))
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, refusal))
     .optional()
     .default('');
 
 /** Text that the documents call encoded: url-encoded on the wire; what does not decode is kept as it is. */
 export const encodedText = (max: number) =>
-  text(max * 12)
+  text(max * 12, `longest:${max}`)
     .transform((value) => decodeOrKeep(value))
     .pipe(z.string().max(max));
 
@@ -33,7 +33,7 @@ export const encodedText = (max: number) =>
 export const optionalEncodedText = (max: number) =>
   z
     .string()
-    .max(max * 12)
+    .max(max * 12, `longest:${max}`)
     .transform((value) => decodeOrKeep(value.replaceAll('\u0000', '')))
     .pipe(z.string().max(max))
     .optional();

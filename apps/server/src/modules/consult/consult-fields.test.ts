@@ -1,4 +1,10 @@
-import { dictionaryCodes, editConsults, getDetailById, saveCallbackOnServiceCenter } from '@huifang/contract';
+import {
+  checkInfoExist,
+  dictionaryCodes,
+  editConsults,
+  getDetailById,
+  saveCallbackOnServiceCenter,
+} from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   configure,
@@ -167,4 +173,34 @@ it('a profile is genuine until somebody says no, whether the flag is blank or le
     const { 真实档案 } = (await f.call(getDetailById, { Id: data.ID }, f.context.admin)).data;
     expect(真实档案).toBe(0);
   }
+});
+
+describe('one rule and one sentence on both sides', () => {
+  it('keeps single blanks of Latin names, and the duplicate check sees the same text', async () => {
+    await configure(f, { options: { 姓名重复模式: '3' } });
+    const { data } = await f.save({ 姓名: '  Mary  Ann ' });
+    expect((await f.detail(data.ID)).姓名).toBe('Mary Ann');
+    const check = { checkField: 'name', checkValue: 'Mary   Ann' } as const;
+    expect((await f.call(checkInfoExist, check, f.context.admin)).data).toBe(1);
+    const { data: chinese } = await f.save({ 姓名: '欧阳 娜 娜' });
+    expect((await f.detail(chinese.ID)).姓名).toBe('欧阳娜娜');
+  });
+
+  it('says in our words what the schema refuses', async () => {
+    const refused = await f.save({
+      姓名: '长'.repeat(51),
+      年龄: 131,
+      内容: '长'.repeat(10_001),
+      性别: 'x' as never,
+    });
+    expect(problemsOf(refused)).toEqual(
+      expect.arrayContaining([
+        { path: '姓名', message: '最多填写 50 个字' },
+        { path: '年龄', message: '年龄应在 0 到 130 之间' },
+        { path: '内容', message: '最多填写 10000 个字' },
+        { path: '性别', message: '选项不存在，请重新选择' },
+      ]),
+    );
+    expect(refused.envelope).toMatchObject({ Code: 'VALIDATION', Data: '请检查填写的内容' });
+  });
 });

@@ -6,7 +6,7 @@ import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
 import type { PersonValues } from './record-values.ts';
-import { normalise } from './search-text.ts';
+import { normalise, normaliseName } from './search-text.ts';
 
 type Contact = Pick<PersonValues, '姓名' | '联系电话列表' | '微信' | 'QQ'>;
 type Confirmed = readonly ('姓名' | '电话')[];
@@ -118,7 +118,7 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
     if (!(await hasPhone(tx, operator, phones, personId))) return 0;
     return (await optionsFor(tx, operator)).phoneDuplicateMode === 1 ? 1 : 2;
   }
-  const value = normalise(question.checkValue);
+  const value = (checkField === 'name' ? normaliseName : normalise)(question.checkValue);
   const test = {
     name: sql<SqlBool>`p.name = ${value}`,
     wechat: sql<SqlBool>`p.wechat = ${value} and p.wechat <> ''`,

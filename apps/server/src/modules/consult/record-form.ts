@@ -6,7 +6,7 @@ import { parsePhone, splitPhones } from './contact-numbers.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import type { Problems } from './problems.ts';
 import { type ConsultValues, consultOf, type PersonValues, personOf } from './record-values.ts';
-import { normalise } from './search-text.ts';
+import { normalise, normaliseName } from './search-text.ts';
 
 export type SaveForm = z.output<typeof ConsultSave>;
 
@@ -39,11 +39,12 @@ export function submittedPerson(
   problems: Problems,
 ): PersonValues {
   const person = personOf(current);
-  if (has('姓名')) person.姓名 = form.姓名.replaceAll(/\s+/gu, '');
+  if (has('姓名')) person.姓名 = normaliseName(form.姓名);
   if (has('性别')) person.性别 = form.性别;
   for (const field of ['微信', 'QQ', '地址编码'] as const)
     if (has(field)) person[field] = normalise(form[field]);
-  for (const field of ['地址', '详细地址', '完整地址', '联系人'] as const) {
+  if (has('联系人')) person.联系人 = normaliseName(form.联系人);
+  for (const field of ['地址', '详细地址', '完整地址'] as const) {
     if (has(field)) person[field] = form[field].trim();
   }
   if (has('民族')) person.民族 = form.民族;

@@ -81,7 +81,7 @@ function nameMatch(org: string, text: string): CustomerMatch {
       ),
       sql` intersect `,
     );
-  const contains = sql<SqlBool>`position(${text} in lower(p.name)) > 0`;
+  const contains = sql<SqlBool>`position(${text} in replace(lower(p.name), ' ', '')) > 0`;
   const isExact = grams.length === 1;
   return {
     ids: isExact
@@ -93,3 +93,10 @@ function nameMatch(org: string, text: string): CustomerMatch {
           and exists (select from customers p where p.org_id = ${org} and p.id = c.customer_id and ${contains}))`,
   };
 }
+
+const han = '\\p{Script=Han}';
+const spaceByHan = new RegExp(`(?<=${han})\\s+|\\s+(?=${han})`, 'gu');
+
+/** A name as it is stored and compared: single blanks between Latin words stay, all others go (decisions: Rules). */
+export const normaliseName = (text: string): string =>
+  text.trim().replace(spaceByHan, '').replace(/\s+/g, ' ');

@@ -49,6 +49,20 @@ describe('validateConsult', () => {
     expect(validateConsult(values({ phones: [], qq: '10001' }), context())).toEqual({});
   });
 
+  it('judges ages and lengths as the server does', () => {
+    const judge = (changes: Partial<ConsultFormValues>) => validateConsult(values(changes), context());
+    expect(judge({ age: '130' })).toEqual({});
+    expect(judge({ age: '131' })).toEqual({ age: 'ageRange' });
+    expect(judge({ birthDate: '1895-04-16' })).toEqual({ birthDate: 'birthInFuture' });
+    expect(judge({ birthDate: '1895-04-17' })).toEqual({});
+    expect(judge({ name: '长'.repeat(50) })).toEqual({});
+    expect(judge({ name: '长'.repeat(51), qq: '1'.repeat(21), content: '长'.repeat(10_001) })).toEqual({
+      name: 'tooLong50',
+      qq: 'tooLong20',
+      content: 'tooLong10000',
+    });
+  });
+
   it('takes a registration time from the first day on until now, and leaves a stored one alone', () => {
     const registration = { earliest: '2026-03-17', now: () => '2026-04-16 10:30' };
     const judge = (registeredAt: string, initial = emptyConsultValues()) =>

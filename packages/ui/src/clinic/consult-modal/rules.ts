@@ -27,6 +27,12 @@ export type ConsultProblem =
   | 'planExecutorRequired'
   | 'appointmentDateRequired'
   | 'outsideWindow'
+  | 'tooLong20'
+  | 'tooLong50'
+  | 'tooLong200'
+  | 'tooLong500'
+  | 'tooLong1000'
+  | 'tooLong10000'
   | 'registeredInFuture'
   | 'registeredTooEarly'
   | 'nameTaken'
@@ -113,6 +119,7 @@ export function validateConsult(values: ConsultFormValues, context: ConsultRuleC
     problems.phones = undefined;
     add('phones', 'contactMissing');
   }
+  for (const [name, problem] of lengthProblems(values)) add(name, problem);
   add('phones', phonesProblem(values.phones));
   add('age', ageProblem(values.age));
   add('birthDate', birthDateProblem(values.birthDate, context.today));
@@ -164,6 +171,33 @@ function requiredProblem(name: ConsultFieldName): ConsultProblem {
 /** A masked number stands for itself; several in one text are several. */
 const plainNumbers = (text: string) => (isMaskedPhone(text) ? [text.trim()] : splitPhones(text));
 
+/** Characters that the server keeps of each text. */
+const longest = {
+  name: 50,
+  contactName: 50,
+  wechat: 50,
+  qq: 20,
+  addressDetail: 200,
+  keywords: 200,
+  content: 10_000,
+  planNote: 1000,
+  appointmentNote: 1000,
+  changeRequestNote: 500,
+  source: 500,
+} as const;
+
+function lengthProblems(typed: ConsultFormValues): [ConsultFieldName, ConsultProblem][] {
+  const values = { ...typed, name: normaliseName(typed.name), contactName: normaliseName(typed.contactName) };
+  const lengthOf = (name: keyof typeof longest): number => {
+    if (name === 'keywords') return values.keywords.join(',').length;
+    if (name === 'source') return Math.max(0, ...values.source.map(({ value }) => value.length));
+    return values[name].length;
+  };
+  return (Object.keys(longest) as (keyof typeof longest)[])
+    .filter((name) => lengthOf(name) > longest[name])
+    .map((name) => [name, `tooLong${longest[name]}` as ConsultProblem]);
+}
+
 function phonesProblem(phones: readonly string[]): ConsultProblem | undefined {
   const filled = phones.filter((number) => number.trim() !== '');
   const plain = filled.flatMap(plainNumbers);
@@ -171,7 +205,7 @@ function phonesProblem(phones: readonly string[]): ConsultProblem | undefined {
   return new Set(plain).size < plain.length ? 'phoneRepeated' : undefined;
 }
 
-const oldestAge = 150;
+const oldestAge = 130;
 
 function ageProblem(age: string): ConsultProblem | undefined {
   const plain = toHalfWidth(age).trim();
@@ -183,7 +217,8 @@ function ageProblem(age: string): ConsultProblem | undefined {
 function birthDateProblem(birthDate: string, today: string): ConsultProblem | undefined {
   if (birthDate === '') return undefined;
   if (!isDate(birthDate)) return 'dateFormat';
-  return birthDate > today ? 'birthInFuture' : undefined;
+  const earliest = `${Number(today.slice(0, 4)) - oldestAge - 1}${today.slice(4)}`;
+  return birthDate > today || birthDate <= earliest ? 'birthInFuture' : undefined;
 }
 
 /** A registration lies between the organisation's first day and now; one that was stored before stays. */
