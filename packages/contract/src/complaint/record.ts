@@ -116,6 +116,8 @@ export const ComplaintRecord = ComplaintEntry.extend({
   回访ID: z.string(),
   已回访: z.boolean(),
   关联事件ID: z.string(),
+  /** The consult that it is about, such as `2026-04-10 网络（Y20260410001）`; empty for none. */
+  关联事件名称: z.string(),
   /** What the person who asks may do with it now. */
   可编辑: z.boolean(),
   可删除: z.boolean(),

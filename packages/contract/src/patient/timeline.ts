@@ -67,8 +67,7 @@ export const getActionLog = defineCall({
     /** Only items of this way; empty for all. */
     method: text(100),
     /**
-     * Types, comma joined; empty for all. Text and video consultations go with consult, goods with purchase, and
-     * complaints always belong.
+     * Types, comma joined; empty for all. Text and video consultations go with consult, goods with purchase.
      */
     type: Types.pipe(z.array(z.enum(timelineTypes))),
     /** 10, 20, 50, 100 or 200. @default 50 */

@@ -264,6 +264,8 @@ export const aComplaint = (changes: Partial<ComplaintDetailRecord> = {}): Compla
   department: '骨关节科',
   staff: '高远',
   service: '2026-04-15 门诊（骨关节科）',
+  eventId: '12',
+  event: '2026-04-10 网络（Y20260410001）',
   content: '预约 08:30 复诊，实际 09:40 才叫号，期间两次询问导诊台均未得到明确说明。',
   complainedAt: '2026-04-16 09:10:00',
   registeredAt: '2026-04-16 10:36:00',

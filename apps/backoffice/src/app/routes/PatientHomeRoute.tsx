@@ -4,6 +4,7 @@ import { truncate } from '@huifang/ui/primitives/truncated-text';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { usePlanPresses } from '../../features/callback/hooks/usePlanPresses.ts';
 import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import { PatientHomePage } from '../../features/customer/pages/PatientHomePage.tsx';
@@ -11,9 +12,12 @@ import { callbackKey } from '../../lib/callback-key.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
+import { useMenu } from '../menu/menu-context.tsx';
 import { AnswerDialog } from './answer-dialog.ts';
+import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 import { panelOf } from './customer-panel.tsx';
+import { ifOpen } from './open-page.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -72,6 +76,7 @@ type Opened =
   | { kind: 'change'; planId: string }
   | { kind: 'unplanned'; customer: PersonSummary }
   | { kind: 'complaint' }
+  | { kind: 'read'; complaintId: string }
   | { kind: 'form' }
   | { kind: 'answer'; answerId: string }
   | { kind: 'tags'; customer: PersonSummary }
@@ -82,6 +87,8 @@ export default function PatientHomeRoute() {
   const { t } = useLingui();
   const { can } = useSession();
   const queryClient = useQueryClient();
+  const menu = useMenu();
+  const navigate = useNavigate();
   const { key, rename } = usePageTab();
   const customerId = key.split('/').at(-1) ?? '';
   const [opened, setOpened] = useState<Opened>();
@@ -107,6 +114,12 @@ export default function PatientHomeRoute() {
     ({ planId }: { planId: string }) => setOpened({ kind: 'change', planId }),
     [],
   );
+  // Where one may handle it; a person whose menu lacks that page reads it here.
+  const openComplaint = ({ id }: { id: string }) => {
+    const page = ifOpen(menu, `/complain?id=${id}`);
+    if (page) void navigate(page);
+    else setOpened({ kind: 'read', complaintId: id });
+  };
   const linksOf = useCustomerLinks('services', 'interactions');
   const panel = panelOf({ customerId });
 
@@ -131,6 +144,7 @@ export default function PatientHomeRoute() {
         }
         onSendForm={() => setOpened({ kind: 'form' })}
         onOpenAnswer={openAnswer}
+        onOpenComplaint={openComplaint}
         onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 2, ...source } })}
         links={linksOf({ customerId })}
       />
@@ -155,6 +169,7 @@ export default function PatientHomeRoute() {
             onClose={close}
           />
         )}
+        {opened?.kind === 'read' && <ComplaintView complaintId={opened.complaintId} onClose={close} />}
         {opened?.kind === 'form' && <SendFormDialog customerId={customerId} onClose={close} />}
         {opened?.kind === 'answer' && <AnswerDialog answerId={opened.answerId} onClose={close} />}
         {opened?.kind === 'tags' && (

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { AnswerDialog } from './answer-dialog.ts';
+import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 
 const CustomerSidePanel = lazy(() =>
@@ -38,6 +39,7 @@ function Panel({ customerId, isHistoryLast }: PanelSubject) {
   const { can } = useSession();
   const [answerId, setAnswerId] = useState<string>();
   const [hasTagsOpen, setTagsOpen] = useState(false);
+  const [complaintId, setComplaintId] = useState<string>();
   const openAnswer = useCallback((details: { answerId: string }) => setAnswerId(details.answerId), []);
   return (
     <Suspense>
@@ -46,12 +48,16 @@ function Panel({ customerId, isHistoryLast }: PanelSubject) {
         isNameHidden
         isHistoryLast={isHistoryLast}
         onOpenAnswer={openAnswer}
+        onOpenComplaint={({ id }) => setComplaintId(id)}
         onEditTags={can('consult:write') ? () => setTagsOpen(true) : undefined}
       />
       <Suspense>
         {hasTagsOpen && <TagEditing customerId={customerId} onClose={() => setTagsOpen(false)} />}
         {answerId !== undefined && (
           <AnswerDialog answerId={answerId} isReadOnly onClose={() => setAnswerId(undefined)} />
+        )}
+        {complaintId !== undefined && (
+          <ComplaintView complaintId={complaintId} onClose={() => setComplaintId(undefined)} />
         )}
       </Suspense>
     </Suspense>

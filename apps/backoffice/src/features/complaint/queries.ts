@@ -6,16 +6,19 @@ import {
   complainSource,
   complainType,
   getComplainById,
+  getComplainCounts,
   getComplainDepartments,
   getComplainHandler,
   getComplainList,
   getComplainProList,
   getComplainStaffTree,
   getDelName,
+  getSendMsgs,
   getServiceMsg,
   type StaffNode,
   searchComplainCustomer,
 } from '@huifang/contract';
+import type { SentMessage } from '@huifang/ui/clinic/complaint-detail';
 import type { ComplaintCustomer } from '@huifang/ui/clinic/complaint-dialog';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -203,6 +206,33 @@ export const complaintQuery = (org: string, complaintId: string) =>
       return { record, shown: toDetail(record) };
     },
     enabled: complaintId !== '',
+  });
+
+/** Who was told of a complaint and its follow-up. */
+export const complaintMessagesQuery = (org: string, complaintId: string) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'messages', complaintId],
+    queryFn: async ({ signal }): Promise<SentMessage[]> =>
+      (await api.call(getSendMsgs, { relatedid: complaintId, orgId: org }, { signal })).map((message) => ({
+        id: message.msg_id,
+        at: message.create_time,
+        title: message.title,
+        receiver: message.receiver,
+        isRead: message.state !== 'unread',
+      })),
+    enabled: complaintId !== '',
+  });
+
+/** How many complaints each tab of the list shows under its conditions, by the state's code; '' for all of them. */
+export const complaintCountsQuery = (org: string, filter: ComplaintFilter) =>
+  queryOptions({
+    queryKey: [...complaintsKey(org), 'counts', filter.conditions],
+    queryFn: async ({ signal }): Promise<Record<string, number>> => {
+      const counts = await api.call(getComplainCounts, toListRequest(org, filter), { signal });
+      const all = counts.reduce((sum, { count }) => sum + count, 0);
+      return { '': all, ...Object.fromEntries(counts.map(({ 状态, count }) => [String(状态), count])) };
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** How often an open dialog looks whether a colleague was faster, in milliseconds. */

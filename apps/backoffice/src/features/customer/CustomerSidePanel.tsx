@@ -20,6 +20,8 @@ export interface CustomerSidePanelProps {
   onOpenAnswer?: (details: { answerId: string }) => void;
   /** What was noted last comes first, unless the dialog shows its own records there. @default false */
   isHistoryLast?: boolean;
+  /** Opens one of the customer's complaints; without it they are text. */
+  onOpenComplaint?: (details: { id: string }) => void;
 }
 
 /** The customer beside a dialog's form, 300 wide (A2.6): what was noted last, then profile, tags, complaints and plans. */
@@ -30,6 +32,7 @@ export function CustomerSidePanel({
   onExecute,
   onOpenAnswer,
   isHistoryLast = false,
+  onOpenComplaint,
 }: CustomerSidePanelProps) {
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId);
   const next = useNextFollowUp({ customerId, isInpatient: person?.visitType === '住院', onExecute });
@@ -43,7 +46,13 @@ export function CustomerSidePanel({
   return (
     <>
       {!isHistoryLast && history}
-      <CustomerPanel {...panel} layout="side" isNameHidden={isNameHidden} onEditTags={onEditTags}>
+      <CustomerPanel
+        {...panel}
+        layout="side"
+        isNameHidden={isNameHidden}
+        onEditTags={onEditTags}
+        onOpenComplaint={onOpenComplaint}
+      >
         {partsFailed && <PartsFailure onRetry={retryParts} />}
         <PanelBlock>
           <NextFollowUpCard {...next} />

@@ -1,4 +1,10 @@
-import type { DataOf, getComplainList, ParsedRequestOf } from '@huifang/contract';
+import {
+  complaintStates,
+  type DataOf,
+  type getComplainCounts,
+  type getComplainList,
+  type ParsedRequestOf,
+} from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -14,6 +20,7 @@ import { toComplaint } from './complaint.present.ts';
 import { type Condition, readViews } from './complaint.repo.ts';
 
 type ListForm = ParsedRequestOf<typeof getComplainList>;
+type Conditions = ParsedRequestOf<typeof getComplainCounts>;
 
 /** Counted exactly up to here (decisions: Gateway). */
 const countLimit = 10_000;
@@ -50,6 +57,21 @@ export async function listComplaints(
   };
 }
 
+/** How many complaints within sight each state has under the same conditions. */
+export async function countComplaints(
+  tx: Tx,
+  operator: Operator,
+  form: Conditions,
+): Promise<DataOf<typeof getComplainCounts>> {
+  const where = await conditionsOf(tx, operator, { ...form, state: [] });
+  const counts: DataOf<typeof getComplainCounts> = [];
+  for (const state of complaintStates) {
+    const own = [...where, oneOf('p.state', [state], 'smallint')];
+    counts.push({ 状态: state, count: await countOf(tx, own, countLimit) });
+  }
+  return counts;
+}
+
 async function countOf(tx: Tx, where: readonly Condition[], limit?: number): Promise<number> {
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from (
@@ -59,7 +81,11 @@ async function countOf(tx: Tx, where: readonly Condition[], limit?: number): Pro
 }
 
 /** The conditions on `complaints p`; NOT_FOUND for a customer outside the operator's sight. */
-async function conditionsOf(tx: Tx, operator: Operator, form: ListForm): Promise<Condition[]> {
+async function conditionsOf(
+  tx: Tx,
+  operator: Operator,
+  form: Conditions & { state: string[] },
+): Promise<Condition[]> {
   const { organisationId: org } = operator;
   const where: Condition[] = [sql`p.org_id = ${org}`];
   if (form.personId) {

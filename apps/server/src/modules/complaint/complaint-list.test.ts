@@ -1,4 +1,4 @@
-import { getComplainList, type RequestOf } from '@huifang/contract';
+import { getComplainCounts, getComplainList, type RequestOf } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
@@ -108,6 +108,18 @@ describe('POST /api/Complain/GetComplainList', () => {
       ),
     );
     expect(await found({ complaintime: '2026-03-02' }, f.as.reader)).toEqual(['trainee', 'clinic']);
+  });
+
+  it('counts each state under the conditions of the list, whatever its tab', async () => {
+    const counts = async (filter: RequestOf<typeof getComplainCounts>, as = f.as.admin) =>
+      Object.fromEntries(
+        (await f.call(getComplainCounts, filter, as)).data.map(({ 状态, count }) => [状态, count]),
+      );
+    expect(await counts({ complaintime: '2026-03-02' })).toEqual({ 0: 2, 1: 1, 2: 0, 3: 1, 4: 0 });
+    expect(await counts({ name: '静怡' })).toEqual({ 0: 1, 1: 1, 2: 0, 3: 0, 4: 0 });
+    expect(await counts({}, f.as.stranger)).toEqual({ 0: 0, 1: 0, 2: 0, 3: 0, 4: 0 });
+    expect((await f.call(getComplainCounts, {}, f.as.trainee)).status).toBe(403);
+    expect(codeOf(await f.call(getComplainCounts, { name: '静' }, f.as.admin))).toBe('SEARCH_TOO_SHORT');
   });
 
   it('shows the complaints of a customer to whoever sees the customer', async () => {

@@ -47,6 +47,7 @@ export function toComplaint(view: ComplaintView, operator: Operator): ComplaintR
     回访ID: view.plan_id ?? '',
     已回访: view.is_called_back,
     关联事件ID: view.event_id ?? '',
+    关联事件名称: view.event ?? '',
     可编辑: mayChange(operator, view),
     可删除: mayRemove(operator, view),
     可转状态: nextStates(operator, view),

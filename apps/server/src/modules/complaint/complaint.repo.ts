@@ -226,6 +226,7 @@ export interface ComplaintView {
   plan_id: string | null;
   is_called_back: boolean;
   event_id: string | null;
+  event: string | null;
   version: number;
 }
 
@@ -257,7 +258,11 @@ export async function readViews(
       ((p.handled_at at time zone ${timeZone})::date - (p.registered_at at time zone ${timeZone})::date)::int
         as handling_days,
       p.state, ${named(dictionaryCodes.complaintState, 'p.state')} as state_name, p.needs_callback,
-      f.id as plan_id, f.executed_at is not null as is_called_back, p.event_id, p.version
+      f.id as plan_id, f.executed_at is not null as is_called_back, p.event_id,
+      (select to_char(c.registered_at at time zone ${timeZone}, 'YYYY-MM-DD') || coalesce(' ' || m.name, '')
+          || case when c.appointment_no = '' then '' else '（' || c.appointment_no || '）' end
+        from consults c left join consult_methods m on m.org_id = c.org_id and m.id = c.method_id
+        where c.org_id = ${org} and c.id = p.event_id) as event, p.version
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join complaints p on p.org_id = ${org} and p.id = wanted.id
     left join departments t on t.org_id = ${org} and t.id = p.department_id

@@ -12,6 +12,7 @@ import {
   dictionaryCodes,
   editComplain,
   getComplainById,
+  getComplainCounts,
   getComplainDepartments,
   getComplainHandler,
   getComplainList,
@@ -28,7 +29,7 @@ import type { Module } from '../../plugins/serve.ts';
 import { departments, findStaff } from '../directory/directory.service.ts';
 import { rightFor } from './complaint.policy.ts';
 import * as complaints from './complaint.service.ts';
-import { listComplaints } from './complaint-list.service.ts';
+import { countComplaints, listComplaints } from './complaint-list.service.ts';
 import * as lookups from './lookups.service.ts';
 import * as steps from './steps.service.ts';
 
@@ -57,6 +58,10 @@ export const complaintRoutes: Module = (app) => {
   app.serve(getComplainList, {
     allow: 'complaint:read',
     handler: ({ db, operator, body }) => listComplaints(db, operator, body),
+  });
+  app.serve(getComplainCounts, {
+    allow: 'complaint:read',
+    handler: ({ db, operator, body }) => countComplaints(db, operator, body),
   });
   app.serve(getComplainMessage, {
     allow: 'complaint:read',

@@ -81,9 +81,9 @@ async function readPage(
   return { rows: page, next: rows.length > limit && last ? writeCursor(last) : '' };
 }
 
-/** Types that are chosen together, and complaints, which have no filter of their own. */
+/** Types that are chosen together. */
 function shownTypes(chosen: readonly TimelineType[]): ReadonlySet<TimelineType> {
-  const shown = new Set<TimelineType>([...chosen, 'complaint']);
+  const shown = new Set<TimelineType>(chosen);
   if (shown.has('consult')) for (const type of ['textConsult', 'videoConsult'] as const) shown.add(type);
   if (shown.has('purchase')) shown.add('goods');
   return shown;

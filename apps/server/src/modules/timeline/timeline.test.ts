@@ -138,7 +138,7 @@ describe('POST /api/Patient/GetActionLog', () => {
     expect(payments.map(({ type }) => type)).toEqual(Array.from({ length: 17 }, () => 'purchase'));
   });
 
-  it('filters by type and way, keeping complaints and what goes with a type', async () => {
+  it('filters by type and way, complaints like all others, keeping what goes with a type', async () => {
     const customer = await aCustomer();
     const of = { customer_id: customer, happened_at: '2024-05-01T02:00:00Z' };
     await add('interactions', { ...of, kind: '图文咨询', method: '小程序' });
@@ -147,8 +147,9 @@ describe('POST /api/Patient/GetActionLog', () => {
     await f.register({ 个人ID: customer });
     const types = async (values: Partial<Log>) =>
       (await log(customer, values)).Objs.map(({ type }) => type).toSorted();
-    expect(await types({ type: 'consult' })).toEqual(['complaint', 'consult', 'textConsult']);
-    expect(await types({ type: 'marketing,evaluation' })).toEqual(['complaint', 'evaluation', 'marketing']);
+    expect(await types({ type: 'consult' })).toEqual(['consult', 'textConsult']);
+    expect(await types({ type: 'marketing,complaint' })).toEqual(['complaint', 'marketing']);
+    expect(await types({ type: 'complaint' })).toEqual(['complaint']);
     expect(await types({ method: '小程序' })).toEqual(['evaluation', 'textConsult']);
     expect(await types({ method: '小程序', type: 'evaluation' })).toEqual(['evaluation']);
     expect(await types({ method: '没有这种' })).toEqual([]);

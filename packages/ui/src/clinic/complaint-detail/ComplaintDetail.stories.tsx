@@ -25,6 +25,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InHandling: Story = {};
+export const LeadsOn: Story = {
+  args: {
+    onOpenCustomer: fn(),
+    onOpenEvent: fn(),
+    messages: {
+      entries: [
+        { id: '2', at: '2026-04-16 14:30:00', title: '投诉待您审核', receiver: '陆子航', isRead: false },
+        { id: '1', at: '2026-04-16 10:40:00', title: '投诉待您处理', receiver: '沈佳宁', isRead: true },
+      ],
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '唐可欣' }));
+    await expect(args.onOpenCustomer).toHaveBeenCalledWith({ customerId: '8' });
+    await userEvent.click(screen.getByRole('button', { name: '2026-04-10 网络（Y20260410001）' }));
+    await expect(args.onOpenEvent).toHaveBeenCalledWith({ eventId: '12' });
+    const sent = within(screen.getByRole('list', { name: '发送的消息' })).getAllByRole('listitem');
+    await expect(sent[0]).toHaveTextContent('2026-04-16 14:30投诉待您审核陆子航未读');
+  },
+};
+export const OverADialog: Story = { args: { layout: 'dialog', canWrite: false } };
+export const NobodyWasTold: Story = { args: { messages: { entries: [] } } };
+export const MessagesFailed: Story = {
+  args: { messages: { entries: [], loadError: '网络连接超时', onRetry: fn() } },
+};
 export const Registered: Story = {
   args: {
     complaint: aComplaint({

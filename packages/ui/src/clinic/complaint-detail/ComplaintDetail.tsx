@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
+import { Dialog } from '../../primitives/dialog/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
@@ -8,6 +9,7 @@ import { FailureState } from '../../primitives/states/index.ts';
 import { CallNumber } from '../call-number/index.ts';
 import { AttentionMark, type ComplaintRow } from '../complaint-list/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { SentMessages, type SentMessagesProps } from './SentMessages.tsx';
 import { StepList, type StepListProps } from './StepList.tsx';
 
 /** A complaint with all that there is to know of it. */
@@ -15,6 +17,9 @@ export interface ComplaintDetailRecord extends ComplaintRow {
   /** Empty for somebody who is no customer. */
   customerId: string;
   service: string;
+  /** The consult that it is about, and its name; empty for none. */
+  eventId: string;
+  event: string;
   needsCallback: boolean;
   /** The follow-up that the complaint asked for has been made. */
   isCalledBack: boolean;
@@ -29,11 +34,19 @@ export interface ComplaintDetailProps {
   loadError?: string;
   onRetry?: () => void;
   steps: StepListProps;
+  /** Who was told of it. Without it there is no such section. */
+  messages?: SentMessagesProps;
+  /** `drawer` stands beside a list, `dialog` opens over another dialog. @default 'drawer' */
+  layout?: 'drawer' | 'dialog';
+  /** Leads to the customer; without it the name is text. */
+  onOpenCustomer?: (details: { customerId: string }) => void;
+  /** Leads to the consult that it is about; without it that is text. */
+  onOpenEvent?: (details: { eventId: string }) => void;
   /** Without the right to write nothing can be done here. @default false */
   canWrite?: boolean;
-  onProceed: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
+  onProceed?: () => void;
+  onEdit?: () => void;
+  onRemove?: () => void;
   onClose: () => void;
 }
 
@@ -41,8 +54,9 @@ export interface ComplaintDetailProps {
 export function ComplaintDetail(props: ComplaintDetailProps) {
   const { t } = useLingui();
   const { complaint, loadError, canWrite } = props;
+  const Frame = props.layout === 'dialog' ? Dialog : Drawer;
   return (
-    <Drawer
+    <Frame
       title={t`投诉详情`}
       width="560px"
       titleExtra={
@@ -77,24 +91,38 @@ export function ComplaintDetail(props: ComplaintDetailProps) {
       ) : complaint ? (
         // Somebody without any action still scrolls by keyboard.
         <Sections tabIndex={0} role="group" aria-label={t`投诉详情`}>
-          <Facts complaint={complaint} />
+          <Facts {...props} complaint={complaint} />
           <StepList {...props.steps} />
+          {props.messages && <SentMessages {...props.messages} />}
         </Sections>
       ) : (
         <Spinner />
       )}
-    </Drawer>
+    </Frame>
   );
 }
 
-function Facts({ complaint }: { complaint: ComplaintDetailRecord }) {
+function Facts({
+  complaint,
+  onOpenCustomer,
+  onOpenEvent,
+}: ComplaintDetailProps & { complaint: ComplaintDetailRecord }) {
   const { t } = useLingui();
   const callback = complaint.isCalledBack ? t`已回访` : t`需要回访`;
   const days = complaint.handlingDays;
+  const { customerId, eventId } = complaint;
   return (
     <>
       <section aria-label={t`投诉人`}>
-        <h3>{complaint.contact}</h3>
+        <h3>
+          {onOpenCustomer && customerId ? (
+            <Way type="button" onClick={() => onOpenCustomer({ customerId })}>
+              {complaint.contact}
+            </Way>
+          ) : (
+            complaint.contact
+          )}
+        </h3>
         <FactList
           facts={[
             {
@@ -102,6 +130,17 @@ function Facts({ complaint }: { complaint: ComplaintDetailRecord }) {
               value: <CallNumber customerId="" complaintId={complaint.id} phone={complaint.phone} />,
             },
             { term: t`关联服务`, value: complaint.service },
+            {
+              term: t`关联咨询`,
+              value:
+                onOpenEvent && eventId ? (
+                  <Way type="button" onClick={() => onOpenEvent({ eventId })}>
+                    {complaint.event || t`查看咨询`}
+                  </Way>
+                ) : (
+                  complaint.event
+                ),
+            },
           ]}
         />
       </section>
@@ -164,4 +203,19 @@ const Words = styled.p`
 
 const RemoveButton = styled(Button)`
   && { margin-inline-end: auto; color: var(--danger-text); }
+`;
+
+const Way = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-xs);
+  background: none;
+  color: var(--text-link);
+  font: inherit;
+  overflow-wrap: anywhere;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover { text-decoration: underline; }
 `;

@@ -4,4 +4,5 @@ export {
   type ComplaintDetailRecord,
 } from './ComplaintDetail.tsx';
 export { ComplaintStepDialog, type ComplaintStepDialogProps } from './ComplaintStepDialog.tsx';
+export type { SentMessage, SentMessagesProps } from './SentMessages.tsx';
 export type { ComplaintStepEntry, ComplaintStepValues } from './step.ts';

@@ -110,6 +110,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const CountsEachState: Story = {
+  args: { counts: { '': 42, 0: 12, 1: 9, 2: 3, 3: 18, 4: 0 } },
+  play: async () => {
+    await expect(await screen.findByRole('tab', { name: /审核.*3/ })).toBeVisible();
+  },
+};
 export const Empty: Story = { args: { rows: [] } };
 export const Narrowed: Story = {
   args: {

@@ -25,6 +25,8 @@ export interface ComplaintToolbarProps {
   states: readonly SelectOption[];
   /** The chosen state's code; empty for all. */
   state: string;
+  /** How many complaints each state has under the conditions, by code; empty for all together. */
+  counts?: Readonly<Record<string, number>>;
   onStateChange: (details: { state: string }) => void;
   /** The id of the element with role `tabpanel` around the table. */
   panelId: string;
@@ -81,8 +83,8 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
           panelId={props.panelId}
           selectedId={props.state}
           items={[
-            { id: '', label: t`全部` },
-            ...props.states.map(({ value, label }) => ({ id: value, label })),
+            { id: '', label: t`全部`, count: props.counts?.[''] },
+            ...props.states.map(({ value, label }) => ({ id: value, label, count: props.counts?.[value] })),
           ]}
           onSelect={({ id }) => props.onStateChange({ state: id })}
         />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { sampleComplaints } from '../../testing/care-fixtures.ts';
 import { ComplaintSummary } from './index.ts';
 
@@ -27,3 +27,11 @@ export const Default: Story = {
 };
 export const EveryState: Story = { args: { count: 5, entries: sampleComplaints } };
 export const None: Story = { args: { count: 0, entries: [] } };
+export const LeadsToEach: Story = {
+  args: { onOpen: fn() },
+  play: async ({ args }) => {
+    const [first] = args.entries;
+    await userEvent.click(screen.getByRole('button', { name: `查看 ${first?.at} 的投诉` }));
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: first?.id });
+  },
+};

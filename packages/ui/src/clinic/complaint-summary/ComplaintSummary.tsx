@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -46,10 +46,13 @@ export function ComplaintCount({ count }: { count: number }) {
 export interface ComplaintListProps {
   /** Newest first; may be fewer than the count says. */
   entries: readonly ComplaintEntry[];
+  /** Leads to one; without it they are text. */
+  onOpen?: (details: { id: string }) => void;
 }
 
 /** Each complaint with time, state and content; the full content by pointer, focus and touch. */
-export function ComplaintList({ entries }: ComplaintListProps) {
+export function ComplaintList({ entries, onOpen }: ComplaintListProps) {
+  const { t } = useLingui();
   if (entries.length === 0) {
     return (
       <Nothing>
@@ -62,7 +65,17 @@ export function ComplaintList({ entries }: ComplaintListProps) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <time dateTime={entry.at}>{entry.at}</time>
+            {onOpen ? (
+              <Way
+                type="button"
+                aria-label={t`查看 ${entry.at} 的投诉`}
+                onClick={() => onOpen({ id: entry.id })}
+              >
+                {entry.at}
+              </Way>
+            ) : (
+              <time dateTime={entry.at}>{entry.at}</time>
+            )}
             <ComplaintStateChip state={entry.state}>{entry.stateText}</ComplaintStateChip>
           </div>
           <TruncatedText text={entry.content} limit={textLimits.content} />
@@ -77,13 +90,13 @@ export interface ComplaintSummaryProps extends ComplaintListProps {
 }
 
 /** A person's complaints (A2.9): label, count and the list. */
-export function ComplaintSummary({ count, entries }: ComplaintSummaryProps) {
+export function ComplaintSummary({ count, entries, onOpen }: ComplaintSummaryProps) {
   return (
     <section>
       <Title>
         <ComplaintCount count={count} />
       </Title>
-      <ComplaintList entries={entries} />
+      <ComplaintList entries={entries} onOpen={onOpen} />
     </section>
   );
 }
@@ -106,4 +119,17 @@ const List = styled.ul`
   & > li:last-child { padding-bottom: 0; border: 0; }
   & > li > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); margin-bottom: var(--space-2); }
   & time { color: var(--text-tertiary); font: var(--font-caption); }
+`;
+
+const Way = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-xs);
+  background: none;
+  color: var(--text-link);
+  font: var(--font-caption);
+  cursor: pointer;
+
+  &:hover { text-decoration: underline; }
 `;

@@ -23,6 +23,8 @@ export interface CustomerPanelProps {
   onEditTags?: () => void;
   /** How often the customer complained, and the complaints themselves. Without it there is no such section. */
   complaints?: { count: number; entries: readonly ComplaintEntry[] };
+  /** Leads to a complaint; without it they are text. */
+  onOpenComplaint?: (details: { id: string }) => void;
   /** Doctors and cases that the customer follows. Without it there is no such section. */
   concerns?: Concerns;
   onOpenDoctor?: (details: { id: string }) => void;
@@ -87,7 +89,7 @@ function Sections({ person, tags, ...props }: CustomerPanelProps & { person: Per
           title={<ComplaintCount count={complaints.count} />}
           isOpenAtFirst={complaints.count > 0}
         >
-          <ComplaintList entries={complaints.entries} />
+          <ComplaintList entries={complaints.entries} onOpen={props.onOpenComplaint} />
         </PanelSection>
       )}
       {concerns && (

@@ -91,6 +91,23 @@ export const FiltersByMethod: Story = {
   },
 };
 
+export const LeavesComplaintsOut: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole('button', { name: '投诉' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByRole('button', { name: '咨询' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+export const WithoutTheRightToComplaints: Story = {
+  args: { hasComplaints: false },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '咨询' });
+    await expect(canvas.queryByRole('button', { name: '投诉' })).toBeNull();
+  },
+};
 export const EveryType: Story = {
   args: { items: everyTimelineType, counts: undefined },
   play: async () => {

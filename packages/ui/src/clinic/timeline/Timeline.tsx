@@ -9,7 +9,7 @@ import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { Foot, HeadRow, Root, Scroller, Settings, Waiting } from './Timeline.styles.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { MethodFilter, TypeFilter } from './TimelineSettings.tsx';
-import { interactionTypes, type TimelineFilter, type TimelineItem } from './types.ts';
+import { openTimelineFilter, type TimelineFilter, type TimelineItem, timelineFilterTypes } from './types.ts';
 
 export interface TimelineProps {
   /** What the filter leaves, newest first. */
@@ -21,6 +21,8 @@ export interface TimelineProps {
   methods: readonly SelectOption[];
   /** How many items there are with the filter and without. */
   counts?: { matching: number; total: number };
+  /** Complaints can be read, and are one of the types to choose. @default true */
+  hasComplaints?: boolean;
   /** `full` stands on the customer's page, `side` fits a panel of 300. @default 'full' */
   layout?: 'full' | 'side';
   /** @default false */
@@ -75,7 +77,11 @@ export function Timeline(props: TimelineProps) {
         </span>
       </HeadRow>
       <Settings id={settingsId} hidden={!isSettingOpen}>
-        <TypeFilter filter={filter} onFilterChange={onFilterChange} />
+        <TypeFilter
+          filter={filter}
+          hasComplaints={props.hasComplaints ?? true}
+          onFilterChange={onFilterChange}
+        />
         {!isFull && method}
       </Settings>
       <Scroller ref={setContainer} role="group" aria-label={t`互动记录`} tabIndex={0}>
@@ -109,12 +115,12 @@ function Contents({ container, ...props }: ContentsProps): ReactNode {
     return <FailureState title={t`互动时间轴加载失败`} detail={props.loadError} onRetry={props.onRetry} />;
   }
   if (items.length === 0 && !props.hasOlder) {
-    const isFiltered = filter.method !== '' || filter.types.length < interactionTypes.length;
+    const isFiltered = filter.method !== '' || filter.types.length < timelineFilterTypes.length;
     return (
       <EmptyState
         action={
           isFiltered && (
-            <Button onPress={() => onFilterChange({ filter: { types: interactionTypes, method: '' } })}>
+            <Button onPress={() => onFilterChange({ filter: openTimelineFilter })}>
               <Trans>清除筛选</Trans>
             </Button>
           )

@@ -3,7 +3,7 @@ import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { useProductWords } from '../product-words/index.ts';
 import { MethodSlot, TypeToggle, TypeToggles } from './Timeline.styles.ts';
 import { timelineTypes } from './timeline-types.ts';
-import { interactionTypes, type TimelineFilter } from './types.ts';
+import { type TimelineFilter, timelineFilterTypes } from './types.ts';
 
 interface FilterProps {
   filter: TimelineFilter;
@@ -11,14 +11,21 @@ interface FilterProps {
 }
 
 /** One toggle a type; what is on shows. */
-export function TypeFilter({ filter, onFilterChange }: FilterProps) {
+export function TypeFilter({
+  filter,
+  hasComplaints,
+  onFilterChange,
+}: FilterProps & { hasComplaints: boolean }) {
   const { t, i18n } = useLingui();
   return (
     <TypeToggles role="group" aria-label={t`互动类型`}>
-      {interactionTypes.map((type) => {
+      {timelineFilterTypes.map((type) => {
+        if (type === 'complaint' && !hasComplaints) return null;
         const { name, icon: Icon } = timelineTypes[type];
         const isOn = filter.types.includes(type);
-        const types = interactionTypes.filter((one) => (one === type ? !isOn : filter.types.includes(one)));
+        const types = timelineFilterTypes.filter((one) =>
+          one === type ? !isOn : filter.types.includes(one),
+        );
         return (
           <TypeToggle
             key={type}

@@ -6,6 +6,8 @@ export {
   matchesTimelineFilter,
   openTimelineFilter,
   type TimelineFilter,
+  type TimelineFilterType,
   type TimelineItem,
   type TimelineType,
+  timelineFilterTypes,
 } from './types.ts';

@@ -47,11 +47,14 @@ describe('matchesTimelineFilter', () => {
     expect(matchesTimelineFilter(item({ type: 'outpatient' }), filter)).toBe(false);
   });
 
-  it('counts the further types to those they belong to, and always shows complaints', () => {
+  it('counts the further types to those they belong to, and shows complaints when they are chosen', () => {
     const consults = { types: ['consult'] as const, method: '' };
     expect(matchesTimelineFilter(item({ type: 'videoConsult' }), consults)).toBe(true);
     expect(matchesTimelineFilter(item({ type: 'goods' }), consults)).toBe(false);
     expect(matchesTimelineFilter(item({ type: 'goods' }), openTimelineFilter)).toBe(true);
-    expect(matchesTimelineFilter(item({ type: 'complaint' }), { types: [], method: '' })).toBe(true);
+    expect(matchesTimelineFilter(item({ type: 'complaint' }), consults)).toBe(false);
+    expect(matchesTimelineFilter(item({ type: 'complaint' }), { types: ['complaint'], method: '' })).toBe(
+      true,
+    );
   });
 });

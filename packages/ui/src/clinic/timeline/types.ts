@@ -13,6 +13,10 @@ export const interactionTypes = [
 ] as const;
 export type InteractionType = (typeof interactionTypes)[number];
 
+/** What can be shown or left out: those, and complaints for whoever may read them. */
+export const timelineFilterTypes = [...interactionTypes, 'complaint'] as const;
+export type TimelineFilterType = (typeof timelineFilterTypes)[number];
+
 /** Further kinds of items, each with an icon of its own (A3). */
 export type FurtherType = 'complaint' | 'textConsult' | 'videoConsult' | 'goods';
 export type TimelineType = InteractionType | FurtherType;
@@ -41,29 +45,27 @@ export interface TimelineItem {
 
 export interface TimelineFilter {
   /** The types to show. */
-  types: readonly InteractionType[];
+  types: readonly TimelineFilterType[];
   /** Empty for all ways. */
   method: string;
 }
 
 /** Shows everything. */
-export const openTimelineFilter: TimelineFilter = { types: interactionTypes, method: '' };
+export const openTimelineFilter: TimelineFilter = { types: timelineFilterTypes, method: '' };
 
-const parentTypes: Partial<Record<TimelineType, InteractionType>> = {
+const parentTypes: Partial<Record<TimelineType, TimelineFilterType>> = {
   textConsult: 'consult',
   videoConsult: 'consult',
   goods: 'purchase',
 };
 
 /**
- * Whether an item passes a filter. Text and video consultations go with 咨询, goods with 购买服务; complaints have no
- * filter of their own and always show.
+ * Whether an item passes a filter. Text and video consultations go with 咨询, goods with 购买服务.
  */
 export function matchesTimelineFilter(
   item: Pick<TimelineItem, 'type' | 'method'>,
   { types, method }: TimelineFilter,
 ): boolean {
   if (method !== '' && item.method !== method) return false;
-  if (item.type === 'complaint') return true;
-  return types.includes(parentTypes[item.type] ?? (item.type as InteractionType));
+  return types.includes(parentTypes[item.type] ?? (item.type as TimelineFilterType));
 }

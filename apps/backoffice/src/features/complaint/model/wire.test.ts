@@ -36,6 +36,7 @@ const record: ComplaintRecord = {
   回访ID: '',
   已回访: false,
   关联事件ID: '',
+  关联事件名称: '',
   可编辑: true,
   可删除: true,
   可转状态: [1, 2, 3],

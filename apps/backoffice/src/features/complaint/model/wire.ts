@@ -139,6 +139,8 @@ export const toDetail = (record: ComplaintRecord): ComplaintDetailRecord => ({
   department: record.被投诉科室名称,
   staff: record.被投诉人姓名,
   service: record.被投诉服务名称,
+  eventId: record.关联事件ID,
+  event: record.关联事件名称,
   content: decodeOrKeep(record.内容),
   complainedAt: record.投诉时间,
   registeredAt: record.登记时间,

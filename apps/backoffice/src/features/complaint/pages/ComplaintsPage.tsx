@@ -32,7 +32,9 @@ import { withConditions } from '../model/filter.ts';
 import type { ComplaintTarget } from '../model/target.ts';
 import { toDetail } from '../model/wire.ts';
 import {
+  complaintCountsQuery,
   complaintListOf,
+  complaintMessagesQuery,
   complaintQuery,
   complaintStepsQuery,
   complaintsQuery,
@@ -40,12 +42,16 @@ import {
   watchedComplaintQuery,
 } from '../queries.ts';
 
-export type ComplaintsPageProps = Pick<ComplaintRegistrationProps, 'renderPanel'>;
+export interface ComplaintsPageProps extends Pick<ComplaintRegistrationProps, 'renderPanel'> {
+  onOpenCustomer?: (details: { customerId: string }) => void;
+  /** Opens the consult that a complaint is about; absent for people who may not. */
+  onOpenEvent?: (details: { eventId: string }) => void;
+}
 
 const panelId = 'complaint-list';
 
 /** 投诉管理: the complaints within sight, each with its handling. */
-export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
+export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: ComplaintsPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { OgnID: org, timeZone } = organisation;
@@ -64,6 +70,8 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
   const exact = useQuery(exactComplaintCountQuery(org, filter));
   const opened = useQuery(complaintQuery(org, openId));
   const steps = useQuery(complaintStepsQuery(org, openId));
+  const messages = useQuery(complaintMessagesQuery(org, openId));
+  const counts = useQuery(complaintCountsQuery(org, filter));
   const handled = useQuery(watchedComplaintQuery(org, handledId));
   const [states, categories, attention, sources] = useQueries({
     queries: (['state', 'category', 'attention', 'source'] as const).map((name) =>
@@ -128,6 +136,7 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
         <ComplaintToolbar
           states={states?.data ?? []}
           state={filter.state}
+          counts={counts.data}
           onStateChange={({ state }) => setFilter(withConditions(filter, { state }))}
           panelId={panelId}
           conditions={filter.conditions}
@@ -213,6 +222,14 @@ export function ComplaintsPage({ renderPanel }: ComplaintsPageProps) {
             onRemove: ({ entry }) => removal.remove({ kind: 'step', id: entry.id }),
             onRemoveAll: () => removal.remove({ kind: 'steps', id: openId }),
           }}
+          messages={{
+            entries: messages.data ?? [],
+            isLoading: messages.isPending,
+            loadError: messages.error ? messageOf(messages.error) : undefined,
+            onRetry: () => void messages.refetch(),
+          }}
+          onOpenCustomer={onOpenCustomer}
+          onOpenEvent={onOpenEvent}
           canWrite={canWrite}
           onProceed={() => run('proceed', openId)}
           onEdit={() => run('edit', openId)}

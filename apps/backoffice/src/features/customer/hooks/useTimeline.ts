@@ -1,9 +1,10 @@
 import {
-  type InteractionType,
   interactionTypes,
   openTimelineFilter,
   type TimelineFilter,
+  type TimelineFilterType,
   type TimelineProps,
+  timelineFilterTypes,
 } from '@huifang/ui/clinic/timeline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,13 +17,20 @@ type Shown = Omit<TimelineProps, 'layout' | 'onOpenNote'>;
 
 /** A customer's timeline as the component shows it. The choice of types and way is remembered for the person (A2.6). */
 export function useTimeline(customerId: string): Shown {
-  const { user, organisation } = useSession();
+  const { user, organisation, can } = useSession();
   const org = organisation.OgnID;
-  const kept = stored(`timeline.${user.user_id}`, isFilter);
-  const [filter, setFilter] = useState<TimelineFilter>(() => kept.read() ?? openTimelineFilter);
-  const timeline = useInfiniteQuery(timelineQuery(org, customerId, filter));
-  const summary = useQuery({ ...timelineSummaryQuery(org, customerId), enabled: !timeline.isPending });
-  const items = useMemo(() => timeline.data?.pages.flatMap((page) => page.items) ?? [], [timeline.data]);
+  const kept = stored(`timelineFilter.${user.user_id}`, isFilter);
+  const earlier = stored(`timeline.${user.user_id}`, isFilter);
+  const [filter, setFilter] = useState<TimelineFilter>(
+    () => kept.read() ?? withComplaints(earlier.read()) ?? openTimelineFilter,
+  );
+  // Nothing chosen shows nothing, without asking; the call would take it for everything.
+  const isNothing = filter.types.length === 0;
+  const timeline = useInfiniteQuery({ ...timelineQuery(org, customerId, filter), enabled: !isNothing });
+  const isPending = timeline.isPending && !isNothing;
+  const summary = useQuery({ ...timelineSummaryQuery(org, customerId), enabled: !isPending });
+  const pages = isNothing ? undefined : timeline.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
 
   // Before the first answer there is nothing that a failure could keep.
   const failure = timeline.error && !timeline.isFetchNextPageError ? messageOf(timeline.error) : undefined;
@@ -38,10 +46,11 @@ export function useTimeline(customerId: string): Shown {
       matching: summary.data.countOf(filter),
       total: summary.data.total,
     },
-    isLoading: timeline.isPending,
+    hasComplaints: can('complaint:read'),
+    isLoading: isPending,
     loadError: failure,
     onRetry: () => void timeline.refetch(),
-    hasOlder: timeline.hasNextPage,
+    hasOlder: !isNothing && timeline.hasNextPage,
     isLoadingOlder: timeline.isFetchingNextPage,
     olderError: timeline.isFetchNextPageError ? messageOf(timeline.error) : undefined,
     onLoadOlder: () => void timeline.fetchNextPage(),
@@ -59,6 +68,13 @@ const isFilter = (value: unknown): value is TimelineFilter => {
   return (
     typeof method === 'string' &&
     Array.isArray(types) &&
-    types.every((type) => interactionTypes.includes(type as InteractionType))
+    types.every((type) => timelineFilterTypes.includes(type as TimelineFilterType))
   );
 };
+
+/** What was remembered while complaints always showed. */
+const withComplaints = (filter: TimelineFilter | undefined): TimelineFilter | undefined =>
+  filter && {
+    ...filter,
+    types: [...interactionTypes.filter((type) => filter.types.includes(type)), 'complaint'],
+  };

@@ -1,7 +1,7 @@
 import type { ActionItem, DataOf, getCustmerById, Tag as WireTag } from '@huifang/contract';
 import type { PersonProfile } from '@huifang/ui/clinic/person';
 import type { Tag } from '@huifang/ui/clinic/tags';
-import { interactionTypes, type TimelineFilter, type TimelineItem } from '@huifang/ui/clinic/timeline';
+import { type TimelineFilter, type TimelineItem, timelineFilterTypes } from '@huifang/ui/clinic/timeline';
 import { isOneOf } from '../../../lib/storage.ts';
 
 const isVisitType = isOneOf<NonNullable<PersonProfile['visitType']>>('住院', '门诊', '结算');
@@ -47,11 +47,9 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
 /** The filled form that an item of the timeline is about. */
 export const answerIdOf = ({ id }: { id: string }): string | undefined => /^form:(\d{1,18})$/.exec(id)?.[1];
 
-/** The types of a filter as the call takes them: none are left of ten means complaints alone, all ten no filter. */
-export const typesOnWire = ({ types }: TimelineFilter): string => {
-  if (types.length === interactionTypes.length) return '';
-  return types.length === 0 ? 'complaint' : types.join(',');
-};
+/** The types of a filter as the call takes them: all of them are no filter. */
+export const typesOnWire = ({ types }: TimelineFilter): string =>
+  types.length === timelineFilterTypes.length ? '' : types.join(',');
 
 export const toTag = ({ ID, content, color, nature }: WireTag): Tag => ({
   id: ID,

@@ -48,6 +48,7 @@ export interface PatientHomePageProps {
   onEditTags?: (details: { customer: PersonSummary }) => void;
   onSendForm?: () => void;
   onOpenAnswer?: (details: { answerId: string }) => void;
+  onOpenComplaint?: (details: { id: string }) => void;
   /** The ways to the customer's other pages. */
   links?: ReactNode;
 }
@@ -145,6 +146,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
         <CustomerPanel
           {...panel}
           layout="full"
+          onOpenComplaint={does.onOpenComplaint}
           onEditTags={person && onEditTags && (() => onEditTags({ customer: person }))}
         >
           {partsFailed && <PartsFailure onRetry={retryParts} />}
