@@ -1,4 +1,4 @@
-import { type CallbackRecord, saveCallbackExectute } from '@huifang/contract';
+import { type CallbackRecord, decodeOrKeep, saveCallbackExectute } from '@huifang/contract';
 import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
 import type { SelectOption } from '@huifang/ui/primitives/select';
@@ -96,7 +96,11 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
     <CallbackFollowUpModal
       {...start}
       customer={personOfRecord(plan.data)}
-      plan={{ plannedAt: plan.data.plandate.slice(0, 16), note: plan.data.plan }}
+      plan={{
+        plannedAt: plan.data.plandate.slice(0, 16),
+        note: plan.data.plan,
+        complaint: decodeOrKeep(plan.data.投诉内容),
+      }}
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={draft.draftOffer}

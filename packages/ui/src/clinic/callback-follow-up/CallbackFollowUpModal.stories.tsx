@@ -106,6 +106,18 @@ export const WithoutAnyConsult: Story = {
     await expect(screen.queryByRole('group', { name: '来院' })).toBeNull();
   },
 };
+export const AfterAComplaint: Story = {
+  args: {
+    plan: {
+      plannedAt: '2026-04-16',
+      note: '投诉处理后的回访，请了解客户是否满意',
+      complaint: '预约 08:30 复诊，实际 09:40 才叫号。',
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('group', { name: '投诉内容' })).toHaveTextContent('09:40 才叫号');
+  },
+};
 export const WithoutPlanOrPanel: Story = { args: { plan: undefined, panel: undefined } };
 export const WithNextTask: Story = { args: { initialValues: { ...blank, note: '好转', hasNext: true } } };
 export const Saving: Story = { args: { initialValues: { ...blank, note: '好转' }, isSaving: true } };

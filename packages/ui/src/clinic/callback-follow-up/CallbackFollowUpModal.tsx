@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { ComplaintQuote } from '../complaint-summary/index.ts';
 import { FollowUpFields, type FollowUpOptions, useFollowUpForm } from '../follow-up-form/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
@@ -14,6 +16,8 @@ export interface CallbackFollowUpModalProps extends FollowUpOptions {
     /** `YYYY-MM-DD HH:mm`. */
     plannedAt: string;
     note: string;
+    /** What the complaint says that asked for the call, for those who may read it; decoded. */
+    complaint?: string;
   };
   /** The customer's panel, 300 wide. */
   panel?: ReactNode;
@@ -64,7 +68,16 @@ export function CallbackFollowUpModal(props: CallbackFollowUpModalProps) {
         </>
       }
     >
+      {plan?.complaint && (
+        <Quoted>
+          <ComplaintQuote content={plan.complaint} />
+        </Quoted>
+      )}
       <FollowUpFields form={form} options={props} />
     </PanelDialog>
   );
 }
+
+const Quoted = styled.div`
+  margin-bottom: var(--space-16);
+`;
