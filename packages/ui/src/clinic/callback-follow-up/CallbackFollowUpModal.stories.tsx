@@ -102,7 +102,7 @@ export const OfNoConsultYet: Story = {
 export const WithoutAnyConsult: Story = {
   args: { visit: { ...visit, consults: [] } },
   play: async () => {
-    await waitFor(() => expect(textbox('说明')).toHaveFocus());
+    await waitFor(() => expect(textbox('说明')).toBeVisible());
     await expect(screen.queryByRole('group', { name: '来院' })).toBeNull();
   },
 };

@@ -69,13 +69,17 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   useLayoutEffect(() => {
     latest.current = { ...options, i18n };
   });
+  /** What the server refused, until the field says something else: leaving the field does not make it right. */
+  const refused = useRef<Readonly<Record<string, { value: unknown; message: string }>>>({});
   const [resolver] = useState<Resolver<Values>>(() => (values: Values) => {
     const current = latest.current;
-    const errors = Object.fromEntries(
-      Object.entries(current.validate(values)).flatMap(([name, problem]) =>
-        problem ? [[name, { type: 'rule', message: current.i18n._(problem) }]] : [],
-      ),
-    ) as FieldErrors<Values>;
+    const stillRefused = Object.entries(refused.current).flatMap(([name, { value, message }]) =>
+      values[name] === value ? [[name, { type: 'server', message }] as const] : [],
+    );
+    const broken = Object.entries(current.validate(values)).flatMap(([name, problem]) =>
+      problem ? [[name, { type: 'rule', message: current.i18n._(problem) }] as const] : [],
+    );
+    const errors = Object.fromEntries([...stillRefused, ...broken]) as FieldErrors<Values>;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   });
   const methods = useForm<Values>({
@@ -106,9 +110,11 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   }, [methods, onDraftChange]);
 
   useEffect(() => {
-    for (const [name, message] of Object.entries(fieldErrors ?? {})) {
-      methods.setError(name as Path<Values>, { type: 'server', message: message as string });
-    }
+    const said = Object.entries(fieldErrors ?? {}) as [string, string][];
+    refused.current = Object.fromEntries(
+      said.map(([name, message]) => [name, { value: methods.getValues(name as Path<Values>), message }]),
+    );
+    for (const [name, message] of said) methods.setError(name as Path<Values>, { type: 'server', message });
   }, [methods, fieldErrors]);
 
   const [attempt, setAttempt] = useState(0);
@@ -117,6 +123,8 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
     const { canSave = true, isSaving, normalise, onSubmit } = latest.current;
     if (!canSave || isSaving || isRunning.current) return;
     isRunning.current = true;
+    // Whether it is refused still, the server says.
+    refused.current = {};
     settleFocusedField();
     try {
       await methods.handleSubmit(
