@@ -24,6 +24,7 @@ export function WayField({ onChange, ...rest }: WayFieldProps) {
   return (
     <SegmentedControl
       {...rest}
+      hint={t`微信、短信尚未开通，暂时不能选择`}
       options={[
         {
           value: 'phone',

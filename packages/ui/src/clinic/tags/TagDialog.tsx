@@ -152,6 +152,13 @@ function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour 
     setText('');
   };
 
+  const [only, ...others] = offered;
+  const onEnter = () => {
+    if (wanted === '' || !only || others.length > 0) return add();
+    onChange(select(draft, only));
+    setText('');
+  };
+
   return (
     <>
       <TagSection
@@ -166,14 +173,14 @@ function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour 
         <TextField
           label={t`新标签`}
           autoFocus
-          hint={t`按回车添加到候选标签，也可以用来查找`}
+          hint={t`输入即查找；只有一个匹配时按回车选择，没有匹配时添加到候选标签`}
           error={problem && words[problem]}
           value={text}
           onChange={({ value }) => {
             setText(value);
             setProblem(undefined);
           }}
-          onEnter={add}
+          onEnter={onEnter}
         />
         <Button icon={<Plus size={14} aria-hidden />} onPress={add}>
           <Trans>添加</Trans>

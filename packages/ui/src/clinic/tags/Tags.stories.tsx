@@ -57,6 +57,20 @@ export const AddsANewTagByEnter: Story = {
   },
 };
 
+export const EnterSelectsTheOnlyMatch: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args }) => {
+    const input = await screen.findByRole('textbox', { name: '新标签' });
+    await userEvent.type(input, '老客{Enter}');
+    await expect(list(/已选标签/).getByRole('button', { name: '移除 老客户' })).toBeInTheDocument();
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(submitted(args)).toContain('老客户');
+    await expect(submitted(args)).not.toContain('老客');
+  },
+};
+
 export const EnterWhileComposingAddsNothing: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {
