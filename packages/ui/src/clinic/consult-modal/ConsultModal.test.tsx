@@ -187,7 +187,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
 
   it('keeps the customer in sight in an edit, with the number masked', () => {
     render(modal({ mode: 3, consultId: '9001', initialValues: filledConsult({ phones: ['138****2046'] }) }));
-    expect(screen.getAllByText('138****2046', { selector: 'dd' })).toHaveLength(1);
+    expect(screen.getAllByText('138****2046')).toHaveLength(1);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
-import { ErrorSummary, focusField } from '../../primitives/error-summary/index.ts';
+import { ErrorSummary } from '../../primitives/error-summary/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { type KnownCustomer, KnownCustomers, type Recognition } from '../known-customers/index.ts';
@@ -217,7 +217,6 @@ function usePurpose(mode: ConsultMode, behaviour: 1 | 2 | 3, isReadOnly: boolean
 
 /** Who the form is about, in sight however far it is scrolled. */
 function IdentityBar({ values }: { values: ConsultFormValues }) {
-  const { t } = useLingui();
   const { name, gender, age, phones } = values;
   if (name === '') return null;
   const sex = { '': '', male: '男', female: '女', unknown: '未知' }[gender];
@@ -230,7 +229,6 @@ function IdentityBar({ values }: { values: ConsultFormValues }) {
         age: age === '' ? undefined : Number(age),
         phone: phones[0] ?? '',
       }}
-      facts={[{ term: t`联系电话`, value: phones[0] ?? '' }]}
     />
   );
 }
@@ -238,7 +236,8 @@ function IdentityBar({ values }: { values: ConsultFormValues }) {
 /** The first field to fill has the cursor as soon as the form can be typed into. */
 function useFirstField(isReady: boolean, fieldId: string) {
   useEffect(() => {
-    if (isReady) focusField(fieldId);
+    // What the dialog says above the form stays in sight.
+    if (isReady) document.getElementById(fieldId)?.focus({ preventScroll: true });
   }, [isReady, fieldId]);
 }
 
