@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -23,5 +23,21 @@ export const DisabledWithReason: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能操作');
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+export const ReasonOnTap: Story = {
+  args: { disabledReason: '当前就诊状态不允许进行回访操作!' },
+  play: async ({ args }) => {
+    const button = screen.getByRole('button', { name: '编辑' });
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target: button },
+      { keys: '[/TouchA]', target: button },
+    ]);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('当前就诊状态不允许进行回访操作!');
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
   },
 };

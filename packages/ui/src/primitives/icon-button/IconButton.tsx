@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'isD
   icon: ReactNode;
   /** @default 'medium' */
   size?: 'small' | 'medium';
-  /** Why it cannot be used now. The button keeps its place and focus and explains itself. */
+  /** Why it cannot be used now. The button keeps its place and focus, and explains itself when it is pressed too. */
   disabledReason?: string;
   /** Nothing to explain: leaves the tab order. @default false */
   isDisabled?: boolean;
@@ -36,6 +36,7 @@ export function IconButton({
     <Tooltip
       content={disabledReason ? `${label}: ${disabledReason}` : hasTooltip && label}
       placement={tooltipPlacement}
+      opensOnPress={disabledReason !== undefined}
     >
       <Root
         {...rest}

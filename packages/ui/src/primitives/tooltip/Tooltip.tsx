@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Tooltip as AriaTooltip,
   type TooltipProps as AriaTooltipProps,
@@ -11,11 +11,13 @@ export interface TooltipProps {
   /** What the tooltip says. Empty shows nothing. */
   content: ReactNode;
   /** The thing described: a button of ours, or with `isPlain` any focusable element. */
-  children: ReactElement;
+  children: ReactElement<{ onPress?: unknown }>;
   /** @default 'top' */
   placement?: AriaTooltipProps['placement'];
   /** The child is a plain element (it needs a role and `tabIndex`), not one of our buttons. @default false */
   isPlain?: boolean;
+  /** Shows on a press and a tap too, for a button that has nothing else to do. @default false */
+  opensOnPress?: boolean;
   /** Milliseconds before it shows under the pointer; focus shows it at once. @default 500 */
   delay?: number;
 }
@@ -29,6 +31,7 @@ export function Tooltip({
   children,
   placement = 'top',
   isPlain = false,
+  opensOnPress = false,
   delay = 500,
 }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
@@ -45,15 +48,17 @@ export function Tooltip({
     document.addEventListener('pointermove', leave);
     return () => document.removeEventListener('pointermove', leave);
   }, [isOpen]);
+  const trigger = opensOnPress ? cloneElement(children, { onPress: () => setOpen(true) }) : children;
   return (
     <TooltipTrigger
       delay={delay}
       closeDelay={100}
       isDisabled={!content}
+      shouldCloseOnPress={!opensOnPress}
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      {isPlain ? <Focusable>{children as never}</Focusable> : children}
+      {isPlain ? <Focusable>{children as never}</Focusable> : trigger}
       <Bubble ref={bubble} placement={placement} offset={6}>
         {content}
       </Bubble>
