@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     main :is(button, input, [role='search'], [role='tablist'], [role='radiogroup']) { display: none !important; }
     /* A name that opens something is a name; a drawn button says nothing on paper. */
     main :is(td, th, h2, h3) button:not(:has(> svg:only-child)) { display: inline !important; padding: 0; border: 0; background: none; color: inherit; }
+    main :is(h2, h3) button { display: inline !important; padding: 0; border: 0; background: none; color: inherit; }
     main h2 button svg, main h3 button svg { display: none; }
     h1, h2, h3, th { break-after: avoid; }
   }
