@@ -81,7 +81,7 @@ test('the second of two who execute a plan is told of the first and keeps the te
   const session = await sessionOf('kefu');
   const plan = await anOverduePlan(session);
   const row = await openOverdue(page, plan);
-  await row.getByRole('button', { name: '执行回访' }).click();
+  await row.getByRole('button', { name: '回访跟进' }).click();
   const form = executionForm(page);
   const note = form.getByRole('textbox', { name: /^说明/ });
   await note.fill('我也打了电话');

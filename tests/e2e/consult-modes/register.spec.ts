@@ -35,7 +35,7 @@ test('a new customer with plan and appointment is registered and found again', {
   await expect(form.getByRole('textbox', { name: '出生日期' })).toHaveValue(/^\d{4}-01-01$/);
   await fillConsult(form);
   await expect(form.getByRole('checkbox', { name: '回访计划' })).toBeChecked();
-  await form.getByRole('button', { name: '一周' }).click();
+  await form.getByRole('button', { name: '1 周' }).click();
   await form.getByRole('textbox', { name: '计划说明' }).fill('询问夜间疼痛');
   await form.getByRole('button', { name: '填写预约' }).click();
   await choose(form, '预约类型', '专家门诊');
@@ -129,7 +129,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
   await expect(summary).toBeFocused();
   for (const problem of [
     '请填写联系电话、微信、QQ中任意一项',
-    '身份证号格式错误，请输入正确的身份证号',
+    '证件号格式错误，请输入正确的证件号',
     '只能填写数字',
     '请完成咨询方式填写',
     '日期超出可选范围',
@@ -220,7 +220,7 @@ test('an edit changes a plain field at once and one under approval after it was 
   const row = rowOf(page, person.name);
   await row.getByRole('button', { name: '编辑' }).click();
   const waiting = page.getByRole('alertdialog', { name: '继续修改？' });
-  await expect(waiting).toContainText('你有未审核的修改申请信息，是否继续再次修改？');
+  await expect(waiting).toContainText('您有未审核的修改申请信息，是否继续再次修改？');
   await waiting.getByRole('button', { name: '取消' }).click();
 
   await page.goto('/applycenter');

@@ -75,7 +75,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   await between('customer');
 
   await turnTo(tabs, say('回访管理'));
-  await press(plan.getByRole('button', { name: say('执行回访') }));
+  await press(plan.getByRole('button', { name: say('回访跟进') }));
   const execution = page.getByRole('dialog', { name: say('回访跟进') });
   await fill(execution.getByRole('textbox', field('说明')), note);
   await tick(execution, say('创建下次任务'));

@@ -33,7 +33,7 @@ test('a profile whose phone is taken is refused and kept; then it is saved, foun
   await pick(form, '性别', '女');
   await form.getByRole('textbox', { name: '联系电话' }).fill(taken.phone);
   await form.getByRole('textbox', { name: '微信' }).fill(`wx-${person.phone}`);
-  await expect(form.getByText(`电话号码 ${taken.phone} 已用于建档，请更换`)).toBeVisible();
+  await expect(form.getByText(`电话号码 ${taken.phone} 已建档，请更换`)).toBeVisible();
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
 
   await form.getByRole('textbox', { name: '联系电话' }).fill(person.phone);

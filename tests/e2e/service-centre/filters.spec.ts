@@ -49,10 +49,10 @@ test('date shortcuts set the range', async ({ page }) => {
   await openServiceCentre(page);
   for (const [name, days] of [
     ['今天', 0],
-    ['一周', 7],
-    ['一个月', 30],
-    ['三个月', 90],
-    ['一年', 365],
+    ['1 周', 7],
+    ['1 个月', 30],
+    ['3 个月', 90],
+    ['1 年', 365],
   ] as const) {
     await page.getByRole('button', { name: '打开日历 登记日期' }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();

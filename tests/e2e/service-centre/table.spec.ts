@@ -74,7 +74,7 @@ test('a row of natural source offers nothing and says why', async ({ page, sessi
   const edit = row.getByRole('button', { name: '编辑' });
   await expect(edit).toHaveAttribute('aria-disabled', 'true');
   await edit.focus();
-  await expect(page.getByRole('tooltip')).toContainText('自然来源的记录不能操作');
+  await expect(page.getByRole('tooltip')).toContainText('自然来源的记录不能进行此操作');
   await page.keyboard.press('Enter');
   await expect(consultForm(page)).toHaveCount(0);
   await row.getByRole('button', { name: '更多' }).click();

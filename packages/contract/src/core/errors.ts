@@ -37,7 +37,7 @@ export const failures = {
   PAYLOAD_TOO_LARGE: failure(
     413,
     '提交的内容过大，请精简后重试',
-    '提交的內容過大，請精簡後再試',
+    '送出的內容過大，請精簡後再試',
     'What you sent is too large. Shorten it and try again.',
   ),
   UNSUPPORTED_MEDIA_TYPE: failure(
@@ -63,7 +63,7 @@ export const failures = {
   NOT_FOUND: failure(
     200,
     '没有找到该记录，可能已被删除',
-    '沒有找到該記錄，可能已被刪除',
+    '沒有找到此記錄，可能已被刪除',
     'This record was not found. It may have been deleted.',
   ),
   LOGIN_FAILED: failure(
@@ -75,7 +75,7 @@ export const failures = {
   IDEMPOTENCY_MISMATCH: failure(
     200,
     '该请求已用不同内容提交过，请刷新后重试',
-    '該請求已用不同內容提交過，請重新整理後再試',
+    '此請求已用不同內容送出過，請重新整理後再試',
     'This request was already sent with other contents. Reload and try again.',
   ),
   STALE: failure(
@@ -93,7 +93,7 @@ export const failures = {
   SEARCH_TOO_SHORT: failure(
     200,
     '筛选内容需要大于两个字符!',
-    '篩選內容需要大於兩個字元!',
+    '篩選內容需要大於兩個字元！',
     'Enter at least two characters to search.',
   ),
   PAGE_SIZE_REFUSED: failure(
@@ -112,14 +112,14 @@ export const failures = {
 
   CONTACT_REQUIRED: failure(
     200,
-    '请填写联系电话、微信、QQ中的任意一项',
+    '请填写联系电话、微信、QQ中任意一项',
     '請填寫聯絡電話、微信、QQ中的任意一項',
     'Fill in a phone number, WeChat or QQ.',
   ),
   PHONE_EXISTS: failure(
     200,
     '当前电话已有档案，是否继续？',
-    '目前電話已有檔案，是否繼續？',
+    '此電話已建檔，要繼續嗎？',
     'This phone number already has a profile. Continue?',
   ),
   PHONE_TAKEN: failure(
@@ -131,25 +131,25 @@ export const failures = {
   NAME_EXISTS: failure(
     200,
     '当前姓名已有档案，是否继续？',
-    '目前姓名已有檔案，是否繼續？',
+    '此姓名已建檔，要繼續嗎？',
     'This name already has a profile. Continue?',
   ),
   NAME_TAKEN: failure(
     200,
-    '请检查姓名是否已有档案',
+    '请检查该姓名是否已有档案',
     '請檢查姓名是否已有檔案',
     'Check whether this name already has a profile.',
   ),
   WECHAT_TAKEN: failure(
     200,
-    '该微信号已有档案，请更换',
-    '該微信號已有檔案，請更換',
+    '该微信号已建档，请更换',
+    '此微信號已建檔，請更換',
     'This WeChat account already has a profile. Please change it.',
   ),
   QQ_TAKEN: failure(
     200,
-    '该QQ号已有档案，请更换',
-    '該QQ號已有檔案，請更換',
+    '该QQ号已建档，请更换',
+    '此QQ號已建檔，請更換',
     'This QQ number already has a profile. Please change it.',
   ),
   PERSON_READ_ONLY: failure(
@@ -217,13 +217,13 @@ export const failures = {
   APPLICATION_DECIDED: failure(
     200,
     '该修改申请已由 {who} 处理',
-    '該修改申請已由 {who} 處理',
+    '此修改申請已由 {who} 處理',
     '{who} has already decided this modification request.',
   ),
   APPLICATION_OUTDATED: failure(
     200,
     '申请提交后记录又被修改，请核对后重新申请',
-    '申請提交後記錄又被修改，請核對後重新申請',
+    '申請送出後記錄又被修改，請核對後重新申請',
     'The record changed after this request was made. Compare and request again.',
   ),
   FILE_MISSING: failure(200, '请选择要上传的文件', '請選擇要上傳的檔案', 'Choose a file to upload.'),
@@ -266,7 +266,7 @@ export const failures = {
   FORM_NOT_PUBLISHED: failure(
     200,
     '该表单未发布或已停用，请选择其他表单',
-    '該表單未發布或已停用，請選擇其他表單',
+    '此表單未發布或已停用，請選擇其他表單',
     'This form is not published or no longer in use. Choose another one.',
   ),
   FORM_EMPTY: failure(
@@ -284,7 +284,7 @@ export const failures = {
   FOLDER_EXISTS: failure(
     200,
     '该文件夹下已有同名文件夹',
-    '該資料夾下已有同名資料夾',
+    '此資料夾下已有同名資料夾',
     'There is already a folder of this name here.',
   ),
   FOLDER_INSIDE_ITSELF: failure(
@@ -302,19 +302,19 @@ export const failures = {
   FORM_LINK_CLOSED: failure(
     200,
     '链接无效、已过期或已提交，如需填写请联系发送给您的机构',
-    '連結無效、已過期或已提交，如需填寫請聯絡傳送給您的機構',
+    '連結無效、已過期或已送出，如需填寫請聯絡傳送給您的機構',
     'This link is not valid, has expired or was already submitted. Ask whoever sent it to you.',
   ),
   FORM_LINK_ANSWERED: failure(
     200,
     '客户已填写该表单，不能撤回',
-    '客戶已填寫該表單，不能撤回',
+    '客戶已填寫此表單，不能撤回',
     'The customer has filled in this form already; it cannot be withdrawn.',
   ),
   OPTION_LIST_FAILED: failure(
     200,
     '获取选项列表失败',
-    '取得選項列表失敗',
+    '取得選項清單失敗',
     'The option list could not be read.',
   ),
 } as const satisfies Record<string, Failure>;

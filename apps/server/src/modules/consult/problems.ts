@@ -15,8 +15,8 @@ const sentences = {
   ],
   tooManyPhones: ['最多填写 50 个联系电话', '最多填寫 50 個聯絡電話', 'At most 50 phone numbers.'],
   idNumber: [
-    '身份证号格式错误，请输入正确的身份证号',
-    '身分證號格式錯誤，請輸入正確的身分證號',
+    '证件号格式错误，请输入正确的证件号',
+    '證件號碼格式錯誤，請輸入正確的證件號碼',
     'The identity number is malformed. Enter a correct number.',
   ],
   birthDate: [
@@ -45,7 +45,7 @@ const sentences = {
   followUpTime: ['跟进时间不能为空', '跟進時間不能為空', 'Enter the follow-up time.'],
   futureFollowUp: [
     '跟进时间不能晚于今天',
-    '跟進時間不能晚於今天',
+    '追蹤時間不能晚於今天',
     'The follow-up time cannot lie after today.',
   ],
   followUpNote: ['说明不能为空', '說明不能為空', 'Enter a note.'],
@@ -55,7 +55,7 @@ const sentences = {
   nextNote: ['计划说明不能为空', '計畫說明不能為空', 'Enter the plan note.'],
   nextBeforeFollowUp: [
     '下次计划时间不能早于跟进时间',
-    '下次計畫時間不能早於跟進時間',
+    '下次計畫時間不能早於追蹤時間',
     'The next plan cannot lie before the follow-up time.',
   ],
   executionDate: ['请选择执行日期', '請選擇執行日期', 'Please select the execution date.'],

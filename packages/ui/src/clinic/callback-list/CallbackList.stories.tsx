@@ -120,7 +120,7 @@ export const Done: Story = {
   args: { tab: 'done', rows: someDoneRows, range: { start: '2026-04-16', end: '2026-04-16' } },
   play: async () => {
     await expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible();
-    await expect(screen.queryByRole('button', { name: '执行回访' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: '回访跟进' })).toBeNull();
   },
 };
 export const Unassigned: Story = { args: { tab: 'unassigned', rows: someCallbackRows.slice(2, 3) } };
@@ -146,9 +146,9 @@ export const ActsAndExplains: Story = {
   tags: ['!autodocs'],
   play: async ({ args }) => {
     const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
-    await userEvent.click(rowOf(/林知夏/).getByRole('button', { name: '执行回访' }));
+    await userEvent.click(rowOf(/林知夏/).getByRole('button', { name: '回访跟进' }));
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'execute', row: args.rows[0] });
-    const inpatient = rowOf(/赵立新/).getByRole('button', { name: '执行回访' });
+    const inpatient = rowOf(/赵立新/).getByRole('button', { name: '回访跟进' });
     await expect(inpatient).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(inpatient);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('当前就诊状态不允许进行回访操作!');

@@ -38,7 +38,7 @@ export function CallbackRowActions({ row, grants, onAction, readClock, onPress }
   const reasonAgainst = useCallbackActionReason();
   const isDone = row.executedAt !== '';
   const labels: Record<CallbackAction, string> = {
-    execute: t`执行回访`,
+    execute: t`回访跟进`,
     change: t`修改计划`,
     assign: t`分配执行人`,
     process: t`过程记录`,

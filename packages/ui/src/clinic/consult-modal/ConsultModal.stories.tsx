@@ -256,7 +256,7 @@ export const DuplicatePhoneRefused: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '联系电话 2' }), '13900139000');
     await userEvent.tab();
     await waitFor(() =>
-      expect(textbox('联系电话')).toHaveAccessibleDescription('电话号码 13900139000 已用于建档，请更换'),
+      expect(textbox('联系电话')).toHaveAccessibleDescription('电话号码 13900139000 已建档，请更换'),
     );
     await expect(screen.queryByRole('textbox', { name: '联系电话 2' })).toBeNull();
   },
@@ -271,7 +271,7 @@ export const DuplicateWeChatRefused: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '微信' }), 'xyq_0823');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(textbox('微信')).toHaveAccessibleDescription('该微信号已用于建档，请更换'));
+    await waitFor(() => expect(textbox('微信')).toHaveAccessibleDescription('该微信号已建档，请更换'));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -397,7 +397,7 @@ export const PlanOffAndQuickDays: Story = {
   tags: ['!autodocs'],
   args: { initialValues: filledConsult() },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '一周' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 周' }));
     await expect(textbox('计划时间')).toHaveValue('2026-04-23');
     await userEvent.click(screen.getByRole('checkbox', { name: '回访计划' }));
     await expect(screen.queryByRole('textbox', { name: '计划时间' })).toBeNull();

@@ -61,9 +61,9 @@ function PlanDateField() {
   const { props } = useConsultForm();
   const { value, set, control } = useConsultField('planDate');
   const quick = [
-    [1, t`一天`],
-    [3, t`三天`],
-    [7, t`一周`],
+    [1, t`1 天`],
+    [3, t`3 天`],
+    [7, t`1 周`],
   ] as const;
   return (
     <FieldCell span={2}>

@@ -239,7 +239,7 @@ function PhonesField() {
     // A5: a number that is already somebody's is refused and taken out; the message still names it.
     const others = form.getValues('phones').filter((other) => other !== number);
     form.setValue('phones', others.length > 0 ? others : [''], { shouldDirty: true });
-    form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已用于建档，请更换` });
+    form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已建档，请更换` });
   };
   return (
     <FieldCell>

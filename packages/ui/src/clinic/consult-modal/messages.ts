@@ -19,7 +19,7 @@ export const problemMessages: Record<ConsultProblem, MessageDescriptor> = {
   tooLong500: msg`最多填写 500 个字`,
   tooLong1000: msg`最多填写 1000 个字`,
   tooLong10000: msg`最多填写 10000 个字`,
-  idNumberFormat: msg`身份证号格式错误，请输入正确的身份证号`,
+  idNumberFormat: msg`证件号格式错误，请输入正确的证件号`,
   addressRequired: msg`请完成地址填写`,
   methodRequired: msg`请完成咨询方式填写`,
   planDateRequired: msg`请指定计划时间!`,
@@ -29,8 +29,8 @@ export const problemMessages: Record<ConsultProblem, MessageDescriptor> = {
   registeredInFuture: msg`登记时间不能晚于现在`,
   registeredTooEarly: msg`登记时间早于可补登记的日期`,
   nameTaken: msg`请检查该姓名是否已有档案`,
-  wechatTaken: msg`该微信号已用于建档，请更换`,
-  qqTaken: msg`该QQ号已用于建档，请更换`,
+  wechatTaken: msg`该微信号已建档，请更换`,
+  qqTaken: msg`该QQ号已建档，请更换`,
 };
 
 export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {

@@ -29,7 +29,7 @@ export const DueToday: Story = {
   play: async ({ canvasElement, args }) => {
     const card = within(within(canvasElement).getByRole('region', { name: '下次回访' }));
     await expect(card.getByText('剩余 0 天')).toBeVisible();
-    await userEvent.click(card.getByRole('button', { name: '执行回访' }));
+    await userEvent.click(card.getByRole('button', { name: '回访跟进' }));
     await expect(args.onExecute).toHaveBeenCalledWith({ plan });
   },
 };
@@ -53,7 +53,7 @@ export const LongNote: Story = {
 export const Blocked: Story = {
   args: { executeBlocker: '当前就诊状态不允许进行回访操作!' },
   play: async ({ canvasElement, args }) => {
-    const execute = within(canvasElement).getByRole('button', { name: '执行回访' });
+    const execute = within(canvasElement).getByRole('button', { name: '回访跟进' });
     await expect(execute).toHaveAccessibleDescription('当前就诊状态不允许进行回访操作!');
     await expect(execute).toBeDisabled();
     await expect(args.onExecute).not.toHaveBeenCalled();

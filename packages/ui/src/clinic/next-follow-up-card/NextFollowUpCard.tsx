@@ -116,7 +116,7 @@ function Plan({
           aria-describedby={executeBlocker ? blockerId : undefined}
           onPress={() => onExecute({ plan })}
         >
-          <Trans>执行回访</Trans>
+          <Trans>回访跟进</Trans>
         </Execute>
       )}
       {onExecute && executeBlocker && <Blocker id={blockerId}>{executeBlocker}</Blocker>}

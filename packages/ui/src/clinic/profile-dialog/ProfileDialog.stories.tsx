@@ -72,7 +72,7 @@ export const PhoneTaken: Story = {
     await userEvent.type(textbox('联系电话'), '13800138000');
     await userEvent.tab();
     await waitFor(() =>
-      expect(textbox('联系电话')).toHaveAccessibleDescription(/电话号码 13800138000 已用于建档，请更换/),
+      expect(textbox('联系电话')).toHaveAccessibleDescription(/电话号码 13800138000 已建档，请更换/),
     );
     await expect(textbox('姓名')).toHaveValue('许砚清');
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ export function useConsultActionReason() {
   return (row: ConsultListRow, action: ConsultAction): string | undefined => {
     const block = consultActionBlock(row, action);
     if (!block) return undefined;
-    return block === 'natural' ? t`自然来源的记录不能操作` : t`当前就诊状态不允许进行回访操作!`;
+    return block === 'natural' ? t`自然来源的记录不能进行此操作` : t`当前就诊状态不允许进行回访操作!`;
   };
 }
 

@@ -181,6 +181,6 @@ export const BlockedActionsExplain: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ action: 'edit', row: args.rows[3] });
     const natural = within(screen.getByRole('row', { name: /孙嘉禾/ }));
     await userEvent.hover(natural.getByRole('button', { name: '编辑' }));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能操作');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能进行此操作');
   },
 };

@@ -138,7 +138,7 @@ function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour 
   const wanted = text.trim().toLowerCase();
   const offered = draft.candidates.filter((tag) => tag.name.toLowerCase().includes(wanted));
   const words: Record<NewTagProblem, string> = {
-    blank: t`标签不能为空`,
+    blank: t`请填写标签`,
     long: t`标签不能超过 ${maxLength} 个字`,
     repeated: t`已有该标签`,
   };

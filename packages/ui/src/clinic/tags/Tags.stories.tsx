@@ -88,7 +88,7 @@ export const RefusesABadTag: Story = {
   play: async () => {
     const input = await screen.findByRole('textbox', { name: '新标签' });
     for (const [text, words] of [
-      ['   ', '标签不能为空'],
+      ['   ', '请填写标签'],
       ['首诊满意', '已有该标签'],
       ['阿'.repeat(200), '标签不能超过 20 个字'],
     ] as const) {

@@ -19,7 +19,7 @@ export function UnreviewedEditPrompt({ isOpen, onContinue, onCancel }: Unreviewe
       onConfirm={onContinue}
       onCancel={onCancel}
     >
-      <Trans>你有未审核的修改申请信息，是否继续再次修改？</Trans>
+      <Trans>您有未审核的修改申请信息，是否继续再次修改？</Trans>
     </ConfirmDialog>
   );
 }

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Shortcut: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '打开日历 登记日期' }));
-    await userEvent.click(await screen.findByRole('button', { name: '一周' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 周' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       value: { start: '2026-04-10', end: '2026-04-16' },
     });

@@ -30,10 +30,10 @@ const presetNames = {
   today: msg`今天`,
   yesterday: msg`昨天`,
   '3days': msg`3 天`,
-  week: msg`一周`,
-  month: msg`一个月`,
-  quarter: msg`三个月`,
-  year: msg`一年`,
+  week: msg`1 周`,
+  month: msg`1 个月`,
+  quarter: msg`3 个月`,
+  year: msg`1 年`,
 };
 
 /**

@@ -118,7 +118,7 @@ export const ReturnsFocus: Story = {
 export const Confirm: Story = {
   render: () => (
     <ConfirmDialog title="继续修改？" confirmLabel="继续" onConfirm={fn()} onCancel={fn()}>
-      你有未审核的修改申请信息，是否继续再次修改？
+      您有未审核的修改申请信息，是否继续再次修改？
     </ConfirmDialog>
   ),
 };

@@ -16,11 +16,11 @@ export const Default: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const DisabledWithReason: Story = {
-  args: { disabledReason: '自然来源的记录不能操作' },
+  args: { disabledReason: '自然来源的记录不能进行此操作' },
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能操作');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('自然来源的记录不能进行此操作');
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).not.toHaveBeenCalled();
   },

@@ -268,7 +268,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
           { keys: ['/'], does: t`转到搜索` },
           { keys: ['↑', '↓'], does: t`上一行、下一行` },
           { keys: ['Space'], does: t`选择行` },
-          { keys: ['R'], does: t`执行回访` },
+          { keys: ['R'], does: t`回访跟进` },
           { keys: ['E'], does: t`修改计划` },
           { keys: ['Ctrl', 'Z'], does: t`撤销删除` },
           { keys: ['?'], does: t`显示快捷键` },
