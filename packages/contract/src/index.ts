@@ -37,4 +37,5 @@ export * from './patient/profiles.ts';
 export * from './patient/timeline.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';
+export * from './tags/record.ts';
 export * from './tags/tags.ts';

@@ -10,7 +10,7 @@ import {
   text,
 } from '../core/fields.ts';
 
-import { mostTags, TagDraft } from '../tags/tags.ts';
+import { mostTags, TagDraft } from '../tags/record.ts';
 
 export const sexes = ['男', '女', '未知'] as const;
 /** Whole years, for the form as for the server. */
