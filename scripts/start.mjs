@@ -20,6 +20,7 @@ const buildInputs = [
   'package.json',
   'package-lock.json',
   'lingui.config.ts',
+  'scripts/part-catalogs.mjs',
   'scripts/precompress.mjs',
   'scripts/vite',
 ];

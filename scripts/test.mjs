@@ -25,7 +25,7 @@ const vitest = (name, ...args) =>
   );
 
 async function ofTheCode() {
-  await step('catalogs', 'lingui', ['compile', '--typescript']);
+  await step('catalogs', 'npm', ['run', '--silent', 'catalogs']);
   await step('lint', 'npm', ['run', '--silent', 'lint']);
   await step('typecheck', 'npm', ['run', '--silent', 'typecheck']);
   await vitest('unit and component tests', '--project', 'node', '--project', 'components');

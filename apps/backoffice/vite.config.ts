@@ -36,6 +36,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
+        // Every page names the files of those that it may open, and a hash is the part that does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What is loaded together anyway stays together: left to itself it falls into ever smaller files, each of
         // which compresses worse, with every page that comes to share some of it.
         codeSplitting: {

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { formLinkToken, guard } from './app/routes/guard.ts';
 import { config } from './lib/config.ts';
 import { wasLeftIdle } from './lib/idle.ts';
-import { loadChunk } from './lib/load-chunk.ts';
+import { fetchChunk } from './lib/load-chunk.ts';
 import { activateLocale, initialLocale, languageOf } from './lib/locale.ts';
 import { endSession, session } from './lib/session.ts';
 import { showLoadFailure } from './load-failure.ts';
@@ -14,17 +14,17 @@ import { showLoadFailure } from './load-failure.ts';
 async function start(root: Root) {
   const token = formLinkToken(location.pathname);
   if (token !== undefined) {
-    await loadChunk(() => activateLocale(languageOf(navigator.languages)));
-    const { showFormLink } = await loadChunk(() => import('./entries/fill-form.tsx'));
+    await fetchChunk(() => activateLocale(languageOf(navigator.languages)));
+    const { showFormLink } = await fetchChunk(() => import('./entries/fill-form.tsx'));
     showFormLink(root, token);
     return;
   }
   if (session.get().token && wasLeftIdle(config.idleMinutes)) endSession('idle');
-  await loadChunk(() => activateLocale(initialLocale()));
+  await fetchChunk(() => activateLocale(initialLocale()));
 
   const decision = guard({ isSignedIn: session.get().token !== undefined, place: location });
   if (decision.to === 'sign-in') {
-    const { showSignIn } = await loadChunk(() => import('./entries/sign-in.tsx'));
+    const { showSignIn } = await fetchChunk(() => import('./entries/sign-in.tsx'));
     showSignIn(root, { next: decision.next, onSignedIn: () => openApplication(root) });
   } else {
     await openApplication(root);
@@ -33,7 +33,7 @@ async function start(root: Root) {
 
 async function openApplication(root: Root) {
   try {
-    const { showApplication } = await loadChunk(() => import('./entries/application.tsx'));
+    const { showApplication } = await fetchChunk(() => import('./entries/application.tsx'));
     showApplication(root);
   } catch {
     showLoadFailure(root);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, fetchChunk } from './load-chunk.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('gives up after 120 seconds', async () => {
-  const loading = loadChunk(() => new Promise(() => undefined));
+  const loading = fetchChunk(() => new Promise(() => undefined));
   await Promise.all([
     expect(loading).rejects.toBeInstanceOf(ChunkLoadError),
     vi.advanceTimersByTimeAsync(120_000),
@@ -13,11 +13,11 @@ it('gives up after 120 seconds', async () => {
 });
 
 it('names a failed import for what it is', async () => {
-  await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
+  await expect(fetchChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );
 });
 
 it('hands the part on', async () => {
-  await expect(loadChunk(() => Promise.resolve({ default: 1 }))).resolves.toEqual({ default: 1 });
+  await expect(fetchChunk(() => Promise.resolve({ default: 1 }))).resolves.toEqual({ default: 1 });
 });

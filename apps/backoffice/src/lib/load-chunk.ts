@@ -1,3 +1,5 @@
+import { loadLaterTexts } from './locale.ts';
+
 /** Part of the program could not be fetched; only a reload helps. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
@@ -9,8 +11,14 @@ export class ChunkLoadError extends Error {
 /** Chunk loading timeout (A9). */
 export const chunkTimeout = 120_000;
 
+/** Fetches a page or dialog that is loaded when it is needed, and what it says, as `fetchChunk` does. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await fetchChunk(() => Promise.all([load(), loadLaterTexts()]));
+  return module;
+}
+
 /** Fetches a part of the program. Rejects with `ChunkLoadError` when it fails or takes 120 s. */
-export async function loadChunk<Module>(
+export async function fetchChunk<Module>(
   load: () => Promise<Module>,
   timeout: number = chunkTimeout,
 ): Promise<Module> {

@@ -33,10 +33,29 @@ export function languageOf(browserLanguages: readonly string[]): Locale {
 export const initialLocale = (): Locale =>
   windowChoice.read() ?? defaultLocale(navigator.language, choice.read());
 
+/** The languages whose later texts are asked for, once a part that is loaded later wanted one. */
+const later = new Map<Locale, Promise<void>>();
+
 /** Loads a language's texts, of this app and of the components, and puts it into effect. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const [own, components] = await catalogs[locale]();
-  i18n.loadAndActivate({ locale, messages: { ...components.messages, ...own.messages } });
+  const { messages } = await catalogs[locale].first();
+  if (later.size > 0) await addLaterTexts(locale);
+  i18n.load(locale, messages);
+  i18n.activate(locale);
+}
+
+/** Adds what only pages and dialogs say that are loaded later; they wait for it. */
+export const loadLaterTexts = (): Promise<void> =>
+  isLocale(i18n.locale) ? addLaterTexts(i18n.locale) : Promise.resolve();
+
+function addLaterTexts(locale: Locale): Promise<void> {
+  const known = later.get(locale);
+  if (known) return known;
+  const adding = catalogs[locale].later().then(({ messages }) => i18n.load(locale, messages));
+  later.set(locale, adding);
+  // Asked for again, they are fetched again.
+  adding.catch(() => later.delete(locale));
+  return adding;
 }
 
 /** Switches at run time and remembers the choice. */
@@ -46,8 +65,18 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   windowChoice.write(locale);
 }
 
+/** Each language in two parts, made by `npm run catalogs`. */
 const catalogs = {
-  'zh-CN': () => Promise.all([import('../locales/zh-CN.ts'), import('@huifang/ui/locales/zh-CN')]),
-  'zh-TW': () => Promise.all([import('../locales/zh-TW.ts'), import('@huifang/ui/locales/zh-TW')]),
-  'en-US': () => Promise.all([import('../locales/en-US.ts'), import('@huifang/ui/locales/en-US')]),
-} satisfies Record<Locale, () => Promise<unknown>>;
+  'zh-CN': {
+    first: () => import('../locales/first-zh-CN.ts'),
+    later: () => import('../locales/later-zh-CN.ts'),
+  },
+  'zh-TW': {
+    first: () => import('../locales/first-zh-TW.ts'),
+    later: () => import('../locales/later-zh-TW.ts'),
+  },
+  'en-US': {
+    first: () => import('../locales/first-en-US.ts'),
+    later: () => import('../locales/later-en-US.ts'),
+  },
+} satisfies Record<Locale, unknown>;

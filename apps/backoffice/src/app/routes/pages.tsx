@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, memo, type ReactNode } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { fetchChunk, loadChunk } from '../../lib/load-chunk.ts';
 import type { MenuPage } from '../menu/menu.ts';
 import { loadPatientHome } from './patient-home-way.ts';
 
 /** Rendered for its own reasons alone: what happens in the frame around it is none. */
 const page = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => loadChunk(load)));
+
+/** The page that most people begin with: what it says is loaded first. */
+const firstPage = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => fetchChunk(load)));
 
 const Home = page(() => import('./HomeRoute.tsx'));
 
@@ -12,7 +15,7 @@ const messages = page(() => import('./MessagesRoute.tsx'));
 
 /** The pages that exist, by menu name. */
 const pages: Readonly<Record<string, ComponentType>> = {
-  Servicecenter: page(() => import('./ServiceCentreRoute.tsx')),
+  Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
   callbacklist: page(() => import('./CallbackListRoute.tsx')),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { fetchChunk } from '../../lib/load-chunk.ts';
 import { homeKeys, messageKeys, unreadQuery } from '../../lib/message-queries.ts';
 import type { MessageNews } from '../../lib/message-stream.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
@@ -61,7 +61,7 @@ export function useMessageNews(): { unread: number } {
       if (news.kind === 'message') void queryClient.invalidateQueries({ queryKey: homeKeys(org) });
     };
     const start = async () => {
-      const { followMessages } = await loadChunk(() => import('../../lib/message-stream.ts'));
+      const { followMessages } = await fetchChunk(() => import('../../lib/message-stream.ts'));
       if (isOver) return;
       stop = followMessages({
         name: `huifang.messages.${user.user_id}.${org}.${locale}`,
