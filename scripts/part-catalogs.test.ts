@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const locales = ['zh-CN', 'zh-TW', 'en-US'];
 const textsOf = async (path: string): Promise<Record<string, unknown>> =>
-  (await import(`../${path}.ts`)).messages;
+  (await import(/* @vite-ignore */ resolve(import.meta.dirname, '..', `${path}.ts`))).messages;
 
 describe('the two parts of a language', () => {
   it.each(locales)('are together what the catalogs say, in %s', async (locale) => {

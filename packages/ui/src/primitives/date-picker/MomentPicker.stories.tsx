@@ -66,7 +66,7 @@ export const MidnightIsTheDayAlone: Story = {
     clock().focus();
     await fireEvent.change(clock(), { target: { value: '00:00' } });
     await expect(clock()).toHaveValue('00:00');
-    await fireEvent.blur(clock());
+    clock().blur();
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-17' });
     await expect(kind('全天')).toBeChecked();
   },
