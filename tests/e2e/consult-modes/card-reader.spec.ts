@@ -24,7 +24,7 @@ test('a card fills the person, and a reader that fails says so without taking an
     await expect(form.getByText('读取成功')).toBeVisible();
     await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue('许砚清');
     await expect(form.getByRole('radio', { name: '女' })).toBeChecked();
-    await expect(form.getByRole('textbox', { name: '身份证号' })).toHaveValue('310105199108230029');
+    await expect(form.getByRole('textbox', { name: '证件号' })).toHaveValue('310105199108230029');
     await expect(form.getByRole('textbox', { name: '出生日期' })).toHaveValue('1991-08-23');
     await expect(form.getByRole('textbox', { name: '年龄' })).toHaveValue(/^\d{2}$/);
     await expect(form.getByRole('button', { name: /^现住址 / })).toHaveText('上海市 / 市辖区 / 长宁区');

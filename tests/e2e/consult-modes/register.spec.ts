@@ -118,7 +118,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
   const form = await openNewConsult(page);
   const person = aPerson();
   await form.getByRole('textbox', { name: '姓名' }).fill(person.name);
-  await form.getByRole('textbox', { name: '身份证号' }).fill('310105199108230020');
+  await form.getByRole('textbox', { name: '证件号' }).fill('310105199108230020');
   await form.getByRole('textbox', { name: '年龄' }).fill('三十');
   await form.getByRole('textbox', { name: '计划时间' }).fill(dayAhead(40));
   await form.getByRole('button', { name: '填写预约' }).click();
@@ -160,7 +160,8 @@ test('a further consult keeps the person as he is', { tag: '@both' }, async ({ p
   await searchFor(page, person.name);
   await rowOperation(page, person.name, '再次登记');
   const form = consultForm(page);
-  await expect(form.getByText('再次咨询')).toBeVisible();
+  await expect(form.getByText('再次咨询', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: '更多客户资料' }).click();
 
   await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue(person.name);
   for (const name of [
@@ -170,7 +171,7 @@ test('a further consult keeps the person as he is', { tag: '@both' }, async ({ p
     '联系电话',
     '微信',
     'QQ',
-    '身份证号',
+    '证件号',
     '详细地址',
     '联系人',
   ]) {
@@ -279,7 +280,7 @@ test('a supplement has neither plan nor appointment and corrects the consult', {
   await searchFor(page, person.name);
   await rowOperation(page, person.name, '补充登记');
   const form = consultForm(page);
-  await expect(form.getByText('仅登记咨询')).toBeVisible();
+  await expect(form.getByText('补充登记', { exact: true })).toBeVisible();
   await expect(form.getByRole('region', { name: '咨询信息' })).toBeVisible();
   await expect(form.getByRole('region', { name: '回访计划' })).toHaveCount(0);
   await expect(form.getByRole('region', { name: '预约信息' })).toHaveCount(0);

@@ -24,7 +24,7 @@ const isId = (name: string) =>
 async function foreignRecords(own: Session, agent: Session) {
   const person = aPerson();
   const saved = await register(own, person, {
-    身份证号: '',
+    证件号: '',
     微信: `wx-${person.phone}`,
     QQ: person.phone,
     内容: `只属于清和-${person.phone}`,

@@ -347,10 +347,10 @@ export const EditLoaded: Story = {
     await screen.findByRole('dialog', { name: '咨询预约 YY20260416001' });
     await expect(textbox('联系电话')).toHaveAccessibleDescription('需审核');
     await expect(textbox('咨询方式')).toHaveAttribute('readonly');
-    await userEvent.type(textbox('身份证号'), '11010519491231002X');
+    await userEvent.type(textbox('证件号'), '11010519491231002X');
     await userEvent.type(textbox('修改申请说明'), '客户更正');
     await userEvent.click(await save());
-    await expect(await screen.findByText(/以下修改需要审核/)).toHaveTextContent('身份证号');
+    await expect(await screen.findByText(/以下修改需要审核/)).toHaveTextContent('证件号');
     await userEvent.click(screen.getByRole('button', { name: '继续' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ reviewFields: ['idNumber'] })),

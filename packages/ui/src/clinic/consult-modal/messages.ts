@@ -41,7 +41,7 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   phones: msg`联系电话`,
   wechat: msg`微信`,
   qq: msg`QQ`,
-  idNumber: msg`身份证号`,
+  idNumber: msg`证件号`,
   regionCode: msg`现住址`,
   regionNames: msg`现住址`,
   addressDetail: msg`详细地址`,
