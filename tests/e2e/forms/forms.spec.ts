@@ -105,7 +105,7 @@ test('a draft that cannot be saved is not left silently, and a version comes bac
   await page.goto(`/smartform?design=${ID}`);
   const designer = page.getByRole('region', { name: '表单设计' });
   await expect(designer.getByText('最初的问题').first()).toBeVisible();
-  const { 版本 } = await admin.data<Saved>('/api/SmartForm/Get', { Id: ID, 版本号: 0 });
+  const { 版本 } = await admin.data<Saved>('/api/SmartForm/GetById', { Id: ID, 版本号: 0 });
   await save({ ID, 版本, 文档: documentOf('同事的问题') });
   await designer.getByRole('button', { name: '多行文本', exact: true }).click();
   await expect(page.getByText(/您的修改还没有保存/)).toBeVisible();

@@ -42,8 +42,7 @@ const textbox = (name: string) => screen.getByRole('textbox', { name });
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(textbox('说明')).toHaveFocus());
-    await userEvent.keyboard('疼痛缓解');
+    await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '疼痛缓解');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await expect(args.onSubmit).toHaveBeenCalledWith({
