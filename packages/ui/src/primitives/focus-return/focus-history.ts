@@ -2,11 +2,19 @@
 const longest = 20;
 const visited: Element[] = [];
 let isWatching = false;
+let pressed: KeyboardEvent | undefined;
 
 /** Remembers from now on where the focus has been. */
 export function watchFocus() {
   if (isWatching) return;
   isWatching = true;
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      pressed = event;
+    },
+    true,
+  );
   document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -26,11 +34,16 @@ export function focused(): Element | undefined {
   return element && element !== document.body ? element : undefined;
 }
 
+/** The Enter that closed something must not press what has the focus from now on, too. */
+function keepEnterFromPressing() {
+  if (pressed?.key === 'Enter' && pressed.eventPhase !== Event.NONE) pressed.preventDefault();
+}
+
 /** Gives the focus to `wanted` or, where that is gone or out of reach, to the last place before it that is not. */
 export function focusAgain(wanted: Element | undefined, outside: Element | null) {
   for (const element of [wanted, ...[...visited].reverse()]) {
     if (!(element instanceof HTMLElement) || !element.isConnected || outside?.contains(element)) continue;
     element.focus({ preventScroll: true });
-    if (document.activeElement === element) return;
+    if (document.activeElement === element) return keepEnterFromPressing();
   }
 }
