@@ -1,4 +1,5 @@
 import { CallError, type CallOptions, type Envelope } from '@huifang/contract';
+import { readAnswer } from './gateway.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
@@ -27,10 +28,12 @@ export async function fetchFile(
   return { file: await collect(response, mediaTypes[format], onProgress), rows };
 }
 
-/** A refusal comes in the envelope, with status 200 like every business failure. */
-async function refusalOf(response: Response): Promise<CallError> {
-  const envelope = (await response.json()) as Extract<Envelope, { Success: false }>;
-  return new CallError(response.status, envelope);
+/** A refusal comes in the envelope, with status 200 like every business failure; the gateway's lies within a success. */
+async function refusalOf(response: Response): Promise<unknown> {
+  const envelope = (await response.json()) as Envelope;
+  if (!envelope.Success) return new CallError(response.status, envelope);
+  readAnswer(String(envelope.Data));
+  return new CallError(response.status, { Data: '', Code: 'INTERNAL' });
 }
 
 /** Gathers the stream; in CSV a line break ends a row, the header's aside. */
