@@ -1,3 +1,9 @@
 import { library } from '../../scripts/packages/library.ts';
 
-export default library(['src/index.ts', 'src/schema/index.ts', 'src/schema/patterns/pattern-worker.ts']);
+export default library([
+  'src/index.ts',
+  'src/schema/index.ts',
+  'src/schema/patterns/pattern-worker.ts',
+  'src/schema/patterns/linear-engine.ts',
+  'src/schema/patterns/linear-engine.node.ts',
+]);

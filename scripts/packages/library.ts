@@ -14,6 +14,8 @@ export const library = (entry: readonly string[]): UserConfig =>
     hash: false,
     tsconfig: 'tsconfig.build.json',
     dts: true,
+    // What a package imports by conditions of its own (`imports` of its manifest) stays open.
+    deps: { neverBundle: [/^#/] },
     plugins: [workersByTheirBuiltName],
   });
 

@@ -1,6 +1,6 @@
 /**
  * Inside the workspace a package's `exports` name its sources, so that nothing needs to be built to work on them.
- * `pack` lets them name what was built, as in `publishConfig.exports`, and adds the licence; `restore` undoes both. npm runs them
+ * `pack` lets them name what was built, as `publishConfig` says of `exports` and `imports`, and adds the licence; `restore` undoes both. npm runs them
  * around `npm pack` and `npm publish` (prepack and postpack), in the package's own folder.
  */
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,12 +23,13 @@ function pack() {
   if (existsSync(kept)) restore();
   copyFileSync(join(import.meta.dirname, '..', '..', licence), licence);
   const { scripts: _ofTheWorkspace, publishConfig, ...source } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const { exports, ...settings } = publishConfig;
-  for (const target of Object.values(exports).flatMap((value) => Object.values(value))) {
+  const { exports, imports, ...settings } = publishConfig;
+  for (const target of [exports, imports ?? {}].flatMap(Object.values).flatMap(Object.values)) {
     if (!existsSync(target)) throw new Error(`${target} is not built`);
   }
+  const built = { ...source, exports, ...(imports && { imports }), publishConfig: settings };
   copyFileSync(manifest, kept);
-  writeFileSync(manifest, `${JSON.stringify({ ...source, exports, publishConfig: settings }, null, 2)}\n`);
+  writeFileSync(manifest, `${JSON.stringify(built, null, 2)}\n`);
 }
 
 function restore() {

@@ -187,7 +187,7 @@ export const LongForm: Story = {
     fireEvent.pointerDown(handle, { clientX, clientY: top + 5, button: 0, isPrimary: true });
     to(top + 15);
     to(bottom - 8);
-    await waitFor(() => expect(form.scrollTop).toBeGreaterThan(from + 2 * height), { timeout: 5000 });
+    await waitFor(() => expect(form.scrollTop).toBeGreaterThan(from + 2 * height), { timeout: 30_000 });
     to(bottom - height / 2);
     fireEvent.pointerUp(document, { clientX, clientY: bottom - height / 2, isPrimary: true });
     await waitFor(() => expect(place()).toBeGreaterThan(106));

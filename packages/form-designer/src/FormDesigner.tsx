@@ -21,6 +21,7 @@ import {
   type DesignerContextValue,
   type RendererSettings,
   useDesigner,
+  useDesignerContext,
 } from './designer-context.ts';
 import { DesignerStore } from './designer-store.ts';
 import { generateHtml } from './generate/html.ts';
@@ -29,6 +30,7 @@ import { Losses } from './Losses.tsx';
 import { NarrowView, useIsNarrow } from './NarrowView.tsx';
 import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
+import { Boundary } from './parts/Boundary.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { css } from './styles/css.ts';
 import { type Tool, Toolbar } from './Toolbar.tsx';
@@ -159,9 +161,13 @@ export function FormDesigner({
               <div className="hfd-main">
                 <Toolbar tools={tools} actions={actions} />
                 <Losses />
-                <Canvas />
+                <Boundary renderInstead={(retry) => <Broken onRetry={retry} />}>
+                  <Canvas />
+                </Boundary>
               </div>
-              <Inspector />
+              <Boundary renderInstead={(retry) => <Broken onRetry={retry} />}>
+                <Inspector />
+              </Boundary>
             </>
           )}
           <Said />
@@ -187,6 +193,27 @@ const silent = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
+
+/** In the place of a part that a document broke; the last step, or another selection, can mend it. */
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { store, words } = useDesignerContext();
+  const design = useDesigner((state) => state.design);
+  const broken = useRef(design);
+  useEffect(() => {
+    if (broken.current !== design) onRetry();
+  }, [design, onRetry]);
+  return (
+    <div className="hfd-broken" role="alert">
+      <p>{words('partBroken')}</p>
+      <button type="button" className="hfd-button" onClick={() => store.undo()}>
+        {words('undo')}
+      </button>
+      <button type="button" className="hfd-button" onClick={onRetry}>
+        {words('tryAgain')}
+      </button>
+    </div>
+  );
+}
 
 function Said() {
   const said = useDesigner((state) => state.said);

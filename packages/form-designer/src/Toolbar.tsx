@@ -6,6 +6,8 @@ import { ClearDialog } from './dialogs/ClearDialog.tsx';
 import { ImportDialog } from './dialogs/ImportDialog.tsx';
 import { JsonDialog } from './dialogs/JsonDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
+import { Boundary } from './parts/Boundary.tsx';
+import { Dialog } from './parts/Dialog.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 
@@ -75,10 +77,19 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
         ))}
         {actions}
       </div>
-      {OpenDialog && (
-        <Suspense fallback={null}>
-          <OpenDialog onClose={() => setOpen(undefined)} />
-        </Suspense>
+      {open && OpenDialog && (
+        <Boundary
+          key={open}
+          renderInstead={() => (
+            <Dialog title={words(open)} onClose={() => setOpen(undefined)}>
+              <p role="alert">{words('dialogBroken')}</p>
+            </Dialog>
+          )}
+        >
+          <Suspense fallback={null}>
+            <OpenDialog onClose={() => setOpen(undefined)} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );

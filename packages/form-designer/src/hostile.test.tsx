@@ -103,6 +103,76 @@ describe('documents out of proportion', () => {
   });
 });
 
+describe('documents that a dialog cannot foresee', () => {
+  const odd = { toString: null, valueOf: 3 };
+  const texts = (value: unknown) => ({
+    rules: [
+      { required: true, message: value },
+      { type: value, message: value },
+      { pattern: '^a$', message: value },
+    ],
+    options: { type: value, placeholder: value, defaultValue: value, dataType: value, remoteFunc: value },
+  });
+  const deep = () => {
+    let inner: object = field('input', 'deep');
+    for (let level = 0; level < 3000; level += 1)
+      inner = field('grid', `level${level}`, { columns: [{ span: 24, list: [inner] }] });
+    return form(inner);
+  };
+  const kinds = ['input', 'date', 'time', 'select', 'radio', 'checkbox', 'number', 'cascader', 'fileupload'];
+
+  it.each(['生成 JSON', '生成代码', '预览'])(
+    'show what they can in %s, with texts that are no texts',
+    async (tool) => {
+      const view = open(form(...kinds.map((kind) => field(kind, kind, texts(odd)))));
+      fireEvent.click(screen.getByRole('button', { name: tool }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.queryByRole('alert')).toBeNull();
+      for (const kind of tool === '生成代码' ? ['plain', 'html'] : []) {
+        fireEvent.change(dialog.getByRole('combobox'), { target: { value: kind } });
+        expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toContain('fileupload');
+      }
+      fireEvent.click(dialog.getByRole('button', { name: '关闭' }));
+      staysUsable(view);
+    },
+  );
+
+  it('are written whole, 3,000 levels deep', async () => {
+    const view = open(deep());
+    for (const tool of ['生成 JSON', '生成代码']) {
+      fireEvent.click(screen.getByRole('button', { name: tool }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const text = (await dialog.findByRole('textbox')) as HTMLTextAreaElement;
+      expect(text.value.split('"columns"')).toHaveLength(3001);
+      fireEvent.click(dialog.getByRole('button', { name: '关闭' }));
+    }
+    staysUsable(view);
+  });
+
+  it('leave the page and the work standing where a widget of the host fails', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ref = createRef<FormDesignerHandle>();
+    const Failing = () => {
+      throw new Error('unforeseen');
+    };
+    const panel = { type: 'gauge', name: '仪表', icon: 'input', component: () => null, panel: Failing };
+    render(
+      <FormDesigner
+        ref={ref}
+        data={form(field('input', 'kept'), field('gauge', 'g'))}
+        widgets={[panel as never]}
+      />,
+    );
+    const item = document.querySelectorAll('[data-item]')[1] as Element;
+    fireEvent.click(item);
+    expect(screen.getByText(/这一部分无法显示。您的设计没有丢失/)).toBeTruthy();
+    fireEvent.click(document.querySelectorAll('[data-item]')[0] as Element);
+    expect(screen.queryByText(/这一部分无法显示/)).toBeNull();
+    expect(screen.getByLabelText('标题')).toHaveProperty('value', 'kept');
+    vi.mocked(console.error).mockClear();
+  });
+});
+
 describe('documents that contradict themselves', () => {
   it('name the conditions that read each other in a circle', () => {
     const view = open();

@@ -163,21 +163,13 @@ function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSS
 function useDocument(data: FormRendererProps['data']): FormDocument {
   const [held, setHeld] = useState(() => ({ data, document: readDocument(data) }));
   if (held.data === data) return held.document;
-  const next = { data, document: isSameData(held.data, data) ? held.document : readDocument(data) };
+  const next = { data, document: sameJson(held.data, data) ? held.document : readDocument(data) };
   setHeld(next);
   return next.document;
 }
 
 function readDocument(data: FormRendererProps['data']): FormDocument {
   return isFormDocument(data) ? data : parseDocument(data).document;
-}
-
-function isSameData(one: FormRendererProps['data'], other: FormRendererProps['data']): boolean {
-  try {
-    return JSON.stringify(one) === JSON.stringify(other);
-  } catch {
-    return false;
-  }
 }
 
 /** Keeps the identity of a record whose entries stay the same, so that nothing renders again for it. */
@@ -210,7 +202,20 @@ function useStore(document: FormDocument, value: FormRendererProps['value'], loc
     store.setLocale(locale);
   }, [store, value, locale]);
   useEffect(() => void preparePatterns(document).catch(() => undefined), [document]);
+  useEffect(() => endUploadsWithPage(store), [store]);
   return store;
+}
+
+/** Whoever closes the page while a file is on its way is asked by the browser; a form that is left takes its files back. */
+function endUploadsWithPage({ uploads }: FormStore): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (uploads.isUnderWay) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => {
+    removeEventListener('beforeunload', ask);
+    uploads.endAll();
+  };
 }
 
 function useListeners(store: FormStore, { onChange, onFieldChange }: FormRendererProps): void {

@@ -14,7 +14,7 @@ export interface FormRendererHandle {
   getData: (isJudged?: boolean) => Promise<JsonObject>;
   /** A deep copy of all answers as they are, hidden ones included. */
   getValues: () => JsonObject;
-  /** Merges answers by model. */
+  /** Merges answers by model, or by a path into a table's row or a group, such as `table_x.0.input_y`. */
   setData: (data: Readonly<Record<string, unknown>>) => void;
   /** Back to the answers that the form started with. */
   reset: () => void;
@@ -29,6 +29,11 @@ export interface FormRendererHandle {
   validate: (models?: string | readonly string[]) => Promise<Problem[]>;
   /** Shows problems that others found, such as a server. */
   setProblems: (problems: readonly Problem[]) => void;
+  /**
+   * Whether a file is on its way, which leaving the form would lose. The browser asks by itself before the page is
+   * closed; a host asks before it takes the form away.
+   */
+  isUploading: () => boolean;
   /** Moves focus to a field by its path, opening the tab that holds it. */
   focus: (path: string) => void;
   /** Tells of each change of one field by its model; returns what ends it. */
@@ -89,6 +94,7 @@ export function createHandle({
     refresh: () => hub.refresh(),
     validate,
     setProblems: (problems) => store.setProblems(problems),
+    isUploading: () => store.uploads.isUnderWay,
     focus,
     onFieldChange: (model, listener) => store.onFieldChange(model, listener),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ethnicGroupByName, ethnicGroups } from './index.ts';
+import { ethnicGroupByName, ethnicGroups, ethnicGroupsIn } from './index.ts';
 
 it('lists the 56 groups of GB/T 3304 by code', () => {
   expect(ethnicGroups.map(({ code }) => Number(code))).toEqual(Array.from({ length: 56 }, (_, i) => i + 1));
@@ -18,4 +18,16 @@ it.each([
 
 it.each(['', '族', '族族', '火星', '汉'.repeat(1_000_000)])('names no group for odd text', (text) => {
   expect(ethnicGroupByName(text)).toBeUndefined();
+});
+
+it('names each group in the languages that have a name for it', () => {
+  for (const locale of ['zh-TW', 'en-US']) {
+    const names = ethnicGroupsIn(locale).map(({ name }) => name);
+    expect(new Set(names).size).toBe(56);
+    expect(ethnicGroupsIn(locale).map(({ code }) => code)).toEqual(ethnicGroups.map(({ code }) => code));
+  }
+  expect(ethnicGroupsIn('zh-TW')[4]).toEqual({ code: '05', name: '維吾爾族' });
+  expect(ethnicGroupsIn('en-US')[42]).toEqual({ code: '43', name: 'Uzbek' });
+  expect(ethnicGroupsIn('en-US')[55]).toEqual({ code: '56', name: 'Jino' });
+  expect(ethnicGroupsIn('zh-CN')).toBe(ethnicGroups);
 });

@@ -5,6 +5,7 @@ export {
   parseContact,
 } from './address/parse-address.ts';
 export { type EthnicGroup, ethnicGroupByName, ethnicGroups } from './ethnic-groups.ts';
+export { ethnicGroupsIn } from './ethnic-groups-in.ts';
 export {
   type IdNumber,
   type IdNumberFailure,

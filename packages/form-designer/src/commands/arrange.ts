@@ -4,6 +4,7 @@ import {
   emptyDocument,
   type FieldType,
   type FormDocument,
+  jsonText,
   type Locale,
   parseDocument,
   structureOf,
@@ -214,11 +215,7 @@ export function deleteSelected(design: Design): Outcome {
 export function copySelected({ document, selection }: Design): string | undefined {
   const widgets = topmost(selection).flatMap((path) => widgetAt(document, path) ?? []);
   if (widgets.length === 0) return undefined;
-  return JSON.stringify(
-    toJson({ ...emptyDocument(), generation: document.generation, list: widgets }),
-    null,
-    2,
-  );
+  return jsonText(toJson({ ...emptyDocument(), generation: document.generation, list: widgets }), 2);
 }
 
 /** Puts the widgets of a copied text, or of any form document, behind the selection, with new keys and models. */

@@ -9,6 +9,7 @@ import {
   renameNames,
   type Scope,
   sameJson,
+  textIn,
   type Widget,
   walkWidgets,
 } from '@huifang/form-renderer/schema';
@@ -195,7 +196,7 @@ function withFittingDefault(before: Widget, after: Widget, name: string): Widget
   if (type === 'time' && name === 'isRange') return put(options.isRange === true ? null : '');
   if (type === 'date' && name === 'type') {
     const shape = (kind: Json | undefined) =>
-      String(kind).endsWith('range') ? null : String(kind).endsWith('s') ? [] : '';
+      textIn(kind).endsWith('range') ? null : textIn(kind).endsWith('s') ? [] : '';
     const [was, is] = [shape(before.options.type), shape(options.type)];
     return sameJson(was, is) ? after : put(is);
   }

@@ -4,6 +4,7 @@ import {
   outlineOf,
   type Scope,
   sameJson,
+  textIn,
   type Widget,
 } from '@huifang/form-renderer/schema';
 
@@ -89,7 +90,7 @@ function shapeOf({ type, options }: Widget): string {
   if (type === 'radio') return 'choice';
   if (type === 'checkbox') return 'list';
   if (['input', 'textarea'].includes(type)) return 'text';
-  if (type === 'date') return `date ${String(options.type)}`;
+  if (type === 'date') return `date ${textIn(options.type)}`;
   if (type === 'time') return options.isRange === true ? 'time range' : 'time';
   if (['imgupload', 'fileupload'].includes(type)) return 'files';
   return type;

@@ -1,4 +1,5 @@
 import { type FormDocument, FormRenderer, type FormRendererHandle } from '@huifang/form-renderer';
+import { jsonText } from '@huifang/form-renderer/schema';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 import { FlagField } from '../inspector/controls.tsx';
@@ -14,7 +15,7 @@ export function usePreview(
   const [data, setData] = useState<string>();
   const getData = async () => {
     try {
-      setData(JSON.stringify(await form.current?.getData(), null, 2));
+      setData(jsonText(await form.current?.getData(), 2));
     } catch (reason) {
       setData(String(reason));
     }
@@ -31,7 +32,7 @@ export function usePreview(
           data={document}
           locale={locale}
           edit={!isReading}
-          onInvalid={({ problems }) => setData(JSON.stringify(problems, null, 2))}
+          onInvalid={({ problems }) => setData(jsonText(problems, 2))}
           {...renderer}
         />
       </div>

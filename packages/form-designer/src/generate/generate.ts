@@ -2,8 +2,10 @@ import type { Json, Locale } from '@huifang/form-renderer';
 import {
   choicesOf,
   type FormDocument,
+  jsonText,
   rulesOf,
   structureOf,
+  textIn,
   type Widget,
   walkWidgets,
 } from '@huifang/form-renderer/schema';
@@ -33,7 +35,7 @@ export const removeWords: Readonly<Record<Locale, string>> = {
 
 /** Text as a literal of TypeScript; whatever a document holds stays text. */
 export const literal = (value: unknown): string =>
-  JSON.stringify(value ?? null)
+  jsonText(value ?? null)
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
@@ -47,8 +49,8 @@ export function keyOf(model: string): string {
 
 /** JSON as source; `__proto__` in a literal would set the prototype, so such a document goes in as text. */
 export function jsonLiteral(json: Json): string {
-  const text = JSON.stringify(json, null, 2).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  return text.includes('__proto__') ? `${literal(JSON.stringify(json))}` : text;
+  const text = jsonText(json, 2).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return text.includes('__proto__') ? literal(jsonText(json)) : text;
 }
 
 /** Whether a widget's answers leave the form. */
@@ -101,8 +103,8 @@ export function typeOf(widget: Widget): string {
   if (type === 'time') return options.isRange === true ? '[string, string] | null' : 'string';
   if (type === 'date') {
     const moment = options.timestamp === true ? 'number' : 'string';
-    if (String(options.type).endsWith('range')) return `[${moment}, ${moment}] | null`;
-    return String(options.type).endsWith('s')
+    if (textIn(options.type).endsWith('range')) return `[${moment}, ${moment}] | null`;
+    return textIn(options.type).endsWith('s')
       ? `${moment}[]`
       : options.timestamp === true
         ? "number | ''"
@@ -162,7 +164,7 @@ export function demandsOf(widget: Widget, locale: Locale) {
   const rules = rulesOf(widget, locale);
   const required = rules.find((rule) => rule.required === true || rule.required === 'true');
   return {
-    required: required && String(required.message ?? ''),
+    required: required && textIn(required.message),
     type: rules.find((rule) => typeof rule.type === 'string'),
     patterns: rules.filter((rule) => typeof rule.pattern === 'string' && rule.pattern !== ''),
     ranges: rules.filter((rule) => ['min', 'max', 'len'].some((key) => rule[key] !== undefined)),

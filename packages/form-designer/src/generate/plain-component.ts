@@ -4,6 +4,7 @@ import {
   classifyPattern,
   type FormDocument,
   structureOf,
+  textIn,
   type Widget,
   walkWidgets,
 } from '@huifang/form-renderer/schema';
@@ -158,7 +159,7 @@ class Writer {
       case 'files':
         return 'undefined';
       default:
-        return literal(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+        return literal(textIn(value));
     }
   }
 
@@ -209,7 +210,7 @@ class Writer {
           ? 'z.custom<FileList>().optional()'
           : `z.custom<FileList>().optional().refine((files) => (files?.length ?? 0) > 0, ${literal(required)})`;
       default: {
-        const format = formatOf(String(typeRule?.type ?? ''), message(typeRule));
+        const format = formatOf(textIn(typeRule?.type), message(typeRule));
         const patternCalls = patterns.flatMap((rule) => {
           const pattern = classifyPattern(String(rule.pattern));
           // Only what is known to match in linear time goes into code that runs on every key.
@@ -433,7 +434,7 @@ function shapeOf({ type, options }: Widget): Shape {
   if (['checkbox', 'cascader'].includes(type) || (type === 'select' && options.multiple === true))
     return 'list';
   if (type === 'time' && options.isRange === true) return 'pair';
-  if (type === 'date' && String(options.type).endsWith('range')) return 'pair';
+  if (type === 'date' && textIn(options.type).endsWith('range')) return 'pair';
   if (['fileupload', 'imgupload'].includes(type)) return 'files';
   return 'text';
 }
@@ -444,7 +445,7 @@ export function inputType({ type, options }: Widget): string {
   if (type === 'time') return 'time';
   if (type === 'slider') return 'number';
   if (type === 'date') {
-    const kind = String(options.type);
+    const kind = textIn(options.type);
     if (kind.startsWith('datetime')) return 'datetime-local';
     if (kind.startsWith('month')) return 'month';
     if (kind === 'week') return 'week';

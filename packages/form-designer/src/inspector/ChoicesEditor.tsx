@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@huifang/form-renderer';
-import type { Widget } from '@huifang/form-renderer/schema';
+import { textIn, type Widget } from '@huifang/form-renderer/schema';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -40,7 +40,7 @@ export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
           <TextField
             label={words('sourceName')}
             isMono
-            value={String(options[source === 'func' ? 'remoteFunc' : 'remoteOption'] ?? '')}
+            value={textIn(options[source === 'func' ? 'remoteFunc' : 'remoteOption'])}
             onChange={(name) => setOption(source === 'func' ? 'remoteFunc' : 'remoteOption', name)}
           />
           <JsonField
@@ -68,7 +68,7 @@ function FixedChoices({
     put(
       list.map((entry, index) => {
         if (index !== at) return entry;
-        const before = isObject(entry) ? entry : { value: entry, label: String(entry) };
+        const before = isObject(entry) ? entry : { value: entry, label: textIn(entry) };
         // A number stays a number as long as it reads as one: answers are compared by their value.
         const isNumber = key === 'value' && typeof before.value === 'number' && text.trim() !== '';
         const value = isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
@@ -122,5 +122,5 @@ function FixedChoices({
 
 function textOf(entry: Json, key: 'value' | 'label'): string {
   const value = isObject(entry) ? (entry[key] ?? entry.value) : entry;
-  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+  return textIn(value);
 }

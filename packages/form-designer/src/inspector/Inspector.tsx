@@ -4,6 +4,7 @@ import {
   conditionProblems,
   fieldOf,
   structureOf,
+  textIn,
   type Widget,
   word,
 } from '@huifang/form-renderer/schema';
@@ -292,8 +293,8 @@ function OptionField({
     return (
       <ChoiceField
         label={label}
-        value={String(value ?? '')}
-        choices={[...new Set([...dataTypes, String(value ?? '')])].map((type) => ({
+        value={textIn(value)}
+        choices={[...new Set([...dataTypes, textIn(value)])].map((type) => ({
           value: type,
           label: type || '—',
         }))}
@@ -313,12 +314,10 @@ function OptionField({
   }
   if (spec?.kind === 'choice') {
     const choices = (spec.choices ?? []).map((one) => ({ value: one, label: one || '—' }));
-    return <ChoiceField label={label} value={String(value ?? '')} choices={choices} onChange={onChange} />;
+    return <ChoiceField label={label} value={textIn(value)} choices={choices} onChange={onChange} />;
   }
   if (spec?.kind === 'text') {
-    return (
-      <TextField label={label} value={String(value ?? '')} isMono={name === 'pattern'} onChange={onChange} />
-    );
+    return <TextField label={label} value={textIn(value)} isMono={name === 'pattern'} onChange={onChange} />;
   }
   return <JsonField key={widget.key} label={label} value={value} onChange={onChange} />;
 }

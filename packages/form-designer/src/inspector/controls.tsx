@@ -1,4 +1,5 @@
 import type { Json } from '@huifang/form-renderer';
+import { jsonText } from '@huifang/form-renderer/schema';
 import { type ReactNode, useId, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 
@@ -213,7 +214,7 @@ export function JsonField({ label, value, onChange }: FieldProps<Json | undefine
           rows={3}
           aria-describedby={describedBy}
           aria-invalid={isWrong || undefined}
-          value={draft ?? JSON.stringify(value ?? null)}
+          value={draft ?? jsonText(value ?? null)}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
         />

@@ -62,6 +62,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button[data-primary]:hover { background: var(--hfd-brand); }
 .hfd-button[data-danger]:hover { background: var(--hfd-danger-solid); }
 .hfd-losses { display: flex; flex-wrap: wrap; align-items: start; gap: 8px; padding: 8px 14px; background: var(--hfd-surface); border-bottom: 1px solid var(--hfd-line); border-inline-start: 3px solid var(--hfd-warning); }
+.hfd-broken { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 12px 14px; color: var(--hfd-text-2); }
 .hfd-losses > div { flex: 1; }
 .hfd-losses strong { color: var(--hfd-warning); font-weight: 600; }
 

@@ -87,7 +87,7 @@ const captions: Readonly<Record<string, readonly [string, string, string]>> = {
   lg: ['宽屏栅格数', '寬螢幕格數', 'On large screens'],
   xl: ['超宽屏栅格数', '超寬螢幕格數', 'On very large screens'],
   borderWidth: ['边框宽度', '框線寬度', 'Border width'],
-  borderColor: ['边框颜色', '框線顏色', 'Border colour'],
+  borderColor: ['边框颜色', '框線顏色', 'Border color'],
 };
 
 const order: readonly Locale[] = ['zh-CN', 'zh-TW', 'en-US'];

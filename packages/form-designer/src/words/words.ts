@@ -2,9 +2,20 @@ import type { Locale } from '@huifang/form-renderer';
 
 /** The designer's own texts: zh-CN, zh-TW, en-US. They stand here, as the renderer's do, so that a host sets up nothing. */
 const table = {
+  dialogBroken: [
+    '这份文档无法在此显示。您的设计没有丢失，关闭后可以继续',
+    '這份文件無法在此顯示。您的設計沒有遺失，關閉後可以繼續',
+    'This document cannot be shown here. Your design is kept: close this and go on',
+  ],
+  partBroken: [
+    '这一部分无法显示。您的设计没有丢失，可以撤销上一步或重试',
+    '這一部分無法顯示。您的設計沒有遺失，可以復原上一步或重試',
+    'This part cannot be shown. Your design is kept: undo the last step or try again',
+  ],
+  tryAgain: ['重试', '重試', 'Try again'],
   designer: ['表单设计', '表單設計', 'Form designer'],
   palette: ['组件', '元件', 'Components'],
-  searchPalette: ['搜索组件', '搜尋元件', 'Search components'],
+  searchPalette: ['搜索组件', '搜尋元件', 'Search'],
   noComponent: ['没有匹配的组件', '沒有符合的元件', 'No component matches'],
   basic: ['基础字段', '基礎欄位', 'Basic fields'],
   advanced: ['高级字段', '進階欄位', 'Advanced fields'],
@@ -25,7 +36,7 @@ const table = {
   tableEmpty: [
     '子表单：把字段拖到这里作为列',
     '子表單：把欄位拖到這裡作為欄',
-    'Sub-form: drag fields here as columns',
+    'Subform: drag fields here as columns',
   ],
   insertHere: ['在此插入', '在此插入', 'Insert here'],
   keys: [
@@ -42,12 +53,12 @@ const table = {
   toolbar: ['设计工具', '設計工具', 'Design tools'],
   undo: ['撤销', '復原', 'Undo'],
   redo: ['重做', '重做', 'Redo'],
-  steps: ['历史 {count} 步', '歷史 {count} 步', '{count} steps'],
+  steps: ['历史 {count} 步', '歷史 {count} 步', '{count} {count:step|steps}'],
   importJson: ['导入 JSON', '匯入 JSON', 'Import JSON'],
   clear: ['清空', '清空', 'Clear'],
   preview: ['预览', '預覽', 'Preview'],
-  generateJson: ['生成 JSON', '產生 JSON', 'Generate JSON'],
-  generateCode: ['生成代码', '產生程式碼', 'Generate code'],
+  generateJson: ['生成 JSON', '產生 JSON', 'Get JSON'],
+  generateCode: ['生成代码', '產生程式碼', 'Get code'],
   several: ['多选', '多選', 'Select several'],
   copyFields: ['复制到剪贴板', '複製到剪貼簿', 'Copy'],
   cut: ['剪切', '剪下', 'Cut'],
@@ -78,7 +89,7 @@ const table = {
   ],
   importFile: ['选择 JSON 文件', '選擇 JSON 檔案', 'Choose a JSON file'],
   importBroken: ['不是表单，无法导入', '不是表單，無法匯入', 'This is no form and cannot be imported'],
-  problems: ['导入提示 {count} 条', '匯入提示 {count} 則', '{count} remarks on the import'],
+  problems: ['导入提示 {count} 条', '匯入提示 {count} 則', '{count} {count:remark|remarks} on the import'],
   clearAsk: [
     '清空后画布上的全部字段将被移除，可撤销。确定清空？',
     '清空後畫布上的全部欄位將被移除，可復原。確定清空？',
@@ -101,23 +112,27 @@ const table = {
   fieldTab: ['字段属性', '欄位屬性', 'Field'],
   formTab: ['表单属性', '表單屬性', 'Form'],
   nothingSelected: ['请在画布中选择字段', '請在畫布中選取欄位', 'Select a field on the canvas'],
-  severalSelected: ['已选 {count} 个字段', '已選 {count} 個欄位', '{count} fields selected'],
+  severalSelected: ['已选 {count} 个字段', '已選 {count} 個欄位', '{count} {count:field|fields} selected'],
   groupBasic: ['基本', '基本', 'Basics'],
   groupChoices: ['选项', '選項', 'Choices'],
   groupRules: ['校验与状态', '驗證與狀態', 'Validation and state'],
   groupConditions: ['条件与计算', '條件與計算', 'Conditions and calculation'],
-  groupAppearance: ['外观与行为', '外觀與行為', 'Appearance and behaviour'],
+  groupAppearance: ['外观与行为', '外觀與行為', 'Appearance and behavior'],
   groupSections: ['结构', '結構', 'Structure'],
   groupMore: ['更多', '更多', 'More'],
   type: ['类型', '類型', 'Type'],
-  model: ['字段标识', '欄位識別', 'Data key'],
+  model: ['字段标识', '欄位識別碼', 'Data key'],
   name: ['标题', '標題', 'Label'],
   modelConflict: [
     '字段标识“{model}”重复，填写的值会互相覆盖',
-    '欄位識別「{model}」重複，填寫的值會互相覆蓋',
-    'The data key "{model}" is used twice: one value overwrites the other',
+    '欄位識別碼「{model}」重複，填寫的值會互相覆蓋',
+    'The data key “{model}” is used twice: one value overwrites the other',
   ],
-  conflictCount: ['{count} 处字段标识重复', '{count} 處欄位識別重複', '{count} data keys are used twice'],
+  conflictCount: [
+    '{count} 处字段标识重复',
+    '{count} 處欄位識別碼重複',
+    '{count} {count:data key is|data keys are} used twice',
+  ],
   static: ['静态', '靜態', 'Fixed'],
   remoteFunc: ['远程函数', '遠端函式', 'Function'],
   remoteOption: ['命名选项', '具名選項', 'Named set'],
@@ -149,19 +164,19 @@ const table = {
   calculate: ['计算值', '計算值', 'Calculated value'],
   expressionHint: [
     "用字段标识书写，如 age >= 18 && sex == 'f'",
-    "以欄位識別書寫，如 age >= 18 && sex == 'f'",
+    "以欄位識別碼書寫，如 age >= 18 && sex == 'f'",
     "Written with data keys, such as age >= 18 && sex == 'f'",
   ],
   jsonWrong: ['不是有效的 JSON', '不是有效的 JSON', 'Not valid JSON'],
   addColumn: ['添加列', '新增欄', 'Add a column'],
   addTab: ['添加标签', '新增分頁', 'Add a tab'],
-  tabName: ['标签 {at} 的标识', '分頁 {at} 的識別', 'Identifier of tab {at}'],
+  tabName: ['标签 {at} 的标识', '分頁 {at} 的識別碼', 'Identifier of tab {at}'],
   columnMore: ['第 {at} 列的位置与响应式', '第 {at} 欄的位置與響應式', 'Place and sizes of column {at}'],
   cells: ['单元格', '儲存格', 'Cells'],
   cellAt: [
     '第 {row} 行第 {column} 列，{count} 个字段',
     '第 {row} 列第 {column} 欄，{count} 個欄位',
-    'Row {row}, column {column}, {count} fields',
+    'Row {row}, column {column}, {count} {count:field|fields}',
   ],
   mergeRight: ['与右侧合并', '與右側合併', 'Merge with the right'],
   mergeDown: ['与下方合并', '與下方合併', 'Merge with the one below'],
@@ -175,7 +190,7 @@ const table = {
   cellAlign: ['水平对齐', '水平對齊', 'Horizontal'],
   cellValign: ['垂直对齐', '垂直對齊', 'Vertical'],
   ofCell: ['单元格{name}', '儲存格{name}', '{name} of the cell'],
-  center: ['居中', '置中', 'Centre'],
+  center: ['居中', '置中', 'Center'],
   middle: ['居中', '置中', 'Middle'],
   bottom: ['底部', '底部', 'Bottom'],
   span: ['第 {at} 列宽度', '第 {at} 欄寬度', 'Width of column {at}'],
@@ -211,16 +226,16 @@ const table = {
     '此修改會遺失已發布表單的資料',
     'This change loses data of published forms',
   ],
-  lossGone: ['“{label}”（{model}）已不存在', '「{label}」（{model}）已不存在', '"{label}" ({model}) is gone'],
+  lossGone: ['“{label}”（{model}）已不存在', '「{label}」（{model}）已不存在', '“{label}” ({model}) is gone'],
   lossShape: [
     '“{label}”（{model}）的数据类型已改变',
     '「{label}」（{model}）的資料類型已改變',
-    '"{label}" ({model}) holds another kind of data',
+    '“{label}” ({model}) holds another kind of data',
   ],
   lossChoices: [
     '“{label}”（{model}）缺少选项：{choices}',
     '「{label}」（{model}）缺少選項：{choices}',
-    '"{label}" ({model}) lacks the choices {choices}',
+    '“{label}” ({model}) lacks the choices {choices}',
   ],
 
   saidAdd: ['已插入{name}', '已插入{name}', '{name} inserted'],
@@ -235,7 +250,7 @@ const table = {
   saidRedo: ['已重做', '已重做', 'Redone'],
   saidSelected: ['已选中{name}', '已選取{name}', '{name} selected'],
   saidCaret: ['将插入到{name}', '將插入到{name}', 'Components go into {name}'],
-  saidCopied: ['已复制 {count} 个字段', '已複製 {count} 個欄位', '{count} fields copied'],
+  saidCopied: ['已复制 {count} 个字段', '已複製 {count} 個欄位', '{count} {count:field|fields} copied'],
   nothingToUndo: ['没有可撤销的操作', '沒有可復原的操作', 'Nothing to undo'],
   nothingToRedo: ['没有可重做的操作', '沒有可重做的操作', 'Nothing to redo'],
 
@@ -245,12 +260,12 @@ const table = {
   refusedTooDeep: ['嵌套层级过深', '巢狀層級過深', 'Nested too deeply'],
   refusedNoSuchPlace: ['此处不能放置', '此處不能放置', 'It cannot go there'],
   refusedCannotMove: ['不能继续移动', '不能繼續移動', 'It cannot move any further'],
-  refusedModelEmpty: ['字段标识不能为空', '欄位識別不能為空', 'The data key must not be empty'],
-  refusedModelReserved: ['此字段标识为保留字', '此欄位識別為保留字', 'This data key is reserved'],
+  refusedModelEmpty: ['请填写字段标识', '請填寫欄位識別碼', 'Enter a data key'],
+  refusedModelReserved: ['此字段标识为保留字', '此欄位識別碼為保留字', 'This data key is reserved'],
   refusedNotReadable: ['此内容无法编辑', '此內容無法編輯', 'This entry cannot be edited'],
   refusedLastSection: ['至少保留一项', '至少保留一項', 'The last one stays'],
-  refusedNameEmpty: ['标识不能为空', '識別不能為空', 'The identifier must not be empty'],
-  refusedNameTaken: ['标识已被使用', '識別已被使用', 'Another tab has this identifier'],
+  refusedNameEmpty: ['请填写标识', '請填寫識別碼', 'Enter an identifier'],
+  refusedNameTaken: ['标识已被使用', '識別碼已被使用', 'Another tab has this identifier'],
   refusedNoCellBeside: ['此方向没有单元格', '此方向沒有儲存格', 'There is no cell on that side'],
   refusedNotMerged: ['此单元格未合并', '此儲存格未合併', 'This cell is not merged'],
   refusedUnchanged: ['没有变化', '沒有變化', 'Nothing changed'],
@@ -262,9 +277,15 @@ export type Words = (key: WordKey, values?: Readonly<Record<string, string | num
 
 const columns: Readonly<Record<Locale, 0 | 1 | 2>> = { 'zh-CN': 0, 'zh-TW': 1, 'en-US': 2 };
 
+/** What a text is filled with: `{count}`, and the word that goes with it: `{count:field|fields}`. */
+const blank = /\{(\w{1,20})(?::([^|{}]*)\|([^{}]*))?\}/g;
+
 /** The texts of one language; an unknown one is answered in zh-CN. */
 export function wordsOf(locale: Locale): Words {
   const column = columns[locale] ?? 0;
   return (key, values = {}) =>
-    table[key][column].replaceAll(/\{(\w{1,20})\}/g, (_, name: string) => String(values[name] ?? ''));
+    table[key][column].replaceAll(blank, (_, name: string, one?: string, other?: string) => {
+      const value = String(values[name] ?? '');
+      return one === undefined ? value : ((value === '1' ? one : other) ?? '');
+    });
 }

@@ -63,11 +63,6 @@ export function groupAttributes({ id, labelledBy, label, describedBy, isInvalid 
   };
 }
 
-/** The text of an answer as a native control takes it. */
-export function textOf(value: Json | undefined): string {
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
-}
-
 /** The number that an answer is or writes; undefined when it is none. */
 export function numberOf(value: Json | undefined): number | undefined {
   const number = typeof value === 'string' ? toNumber(value) : value;

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useForm } from '../form-context.ts';
 import { type Choice, choiceFor, choicesOf } from '../schema/choices.ts';
-import type { Json } from '../schema/json.ts';
+import { textIn } from '../schema/json.ts';
 import type { Widget } from '../schema/types.ts';
 import type { RemoteHub, Sourced } from '../store/remote-hub.ts';
-import { textOf } from './control.ts';
 
 export interface Choices {
   choices: readonly Choice[];
@@ -27,11 +26,11 @@ function sourceOf(widget: Widget, hub: RemoteHub): Source {
   const { remote, remoteType, remoteFunc, remoteOption } = widget.options;
   if (remote !== true) return fixed;
   if (remoteType === 'option') {
-    const name = String(remoteOption ?? '');
+    const name = textIn(remoteOption);
     return { kind: hub.isReadyMade(name) ? 'readyMade' : 'option', name };
   }
   if (remoteType === 'datasource' || remoteType === 'fx') return { kind: 'unsupported', name: '' };
-  return { kind: 'function', name: String(remoteFunc ?? '') };
+  return { kind: 'function', name: textIn(remoteFunc) };
 }
 
 /** The choices of a widget, wherever they come from: its document, a named set or a function of the host. */
@@ -62,5 +61,5 @@ const never = () => () => undefined;
 
 /** The label of one answer; the answer itself where no choice has it. */
 export function labelOf(choices: readonly Choice[], value: unknown): string {
-  return choiceFor(choices, value)?.label ?? textOf(value as Json);
+  return choiceFor(choices, value)?.label ?? textIn(value);
 }

@@ -220,7 +220,7 @@ describe('cascader', () => {
   it('has the regions of China ready', async () => {
     const { answer } = setUp('cascader', { remote: true, remoteType: 'option', remoteOption: 'regions' });
     fireEvent.click(await screen.findByRole('button', { name: /^字段/ }));
-    const search = await screen.findByRole('searchbox', { name: '搜索' }, { timeout: 3000 });
+    const search = await screen.findByRole('searchbox', { name: '搜索' });
     fireEvent.change(search, { target: { value: '西湖区' } });
     fireEvent.click((await screen.findAllByRole('option', { name: /杭州市 \/ 西湖区/ }))[0] as HTMLElement);
     expect(answer()).toEqual(['330000000000', '330100000000', '330106000000']);
@@ -254,7 +254,7 @@ describe('slider, rate and switch', () => {
 describe('editor', () => {
   it('shows sanitised text, follows what is set from outside, and answers nothing when it is empty', async () => {
     const { answer, form, container } = setUp('editor', {}, '<p onclick="x()">好<script>1</script></p>');
-    const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+    const text = await screen.findByRole('textbox', { name: '字段' });
     expect(text.innerHTML).toBe('<p>好</p>');
     expect(answer()).toBe('<p onclick="x()">好<script>1</script></p>');
     act(() => form().setData({ f: '<p><b>新</b></p>' }));
@@ -276,7 +276,7 @@ describe('editor', () => {
     const nowhere = { left: 0, right: 0, top: 0, bottom: 0 };
     Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere });
     const { answer, form } = setUp('editor', {}, html);
-    const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+    const text = await screen.findByRole('textbox', { name: '字段' });
     await screen.findByRole('toolbar', { name: '文字格式' });
     const select = () => {
       const range = document.createRange();
@@ -350,7 +350,7 @@ describe('editor', () => {
     let kept = '<table><tr><td><p>布洛芬</p></td></tr></table>';
     for (const letter of ['甲', '乙']) {
       const { answer, unmount } = setUp('editor', {}, kept);
-      const text = await screen.findByRole('textbox', { name: '字段' }, { timeout: 5000 });
+      const text = await screen.findByRole('textbox', { name: '字段' });
       const { editor } = text as HTMLElement & { editor: { commands: Commands } };
       // Behind where the table, its row, its cell and the paragraph begin.
       act(() => editor.commands.setTextSelection(4));

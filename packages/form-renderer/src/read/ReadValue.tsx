@@ -1,12 +1,12 @@
 import { type CSSProperties, lazy } from 'react';
-import { type ControlProps, numberOf, textOf } from '../controls/control.ts';
+import { type ControlProps, numberOf } from '../controls/control.ts';
 import { labelOf, useChoices } from '../controls/useChoices.ts';
 import { shownDate } from '../fields/date/shown-date.ts';
 import { isOn } from '../fields/switch/is-on.ts';
 import { useForm } from '../form-context.ts';
 import { Late } from '../layout/Late.tsx';
 import { type Choice, choiceFor } from '../schema/choices.ts';
-import type { Json } from '../schema/json.ts';
+import { textIn } from '../schema/json.ts';
 import { isWidget } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 
@@ -44,15 +44,15 @@ function readText(widget: Widget, value: ControlProps['value'], yes: string, no:
     const { activeValue, activeText, inactiveText } = widget.options;
     return isOn(value, activeValue) ? activeText || yes : inactiveText || no;
   }
-  if (isWidget(widget, 'input') && widget.options.showPassword) return textOf(value) && '••••••';
+  if (isWidget(widget, 'input') && widget.options.showPassword) return textIn(value) && '••••••';
   if (isWidget(widget, 'rate')) {
     const score = numberOf(value);
     return score === undefined ? '' : `${score} / ${widget.options.max}`;
   }
-  if (isWidget(widget, 'slider')) return Array.isArray(value) ? value.map(textOf).join(' – ') : textOf(value);
+  if (isWidget(widget, 'slider')) return Array.isArray(value) ? value.map(textIn).join(' – ') : textIn(value);
   if (isWidget(widget, 'date')) return shownDate(value, widget.options, to);
-  if (isWidget(widget, 'time') && Array.isArray(value)) return value.map(textOf).join(` ${to} `);
-  return textOf(value);
+  if (isWidget(widget, 'time') && Array.isArray(value)) return value.map(textIn).join(` ${to} `);
+  return textIn(value);
 }
 
 function ReadChoice({ widget, value, id }: { widget: Widget; value: ControlProps['value']; id: string }) {
@@ -73,7 +73,7 @@ function ReadChoice({ widget, value, id }: { widget: Widget; value: ControlProps
 }
 
 function readPaths(choices: readonly Choice[], value: ControlProps['value']): string {
-  if (!Array.isArray(value)) return textOf(value);
+  if (!Array.isArray(value)) return textIn(value);
   const paths = value.every(Array.isArray) ? (value as unknown[][]) : [value];
   return paths.map((path) => pathLabels(choices, path).join(' / ')).join('、');
 }
@@ -84,6 +84,6 @@ export function pathLabels(choices: readonly Choice[], path: readonly unknown[])
   return path.map((value) => {
     const found = choiceFor(level, value);
     level = found?.children ?? [];
-    return found?.label ?? textOf(value as Json);
+    return found?.label ?? textIn(value);
   });
 }

@@ -1,5 +1,5 @@
 import { walkWidgets } from './edit.ts';
-import { type Json, own, sameJson } from './json.ts';
+import { type Json, jsonText, own, sameJson } from './json.ts';
 import type { FormDocument, Section, Widget } from './types.ts';
 
 /** One changed setting: `name`, `model`, `rules`, `conditions`, `options.max`… A side that lacks it is undefined. */
@@ -173,8 +173,7 @@ function changesBetween(before: Keys, after: Keys, prefix: string): FieldChange[
 }
 
 /** Without the keys that are undefined, which JSON does not know. */
-const asJson = (value: unknown) =>
-  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json);
+const asJson = (value: unknown) => (value === undefined ? undefined : (JSON.parse(jsonText(value)) as Json));
 
 const differenceOf = (
   kind: DocumentDifference['kind'],

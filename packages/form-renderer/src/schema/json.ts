@@ -115,6 +115,45 @@ export function plainCopy(input: unknown, isRead = false): { value: Json; losses
   return { value: (value ?? null) as Json, losses, count: maxValues - left };
 }
 
+/** A value as text; '' for nothing and for what has no text: a document may hold an object with a `toString` of its own. */
+export const textIn = (value: unknown): string =>
+  value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+
+/**
+ * JSON text of a value of any depth. What is nested too deeply for JSON.stringify, or too long with its blanks, is
+ * written on one line.
+ */
+export function jsonText(value: unknown, indent = 0): string {
+  try {
+    return JSON.stringify(value, null, indent);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return flatText(value);
+  }
+}
+
+/** As JSON.stringify writes it without blanks, without recursion. */
+function flatText(value: unknown): string {
+  const parts: string[] = [];
+  /** What is still to be written, the next at the end; a string is written as it is. */
+  const left: (string | { value: unknown })[] = [{ value }];
+  while (left.length > 0) {
+    const next = left.pop() as string | { value: unknown };
+    if (typeof next === 'string') parts.push(next);
+    else if (Array.isArray(next.value)) {
+      const inner = next.value.flatMap((entry: unknown) => [',', { value: entry ?? null }]).slice(1);
+      left.push(']', ...inner.toReversed(), '[');
+    } else if (isObject(next.value)) {
+      const inner = Object.entries(next.value)
+        .filter(([, entry]) => entry !== undefined)
+        .flatMap(([key, entry]) => [',', `${JSON.stringify(key)}:`, { value: entry }])
+        .slice(1);
+      left.push('}', ...inner.toReversed(), '{');
+    } else parts.push(JSON.stringify(next.value ?? null));
+  }
+  return parts.join('');
+}
+
 /** Whether two JSON values are the same, at any depth, without recursion. */
 export function sameJson(left: unknown, right: unknown): boolean {
   const pairs: [unknown, unknown][] = [[left, right]];

@@ -12,17 +12,42 @@ const table = {
   tooShort: [
     '{name}至少 {limit} 个字',
     '{name}至少 {limit} 個字',
-    '{name} needs at least {limit} characters',
+    '{name} needs at least {limit} {limit:character|characters}',
   ],
-  tooLong: ['{name}最多 {limit} 个字', '{name}最多 {limit} 個字', '{name} allows at most {limit} characters'],
-  wrongLength: ['{name}须为 {limit} 个字', '{name}須為 {limit} 個字', '{name} must have {limit} characters'],
-  tooFew: ['{name}至少 {limit} 项', '{name}至少 {limit} 項', '{name} needs at least {limit} items'],
-  tooMany: ['{name}最多 {limit} 项', '{name}最多 {limit} 項', '{name} allows at most {limit} items'],
-  wrongCount: ['{name}须为 {limit} 项', '{name}須為 {limit} 項', '{name} must have {limit} items'],
+  tooLong: [
+    '{name}最多 {limit} 个字',
+    '{name}最多 {limit} 個字',
+    '{name} allows at most {limit} {limit:character|characters}',
+  ],
+  wrongLength: [
+    '{name}须为 {limit} 个字',
+    '{name}須為 {limit} 個字',
+    '{name} must have {limit} {limit:character|characters}',
+  ],
+  tooFew: [
+    '{name}至少 {limit} 项',
+    '{name}至少 {limit} 項',
+    '{name} needs at least {limit} {limit:item|items}',
+  ],
+  tooMany: [
+    '{name}最多 {limit} 项',
+    '{name}最多 {limit} 項',
+    '{name} allows at most {limit} {limit:item|items}',
+  ],
+  wrongCount: [
+    '{name}须为 {limit} 项',
+    '{name}須為 {limit} 項',
+    '{name} must have {limit} {limit:item|items}',
+  ],
   tooManyFiles: [
     '{name}最多 {limit} 个文件',
     '{name}最多 {limit} 個檔案',
-    '{name} allows at most {limit} files',
+    '{name} allows at most {limit} {limit:file|files}',
+  ],
+  unchecked: [
+    '{name}暂时无法校验，请稍后再试',
+    '{name}暫時無法檢查，請稍後再試',
+    '{name} cannot be checked right now; please try again later',
   ],
   notListed: ['{name}不在可选范围内', '{name}不在可選範圍內', '{name} is not among the choices'],
 
@@ -56,17 +81,17 @@ const table = {
   unknownType: [
     '组件类型“{type}”在此不能使用，导出时原样保留',
     '元件類型「{type}」在此無法使用，匯出時原樣保留',
-    'Widgets of the type "{type}" do not work here; they are kept for export',
+    'Widgets of the type “{type}” do not work here; they are kept for export',
   ],
   plainContainer: [
     '容器“{type}”只显示其中的组件，导出时原样保留',
     '容器「{type}」只顯示其中的元件，匯出時原樣保留',
-    'Of a container of the type "{type}" only the widgets in it are shown; it is kept for export',
+    'Of a container of the type “{type}” only the widgets in it are shown; it is kept for export',
   ],
   plainHtml: [
     '组件“{type}”只显示其中的 HTML，导出时原样保留',
     '元件「{type}」只顯示其中的 HTML，匯出時原樣保留',
-    'Of a widget of the type "{type}" only its HTML is shown; it is kept for export',
+    'Of a widget of the type “{type}” only its HTML is shown; it is kept for export',
   ],
   choiceWithoutValue: [
     '此选项没有可用的值，不会显示',
@@ -81,15 +106,15 @@ const table = {
   modelRepeated: [
     '数据键“{model}”与 {path} 重复，两个字段共用一个值',
     '資料鍵「{model}」與 {path} 重複，兩個欄位共用一個值',
-    'The data key "{model}" repeats that of {path}: both fields share one value',
+    'The data key “{model}” repeats that of {path}: both fields share one value',
   ],
   modelReserved: [
     '数据键“{model}”是保留名称，请改名',
     '資料鍵「{model}」是保留名稱，請改名',
-    'The data key "{model}" is a reserved name: please rename it',
+    'The data key “{model}” is a reserved name: please rename it',
   ],
   keyRepeated: ['标识 key 与 {path} 重复', '識別碼 key 與 {path} 重複', 'The key repeats that of {path}'],
-  ruleTypeUnknown: ['未知的校验类型“{type}”', '未知的驗證類型「{type}」', 'Unknown rule type "{type}"'],
+  ruleTypeUnknown: ['未知的校验类型“{type}”', '未知的驗證類型「{type}」', 'Unknown rule type “{type}”'],
   code: [
     '代码不会执行，导出时原样保留',
     '程式碼不會執行，匯出時原樣保留',
@@ -134,12 +159,12 @@ const table = {
   tooDeep: [
     '嵌套超过 {limit} 层，更深的组件不显示，导出时原样保留',
     '巢狀超過 {limit} 層，更深的元件不顯示，匯出時原樣保留',
-    'Nested more than {limit} levels deep: deeper widgets are not shown; they are kept for export',
+    'Nested more than {limit} {limit:level|levels} deep: deeper widgets are not shown; they are kept for export',
   ],
   tooManyWidgets: [
     '组件超过 {limit} 个，其余不显示，导出时原样保留',
     '元件超過 {limit} 個，其餘不顯示，匯出時原樣保留',
-    'More than {limit} widgets: the rest is not shown; it is kept for export',
+    'More than {limit} {limit:widget|widgets}: the rest is not shown; it is kept for export',
   ],
   largeDocument: [
     '文档很大，打开和保存会较慢',
@@ -160,7 +185,7 @@ const table = {
   moreProblems: [
     '还有 {count} 个问题未列出',
     '還有 {count} 個問題未列出',
-    '{count} more problems are not listed',
+    '{count} more {count:problem is|problems are} not listed',
   ],
 
   expressionSyntax: [
@@ -176,7 +201,7 @@ const table = {
   expressionUnknown: [
     '表达式中的“{name}”不存在',
     '運算式中的「{name}」不存在',
-    '"{name}" in the expression does not exist',
+    '“{name}” in the expression does not exist',
   ],
   expectsNumber: ['表达式此处应为数字', '運算式此處應為數字', 'The expression needs a number here'],
   expectsText: ['表达式此处应为文本', '運算式此處應為文字', 'The expression needs text here'],
@@ -185,7 +210,7 @@ const table = {
   expressionArguments: [
     '函数“{name}”的参数个数不对',
     '函式「{name}」的參數個數不對',
-    'The function "{name}" has the wrong number of arguments',
+    'The function “{name}” has the wrong number of arguments',
   ],
   expressionCycle: [
     '条件循环依赖：{path}，这些条件不起作用',
@@ -207,11 +232,16 @@ export interface Wording {
 
 const columnOf: Record<string, 0 | 1 | 2> = { 'zh-CN': 0, 'zh-TW': 1, 'en-US': 2 };
 
+/** What a message is filled with: `{limit}`, and the word that goes with it: `{limit:item|items}`. */
+const blank = /\{(\w{1,20})(?::([^|{}]*)\|([^{}]*))?\}/g;
+
 /** Words a message; an unknown locale is answered in zh-CN. */
 export function word({ key, values = {} }: Wording, locale: Locale = 'zh-CN'): string {
   const text: string = table[key][columnOf[locale] ?? 0];
-  const filled = text.replaceAll(/\{(\w{1,20})\}/g, (blank, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : blank,
-  );
+  const filled = text.replaceAll(blank, (whole, name: string, one?: string, other?: string) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = String(values[name]);
+    return one === undefined ? value : ((value === '1' ? one : other) ?? '');
+  });
   return filled.trim();
 }

@@ -71,10 +71,10 @@ describe('parseDocument', () => {
       path.endsWith('type'),
     );
     expect(found.map(({ message }) => message)).toEqual([
-      'Of a container of the type "inline" only the widgets in it are shown; it is kept for export',
-      'Of a widget of the type "component" only its HTML is shown; it is kept for export',
-      'Widgets of the type "component" do not work here; they are kept for export',
-      'Widgets of the type "steps" do not work here; they are kept for export',
+      'Of a container of the type “inline” only the widgets in it are shown; it is kept for export',
+      'Of a widget of the type “component” only its HTML is shown; it is kept for export',
+      'Widgets of the type “component” do not work here; they are kept for export',
+      'Widgets of the type “steps” do not work here; they are kept for export',
     ]);
   });
 

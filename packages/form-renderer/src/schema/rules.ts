@@ -15,6 +15,8 @@ export interface Deferred {
   pattern: Pattern;
   text: string;
   message: string;
+  /** What to say when nobody can tell whether it matches. */
+  unchecked: string;
   rest: Outcome;
 }
 
@@ -130,17 +132,25 @@ function judgeRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, l
     return fail({ key: 'required' });
   const range = judgeRange(value, rule);
   if (range) return fail(range);
-  return judgePattern(value, rule, fail({ key: 'unmatched' }) as { message: string });
+  return judgePattern(value, rule, fail({ key: 'unmatched' }) as { message: string }, () =>
+    nameIt({ key: 'unchecked' }, widget, locale),
+  );
 }
 
-function judgePattern(value: unknown, rule: Rule, failure: { message: string }): Outcome {
+function judgePattern(
+  value: unknown,
+  rule: Rule,
+  failure: { message: string },
+  unchecked: () => string,
+): Outcome {
   if (typeof rule.pattern !== 'string' || rule.pattern === '') return undefined;
   const pattern = classifyPattern(rule.pattern);
   if (pattern.kind === 'invalid' || pattern.kind === 'code') return undefined;
   const text = textOf(value);
   if (text === undefined) return failure;
   const isMatch = matchNow(pattern, text);
-  if (isMatch === undefined) return { pattern, text, message: failure.message, rest: undefined };
+  if (isMatch === undefined)
+    return { pattern, text, message: failure.message, unchecked: unchecked(), rest: undefined };
   return isMatch ? undefined : failure;
 }
 

@@ -287,9 +287,9 @@ describe('buildRules', () => {
     const widget = createWidget('input', { locale: 'en-US' });
     const options = { ...widget.options, required: true, dataType: 'url', pattern: '^h' };
     expect(buildRules({ ...widget, options }, 'en-US')).toEqual([
-      { type: 'url', message: 'Single-line text invalid format' },
-      { required: true, message: 'Single-line text required' },
-      { pattern: '^h', message: 'Single-line text unmatched pattern' },
+      { type: 'url', message: 'Short text invalid format' },
+      { required: true, message: 'Short text required' },
+      { pattern: '^h', message: 'Short text unmatched pattern' },
     ]);
   });
 });

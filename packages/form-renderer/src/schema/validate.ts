@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { type Locale, word } from './messages.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import { classifyPattern } from './patterns/classify.ts';
-import { loadEngine } from './patterns/engine.ts';
+import { lacksEngine, loadEngine } from './patterns/engine.ts';
 import { createPatternRunner, type PatternRunner } from './patterns/run.ts';
 import { judge, type Outcome, rulesOf } from './rules.ts';
 import type { FormDocument, Problem } from './types.ts';
@@ -29,19 +29,21 @@ export function validate(document: FormDocument, answers: unknown, options: Vali
 
 function settledMessage(outcome: Outcome): string | undefined {
   if (outcome === undefined || !('pattern' in outcome)) return outcome?.message;
-  return settledMessage(outcome.rest);
+  return lacksEngine(outcome.pattern) ? outcome.unchecked : settledMessage(outcome.rest);
 }
 
 /**
  * The same rules and messages as `validate`, and also those patterns that no linear-time engine takes: each runs in a
- * worker that is ended after a quarter of a second, and what takes longer does not match.
+ * worker that is ended after a quarter of a second, and what takes longer does not match. Where neither engine nor worker
+ * can be had, the answer is refused with a message that says so.
  */
 export async function validateAsync(
   document: FormDocument,
   answers: unknown,
   options: ValidateOptions = {},
 ): Promise<Problem[]> {
-  await preparePatterns(document);
+  // What the engine would have matched then runs in the worker.
+  await preparePatterns(document).catch(() => undefined);
   const runner = createPatternRunner();
   try {
     const problems: Problem[] = [];
@@ -57,13 +59,14 @@ export async function validateAsync(
 
 async function finalMessage(outcome: Outcome, runner: PatternRunner): Promise<string | undefined> {
   if (outcome === undefined || !('pattern' in outcome)) return outcome?.message;
-  if ((await runner.run(outcome.pattern, outcome.text)) === false) return outcome.message;
-  return finalMessage(outcome.rest, runner);
+  const isMatch = await runner.run(outcome.pattern, outcome.text);
+  if (isMatch === undefined) return outcome.unchecked;
+  return isMatch ? finalMessage(outcome.rest, runner) : outcome.message;
 }
 
 /**
  * Loads the linear-time pattern engine if the document has a pattern that needs it. A page awaits this once before it
- * calls `validate`; until then such patterns pass. In Node the engine is always there.
+ * calls `validate`; until then what such a pattern would judge is refused as unchecked. In Node the engine is always there.
  */
 export async function preparePatterns(document: FormDocument): Promise<void> {
   const isNeeded = (scope: Scope): boolean =>

@@ -6,7 +6,8 @@ import { judge } from '../schema/rules.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
-import { keysOf, type Level, type Place, placeOf, rootLevel } from './place.ts';
+import { FormUploads } from './form-uploads.ts';
+import { type Level, type Place, placeAt, placeOf, rootLevel } from './place.ts';
 import { hasExpressions, namesRead } from './reads.ts';
 import { movedPath } from './rows.ts';
 import { absorb, putValue, valueAt } from './values-in-place.ts';
@@ -48,6 +49,8 @@ export interface FormStoreOptions {
 export class FormStore {
   readonly document: FormDocument;
   readonly root: Level;
+  /** Its files that are on their way. */
+  readonly uploads = new FormUploads(this);
 
   #locale: Locale;
   #onChange: ((change: Change) => void) | undefined;
@@ -59,7 +62,7 @@ export class FormStore {
   readonly #visible = new Map<string, boolean>();
   readonly #disabled = new Map<string, boolean>();
   #errors = new Map<string, string>();
-  readonly #pending = new Map<string, string>();
+  #pending: ReadonlyMap<string, string> = new Map();
   readonly #entries = new Map<string, Entry>();
   readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
   readonly #revealers = new Set<(path: string) => void>();
@@ -115,6 +118,13 @@ export class FormStore {
     this.#tell(place.keys, place.path);
   }
 
+  /** The same for whatever the answer at a path is by now; nothing where its row is gone. */
+  update(path: string, next: (value: Json | undefined) => Json): void {
+    const place = placeAt(this.root, path);
+    if (!place || (place.level !== this.root && this.#get(place.level.keys) === undefined)) return;
+    this.change(place, next(this.#get(place.keys)));
+  }
+
   /** Judges one field by its rules and options, as when it is left. Patterns for a worker wait for `validate`. */
   judge(place: Place): void {
     const { isVisible, isRequired, value } = this.read(place);
@@ -138,6 +148,7 @@ export class FormStore {
       if (moved !== undefined) errors.set(moved, message);
     }
     this.#errors = errors;
+    this.uploads.follow(place.path, origin);
     this.#evaluate();
     this.#refreshAll();
     if (this.#errors.has(place.path)) this.judge(place);
@@ -164,7 +175,7 @@ export class FormStore {
     const changed: { path: string; keys: Place['keys'] }[] = [];
     for (const path of Object.keys(data)) {
       const value = clone(own(data, path)) as Json | undefined;
-      const keys = keysOf(this.root.scope, path) ?? [path];
+      const keys = (placeAt(this.root, path) ?? placeOf(this.root, path)).keys;
       const isInRow = typeof keys.at(-2) === 'number';
       if (value === undefined || (isInRow && this.#get(keys.slice(0, -1)) === undefined)) continue;
       if (sameJson(this.#get(keys), value)) continue;
@@ -175,7 +186,7 @@ export class FormStore {
     this.#evaluate(isSilent);
     this.#refreshAll();
     for (const { path, keys } of changed) {
-      const place = this.#entries.get(path)?.place ?? placeOf(this.root, path);
+      const place = placeAt(this.root, path) ?? placeOf(this.root, path);
       if (this.#errors.has(path)) this.judge(place);
       if (!isSilent) this.#tell(keys, path);
     }
@@ -183,6 +194,7 @@ export class FormStore {
 
   /** Back to the answers that the form started with; nothing is wrong any more. */
   reset(): void {
+    this.uploads.endAll();
     this.#values = clone(this.#initial);
     this.#errors = new Map();
     this.#evaluate(true);
@@ -221,10 +233,9 @@ export class FormStore {
     return problems;
   }
 
-  /** Says that a field is not done yet, such as a file on its way: the form is not handed over until it is. */
-  setPending(path: string, message: string | undefined): void {
-    if (message === undefined) this.#pending.delete(path);
-    else this.#pending.set(path, message);
+  /** Says by path which fields are not done yet, such as a file on its way: the form is not handed over until all are. */
+  setPending(pending: ReadonlyMap<string, string>): void {
+    this.#pending = pending;
   }
 
   /** Shows what others found wrong, a server above all, until the field is edited. */

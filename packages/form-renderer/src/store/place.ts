@@ -49,21 +49,18 @@ export function objectLevel(group: Place, scope: Scope): Level {
   return { scope, prefix: `${group.path}.`, general: `${group.general}.`, keys: group.keys };
 }
 
-/** The way to the answer at a path; models may hold dots, so the longest model that fits is taken. */
-export function keysOf(scope: Scope, path: string): Place['keys'] | undefined {
-  if (scope.fields.has(path)) return [path];
+/** Where the answer at a path lives; models may hold dots, so the longest model that fits is taken. */
+export function placeAt(level: Level, path: string): Place | undefined {
+  if (level.scope.fields.has(path)) return placeOf(level, path);
   for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
     const model = path.slice(0, end);
-    const part = scope.fields.get(model)?.[0];
+    const part = level.scope.fields.get(model)?.[0];
     if (!part?.inner) continue;
+    const place = placeOf(level, model);
     const rest = path.slice(end + 1);
-    if (part.holds === 'object') {
-      const inner = keysOf(part.inner, rest);
-      return inner && [model, ...inner];
-    }
+    if (part.holds === 'object') return placeAt(objectLevel(place, part.inner), rest);
     const row = /^(\d{1,9})\.(.+)$/s.exec(rest);
-    const inner = row?.[2] === undefined ? undefined : keysOf(part.inner, row[2]);
-    return inner && [model, Number(row?.[1]), ...inner];
+    return row?.[2] === undefined ? undefined : placeAt(rowLevel(place, part.inner, Number(row[1])), row[2]);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { useForm } from '../form-context.ts';
-import type { SentFile } from './useUploads.ts';
+import type { SentFile } from '../store/form-uploads.ts';
 
 interface SentStatusProps {
   file: SentFile;

@@ -193,6 +193,126 @@ describe('an upload to an action URL', () => {
   });
 });
 
+describe('a file on its way', () => {
+  /** Arrives when the test says so. */
+  const slowly = () => {
+    const arrivals: ((url: string) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const send = ({ signal }: { signal: AbortSignal }) =>
+      new Promise<string>((resolve) => {
+        signals.push(signal);
+        arrivals.push(resolve);
+      });
+    return { send, arrivals, signals };
+  };
+  const rows = documentOf({
+    type: 'table',
+    name: '检查',
+    model: 't',
+    options: { isEditable: true },
+    tableColumns: [
+      { type: 'input', name: '项目', model: 'item', options: {} },
+      { type: 'fileupload', name: '报告', model: 'report', options: {} },
+    ],
+  });
+  const inRows = async (count: number, props: Partial<FormRendererProps>) => {
+    const ref = createRef<FormRendererHandle>();
+    const value = { t: Array.from({ length: count }, (_, at) => ({ item: `第${at}项`, report: [] })) };
+    const { container } = render(<FormRenderer ref={ref} data={rows} value={value} {...props} />);
+    await screen.findByDisplayValue('第0项');
+    const choose = async (row: number) => {
+      const inputs = await waitFor(() => {
+        const found = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+        expect(found.length).toBeGreaterThan(row);
+        return found;
+      });
+      fireEvent.change(inputs[row] as HTMLInputElement, { target: { files: [text()] } });
+    };
+    return { form: () => ref.current as FormRendererHandle, container, choose };
+  };
+  const reportOf = (form: FormRendererHandle, row: number) =>
+    (form.getValues().t as { report: { name: string }[] }[])[row]?.report.map(({ name }) => name);
+
+  it('goes on while its field is hidden, and arrives', async () => {
+    const { send, arrivals } = slowly();
+    const { form, choose } = setUp({}, { uploads: { send } });
+    await choose(text());
+    act(() => form().hide('f'));
+    expect(form().isUploading()).toBe(true);
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await waitFor(() => expect(form().getValues().f).toMatchObject([{ name: 'a.txt', status: 'success' }]));
+    expect(form().isUploading()).toBe(false);
+    act(() => form().display('f'));
+    expect(await screen.findByRole('link', { name: 'a.txt' })).toBeTruthy();
+  });
+
+  it('goes on while its row is scrolled out of a long table', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+    const { send, arrivals } = slowly();
+    const { form, container, choose } = await inRows(200, { uploads: { send } });
+    await choose(0);
+    const scroller = [...container.querySelectorAll<HTMLElement>('*')].find(
+      (element) => element.style.overflow === 'auto' || element.className.includes('scroll'),
+    );
+    expect(scroller).toBeDefined();
+    if (scroller) fireEvent.scroll(Object.assign(scroller, { scrollTop: 9000 }));
+    await waitFor(() => expect(screen.queryByDisplayValue('第0项')).toBeNull());
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await waitFor(() => expect(reportOf(form(), 0)).toEqual(['a.txt']));
+  });
+
+  it('arrives in its own row, wherever that is by then', async () => {
+    const { send, arrivals } = slowly();
+    const { form, choose } = await inRows(3, { uploads: { send } });
+    await choose(1);
+    fireEvent.click(screen.getByRole('button', { name: '删除第 1 行' }));
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await waitFor(() => expect(reportOf(form(), 0)).toEqual(['a.txt']));
+    expect(reportOf(form(), 1)).toEqual([]);
+  });
+
+  it('ends with its row', async () => {
+    const { send, arrivals, signals } = slowly();
+    const { form, choose } = await inRows(2, { uploads: { send } });
+    await choose(0);
+    fireEvent.click(screen.getByRole('button', { name: '删除第 1 行' }));
+    expect(signals[0]?.aborted).toBe(true);
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await expect(form().getData()).resolves.toMatchObject({ t: [{ item: '第1项', report: [] }] });
+  });
+
+  it('does not land in the answers of a form that was reset', async () => {
+    const { send, arrivals, signals } = slowly();
+    const { form, choose } = setUp({}, { uploads: { send } });
+    await choose(text());
+    act(() => form().reset());
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.queryByText('a.txt')).toBeNull();
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await choose(text('b.txt'));
+    act(() => arrivals[1]?.('https://files.example/b.txt'));
+    await screen.findByRole('link', { name: 'b.txt' });
+    expect(form().getValues().f).toMatchObject([{ name: 'b.txt' }]);
+  });
+
+  it('asks whoever leaves the page, and nobody once it has arrived', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { send, arrivals } = slowly();
+    const { choose } = setUp({}, { uploads: { send } });
+    expect(leave()).toBe(false);
+    await choose(text());
+    expect(leave()).toBe(true);
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    await screen.findByRole('link', { name: 'a.txt' });
+    expect(leave()).toBe(false);
+  });
+});
+
 describe('an image upload', () => {
   const images = (options: object) =>
     documentOf({ type: 'imgupload', name: '照片', model: 'i', options: { limit: 3, ...options } });

@@ -16,7 +16,7 @@ const table = {
   loading: ['加载中…', '載入中…', 'Loading…'],
   yes: ['是', '是', 'Yes'],
   no: ['否', '否', 'No'],
-  empty: ['没有满足条件的数据', '沒有符合條件的資料', 'Nothing matches'],
+  empty: ['没有满足条件的数据', '沒有符合條件的資料', 'No data meets the conditions'],
   noChoices: ['暂无选项', '暫無選項', 'No choices'],
   search: ['搜索', '搜尋', 'Search'],
   removeItem: ['删除{name}', '刪除{name}', 'Remove {name}'],
@@ -24,16 +24,20 @@ const table = {
   unknownWidget: [
     '组件“{type}”在此不能使用',
     '元件「{type}」在此無法使用',
-    'Widgets of the type "{type}" do not work here',
+    'Widgets of the type “{type}” do not work here',
   ],
   fieldBroken: ['此字段无法显示', '此欄位無法顯示', 'This field cannot be shown'],
-  problemCount: ['有 {count} 处需要修改', '有 {count} 處需要修改', '{count} fields need attention'],
+  problemCount: [
+    '有 {count} 处需要修改',
+    '有 {count} 處需要修改',
+    '{count} {count:field needs|fields need} attention',
+  ],
   missingSlot: ['此处没有可显示的内容', '此處沒有可顯示的內容', 'There is nothing to show here'],
 
   optionsMissing: [
     '选项来源“{name}”未提供',
     '選項來源「{name}」未提供',
-    'The source of choices "{name}" was not given',
+    'The source of choices “{name}” was not given',
   ],
   optionsFailed: ['选项加载失败', '選項載入失敗', 'The choices could not be loaded'],
   optionsLate: ['选项加载超时', '選項載入逾時', 'Loading the choices took too long'],
@@ -48,7 +52,7 @@ const table = {
   hidePassword: ['隐藏密码', '隱藏密碼', 'Hide password'],
   increase: ['增加', '增加', 'Increase'],
   decrease: ['减少', '減少', 'Decrease'],
-  stars: ['{count} 分', '{count} 分', '{count} points'],
+  stars: ['{count} 分', '{count} 分', '{count} {count:point|points}'],
   rangeStart: ['最小值', '最小值', 'Lowest'],
   rangeEnd: ['最大值', '最大值', 'Highest'],
   exactValue: ['数值', '數值', 'Value'],
@@ -83,7 +87,7 @@ const table = {
     'Not a time like {sample}',
   ],
 
-  chooseColor: ['选择颜色', '選擇顏色', 'Choose a colour'],
+  chooseColor: ['选择颜色', '選擇顏色', 'Choose a color'],
   hue: ['色相', '色相', 'Hue'],
   saturation: ['饱和度', '飽和度', 'Saturation'],
   brightness: ['亮度', '亮度', 'Brightness'],
@@ -104,7 +108,7 @@ const table = {
   noRows: ['暂无数据', '暫無資料', 'No rows'],
   noColumns: ['此子表单没有列', '此子表單沒有欄', 'This table has no columns'],
 
-  upload: ['点击上传', '點擊上傳', 'Upload'],
+  upload: ['点击上传', '點選上傳', 'Upload'],
   addImage: ['添加图片', '新增圖片', 'Add images'],
   uploading: ['上传中 {percent}%', '上傳中 {percent}%', 'Uploading {percent}%'],
   uploaded: ['已上传', '已上傳', 'Uploaded'],
@@ -142,11 +146,11 @@ const table = {
   ],
   typeNotAllowed: [
     '“{name}”的文件类型不允许上传',
-    '“{name}”的檔案類型不允許上傳',
+    '「{name}」的檔案類型不允許上傳',
     'Files of the kind of “{name}” are not accepted',
   ],
   wrongType: ['只能上传图片', '只能上傳圖片', 'Only images can be uploaded'],
-  tooManyFiles: ['最多 {limit} 个文件', '最多 {limit} 個檔案', 'At most {limit} files'],
+  tooManyFiles: ['最多 {limit} 个文件', '最多 {limit} 個檔案', 'At most {limit} {limit:file|files}'],
   replaceImage: ['替换{name}', '取代{name}', 'Replace {name}'],
   replace: ['替换', '取代', 'Replace'],
   viewImage: ['查看{name}', '檢視{name}', 'View {name}'],
@@ -183,11 +187,11 @@ const table = {
   pictureText: ['图片说明', '圖片說明', 'What the picture shows'],
   pictureFile: ['选择文件', '選擇檔案', 'Choose a file'],
   pictureTooLarge: ['图片太大', '圖片太大', 'The picture is too large'],
-  color: ['文字颜色', '文字顏色', 'Text colour'],
-  background: ['背景颜色', '背景顏色', 'Background colour'],
+  color: ['文字颜色', '文字顏色', 'Text color'],
+  background: ['背景颜色', '背景顏色', 'Background color'],
   align: ['对齐', '對齊', 'Alignment'],
   left: ['左对齐', '靠左', 'Left'],
-  center: ['居中', '置中', 'Centre'],
+  center: ['居中', '置中', 'Center'],
   right: ['右对齐', '靠右', 'Right'],
   justify: ['两端对齐', '左右對齊', 'Justified'],
   orderedList: ['有序列表', '有序清單', 'Numbered list'],
@@ -207,9 +211,15 @@ export type Words = (key: WordKey, values?: Readonly<Record<string, string | num
 
 const columns: Readonly<Record<Locale, 0 | 1 | 2>> = { 'zh-CN': 0, 'zh-TW': 1, 'en-US': 2 };
 
+/** What a text is filled with: `{count}`, and the word that goes with it: `{count:field|fields}`. */
+const blank = /\{(\w{1,20})(?::([^|{}]*)\|([^{}]*))?\}/g;
+
 /** The texts of one language; an unknown one is answered in zh-CN. */
 export function wordsOf(locale: Locale): Words {
   const column = columns[locale] ?? 0;
   return (key, values = {}) =>
-    table[key][column].replaceAll(/\{(\w{1,20})\}/g, (_, name: string) => String(values[name] ?? ''));
+    table[key][column].replaceAll(blank, (_, name: string, one?: string, other?: string) => {
+      const value = String(values[name] ?? '');
+      return one === undefined ? value : ((value === '1' ? one : other) ?? '');
+    });
 }

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
-import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { pathLabels } from '../../read/ReadValue.tsx';
 import { type Choice, choiceFor } from '../../schema/choices.ts';
-import type { Json } from '../../schema/json.ts';
-import { sameJson } from '../../schema/json.ts';
+import { type Json, sameJson, textIn } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 
 /**
@@ -140,9 +139,9 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     }
   };
   const found = typed.trim() === '' ? undefined : search(choices, typed.trim().toLowerCase(), takesAny);
-  const isHeld = (path: Json[]) => paths.some((held) => sameJson(held.map(textOf), path.map(textOf)));
+  const isHeld = (path: Json[]) => paths.some((held) => sameJson(held.map(textIn), path.map(textIn)));
   const option = (path: Json[], choice: Choice, label: string, depth: number, at: number) => {
-    const isOpened = !found && open.length > depth && textOf(open[depth]) === String(choice.value);
+    const isOpened = !found && open.length > depth && textIn(open[depth]) === String(choice.value);
     return (
       <div
         key={`${at}-${path.map(String).join('\u0000')}`}

@@ -5,7 +5,7 @@ export const cascaderField = defineField({
   type: 'cascader',
   group: 'advanced',
   icon: 'icon-jilianxuanze',
-  names: { 'zh-CN': '级联选择器', 'zh-TW': '級聯選擇器', 'en-US': 'Cascader' },
+  names: { 'zh-CN': '级联选择器', 'zh-TW': '級聯選擇器', 'en-US': 'Cascade' },
   holds: 'value',
   options: {
     ...filled,

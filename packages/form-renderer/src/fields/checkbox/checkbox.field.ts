@@ -5,7 +5,7 @@ export const checkboxField = defineField({
   type: 'checkbox',
   group: 'basic',
   icon: 'icon-check-box',
-  names: { 'zh-CN': '多选框组', 'zh-TW': '核取方塊組', 'en-US': 'Checkbox group' },
+  names: { 'zh-CN': '多选框组', 'zh-TW': '核取方塊組', 'en-US': 'Tick boxes' },
   holds: 'value',
   options: {
     ...filled,

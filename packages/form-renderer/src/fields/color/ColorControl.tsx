@@ -1,7 +1,8 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
-import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { useForm } from '../../form-context.ts';
+import { textIn } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { type Color, formatColor, parseColor } from './colors.ts';
 
@@ -17,7 +18,7 @@ export default function ColorControl(props: ControlProps<'color'>) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   useStyles(css);
-  const text = textOf(value);
+  const text = textIn(value);
   const close = () => {
     setOpen(false);
     opener.current?.focus();

@@ -5,7 +5,7 @@ export const colorField = defineField({
   type: 'color',
   group: 'basic',
   icon: 'icon-color',
-  names: { 'zh-CN': '颜色选择器', 'zh-TW': '顏色選擇器', 'en-US': 'Colour' },
+  names: { 'zh-CN': '颜色选择器', 'zh-TW': '顏色選擇器', 'en-US': 'Color' },
   holds: 'value',
   options: {
     ...filled,

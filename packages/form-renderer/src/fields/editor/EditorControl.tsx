@@ -3,8 +3,9 @@ import { DOMParser, type Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { type ControlProps, textOf } from '../../controls/control.ts';
+import { type ControlProps } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
+import { textIn } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { sanitisedText, sanitiseHtml } from '../html/sanitise.ts';
 import { Image } from './image.ts';
@@ -46,7 +47,7 @@ export default function EditorControl(props: ControlProps<'editor'>) {
   const { widget, value, id, labelledBy, describedBy, isDisabled, isRequired, isInvalid } = props;
   const { words } = useForm();
   useStyles(css);
-  const html = textOf(value);
+  const html = textIn(value);
   // What the editor itself handed over last; anything else comes from outside and replaces its content.
   const handed = useRef(html);
   const latest = useRef(props);

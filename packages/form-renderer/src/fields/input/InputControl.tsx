@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
+import { textIn } from '../../schema/json.ts';
 import { dataTypeOf } from '../../schema/value-types.ts';
 
 const numeric = ['number', 'integer', 'float'];
@@ -16,7 +17,7 @@ export function InputControl(props: ControlProps<'input'>) {
   const dataType = dataTypeOf(widget.options);
   const isNumeric = numeric.includes(dataType);
   const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
-  const text = textOf(value);
+  const text = textIn(value);
   const input = (
     <input
       {...controlAttributes(props)}

@@ -5,7 +5,7 @@ export const inputField = defineField({
   type: 'input',
   group: 'basic',
   icon: 'icon-input',
-  names: { 'zh-CN': '单行文本', 'zh-TW': '單行文字', 'en-US': 'Single-line text' },
+  names: { 'zh-CN': '单行文本', 'zh-TW': '單行文字', 'en-US': 'Short text' },
   holds: 'value',
   options: {
     ...filled,

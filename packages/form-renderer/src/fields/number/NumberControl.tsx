@@ -1,5 +1,6 @@
-import { type ControlProps, controlAttributes, numberOf, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
+import { textIn } from '../../schema/json.ts';
 import { stepped } from './step.ts';
 
 /** A number with buttons that step it. What is typed stays as it is; a value out of range is said, not changed. */
@@ -38,7 +39,7 @@ export function NumberControl(props: ControlProps<'number'>) {
         max={max}
         step={step && step > 0 ? step : 'any'}
         placeholder={placeholder || undefined}
-        value={textOf(value)}
+        value={textIn(value)}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         onBlur={onBlur}
       />

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
-import { type ControlProps, controlAttributes, heldOf, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes, heldOf } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { labelOf, useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { type Choice, choiceFor } from '../../schema/choices.ts';
-import type { Json } from '../../schema/json.ts';
+import { type Json, textIn } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 
 /** More are found by typing. */
@@ -87,7 +87,7 @@ export default function SearchSelect(props: ControlProps<'select'>) {
       >
         {multiple &&
           held.map((entry, at) => (
-            <span key={`${at}-${textOf(entry)}`} className="hff-chip">
+            <span key={`${at}-${textIn(entry)}`} className="hff-chip">
               {labelOf(choices.choices, entry)}
               <button
                 type="button"

@@ -5,7 +5,7 @@ export const tableField = defineField({
   type: 'table',
   group: 'advanced',
   icon: 'icon-table',
-  names: { 'zh-CN': '子表单', 'zh-TW': '子表單', 'en-US': 'Sub-form table' },
+  names: { 'zh-CN': '子表单', 'zh-TW': '子表單', 'en-US': 'Subform' },
   holds: 'rows',
   slot: 'tableColumns',
   options: {

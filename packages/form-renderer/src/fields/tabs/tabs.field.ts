@@ -4,7 +4,7 @@ export const tabsField = defineField({
   type: 'tabs',
   group: 'layout',
   icon: 'icon-tabs',
-  names: { 'zh-CN': '标签页', 'zh-TW': '分頁標籤', 'en-US': 'Tabs' },
+  names: { 'zh-CN': '标签页', 'zh-TW': '頁籤', 'en-US': 'Tabs' },
   holds: 'nothing',
   slot: 'tabs',
   options: {

@@ -1,10 +1,11 @@
-import { type ControlProps, textOf } from '../../controls/control.ts';
+import { type ControlProps } from '../../controls/control.ts';
+import { textIn } from '../../schema/json.ts';
 
 /** A text that the form shows and nobody edits. */
 export function TextControl({ id, value }: ControlProps<'text'>) {
   return (
     <span id={id} className="hff-text">
-      {textOf(value)}
+      {textIn(value)}
     </span>
   );
 }

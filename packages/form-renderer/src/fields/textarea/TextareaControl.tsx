@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type ControlProps, controlAttributes, textOf } from '../../controls/control.ts';
+import { type ControlProps, controlAttributes } from '../../controls/control.ts';
+import { textIn } from '../../schema/json.ts';
 import { WordCount } from '../input/InputControl.tsx';
 
 /** Several lines of text, five rows high unless the document says otherwise (B9). */
@@ -7,7 +8,7 @@ export function TextareaControl(props: ControlProps<'textarea'>) {
   const { widget, value, onChange, onBlur } = props;
   const { placeholder, maxlength, showWordLimit, rows, autosize } = widget.options;
   const limit = maxlength !== undefined && maxlength > 0 ? maxlength : undefined;
-  const text = textOf(value);
+  const text = textIn(value);
   const lines = Math.min(Math.max(rows ?? 5, 1), 50);
   return (
     <>

@@ -5,7 +5,7 @@ export const textareaField = defineField({
   type: 'textarea',
   group: 'basic',
   icon: 'icon-diy-com-textarea',
-  names: { 'zh-CN': '多行文本', 'zh-TW': '多行文字', 'en-US': 'Multi-line text' },
+  names: { 'zh-CN': '多行文本', 'zh-TW': '多行文字', 'en-US': 'Long text' },
   holds: 'value',
   options: {
     ...filled,

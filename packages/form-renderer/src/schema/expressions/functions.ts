@@ -1,5 +1,5 @@
 import { toNumber } from '../define-field.ts';
-import type { Json } from '../json.ts';
+import { type Json, textIn } from '../json.ts';
 
 /** What an expression can be worth; `any` is known only once it is evaluated. */
 export type ExpressionType = 'number' | 'text' | 'boolean' | 'list' | 'any';
@@ -21,9 +21,8 @@ export function asNumber(value: Json | undefined): number | null {
 }
 
 export function asText(value: Json | undefined): string {
-  if (Array.isArray(value))
-    return value.map((entry) => (typeof entry === 'object' ? '' : String(entry))).join(', ');
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+  if (Array.isArray(value)) return value.map(textIn).join(', ');
+  return textIn(value);
 }
 
 export function isBlank(value: Json | undefined): boolean {

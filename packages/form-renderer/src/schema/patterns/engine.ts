@@ -1,4 +1,5 @@
 import type { RE2JS } from 're2js';
+import { engineAtHand } from '#linear-engine';
 import type { Pattern } from './classify.ts';
 
 type Engine = typeof RE2JS;
@@ -7,24 +8,12 @@ type Matcher = (text: string) => boolean;
 /** Longer answers do not match: a bound on the work that one answer can ask for. */
 const maxText = 20_000;
 
-let engine: Engine | undefined;
+let engine: Engine | undefined = engineAtHand;
 const matchers = new Map<string, Matcher | null>();
 
-/** Loads the linear-time engine (46 kB gzipped). In Node it is there at once; a page awaits this before it needs it. */
+/** Loads the linear-time engine. On a server it is there at once; a page awaits this before it needs it. */
 export async function loadEngine(): Promise<void> {
   engine ??= (await import('re2js')).RE2JS;
-}
-
-/** Node can require a package in the middle of a synchronous call; bundlers leave this alone, and a page skips it. */
-function engineNow(): Engine | undefined {
-  if (engine) return engine;
-  try {
-    const { createRequire } = process.getBuiltinModule('node:module');
-    engine = (createRequire(import.meta.url)('re2js') as { RE2JS: Engine }).RE2JS;
-  } catch {
-    return undefined;
-  }
-  return engine;
 }
 
 /**
@@ -38,7 +27,10 @@ export function matchNow(pattern: Pattern, text: string): boolean | undefined {
   return text.length <= maxText && matcher(text);
 }
 
-/** Whether the engine, where it is loaded, takes the pattern. */
+/** Whether a pattern is one for the engine and the engine is not there: it could not be loaded, or not yet. */
+export const lacksEngine = (pattern: Pattern): boolean => pattern.kind === 'linear' && !engine;
+
+/** Whether the engine, where it is loaded, refuses the pattern. */
 export function isRefused(pattern: Pattern): boolean {
   return pattern.kind === 'linear' && matcherOf(pattern) === null;
 }
@@ -60,14 +52,13 @@ function simpleMatcher({ source, flags }: Pattern): Matcher {
 }
 
 function linearMatcher({ source, flags }: Pattern): Matcher | null | undefined {
-  const engineHere = engineNow();
-  if (!engineHere) return undefined;
+  if (!engine) return undefined;
   try {
     let bits = 0;
-    if (flags.includes('i')) bits |= engineHere.CASE_INSENSITIVE;
-    if (flags.includes('m')) bits |= engineHere.MULTILINE;
-    if (flags.includes('s')) bits |= engineHere.DOTALL;
-    const compiled = engineHere.compile(engineHere.translateRegExp(source), bits);
+    if (flags.includes('i')) bits |= engine.CASE_INSENSITIVE;
+    if (flags.includes('m')) bits |= engine.MULTILINE;
+    if (flags.includes('s')) bits |= engine.DOTALL;
+    const compiled = engine.compile(engine.translateRegExp(source), bits);
     return (text) => compiled.test(text);
   } catch {
     return null;

@@ -1,30 +1,15 @@
+import type { Task } from './run.ts';
+
 /**
- * Runs patterns that no linear-time engine takes, where they can be ended from outside. It says `ready` once, then
- * answers each `{ source, flags, text }` with whether it matches.
+ * What a page's worker does that is loaded from the page's own address, as a strict policy demands: it says `ready`
+ * once, then answers each task with whether it matches.
  */
-export interface Task {
-  source: string;
-  flags: string;
-  text: string;
-}
-
-const threads = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule?.(
-  'node:worker_threads',
-);
-
-const isMatch = ({ source, flags, text }: Task) => new RegExp(source, flags).test(text);
-
-const port = threads?.parentPort;
-
-if (port) {
-  port.on('message', (task: Task) => answer(isMatch(task)));
-} else {
-  addEventListener('message', (event: MessageEvent<Task>) => answer(isMatch(event.data)));
-}
-answer('ready');
-
-function answer(message: unknown): void {
-  if (port) port.postMessage(message);
+const answer = (message: unknown) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  else globalThis.postMessage(message);
-}
+  globalThis.postMessage(message);
+};
+
+addEventListener('message', ({ data }: MessageEvent<Task>) =>
+  answer(new RegExp(data.source, data.flags).test(data.text)),
+);
+answer('ready');

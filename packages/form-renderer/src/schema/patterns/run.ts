@@ -1,9 +1,15 @@
 import type { Pattern } from './classify.ts';
-import type { Task } from './pattern-worker.ts';
+
+/** A pattern that no linear-time engine takes, and the text to try it on. */
+export interface Task {
+  source: string;
+  flags: string;
+  text: string;
+}
 
 /** Runs patterns that may never end, one after another, where they can be ended. */
 export interface PatternRunner {
-  /** Whether the text matches; undefined when no worker can be had here, and the pattern then goes unchecked. */
+  /** Whether the text matches; undefined when no worker can be had here, so that nobody can say. */
   run: (pattern: Pattern, text: string) => Promise<boolean | undefined>;
   close: () => void;
 }
@@ -44,14 +50,16 @@ export function createPatternRunner(): PatternRunner {
   };
 
   const open = async () => {
-    try {
-      line = nodeLine() ?? pageLine();
-      if ((await next(startTime, () => undefined)) === 'ready') return;
-    } catch {
-      // No worker here: a page whose policy forbids workers, for one. The server checks the pattern.
+    for (const start of starts) {
+      try {
+        line = start();
+        if (line && (await next(startTime, () => undefined)) === 'ready') return;
+      } catch {
+        // Not this way here: the page's policy forbids it, for one.
+      }
+      close();
     }
     isImpossible = true;
-    close();
   };
 
   return {
@@ -72,15 +80,21 @@ export function createPatternRunner(): PatternRunner {
   };
 }
 
-function nodeLine(): Line | undefined {
+/** One after another, until one answers. Each bundler leaves at least one of them whole. */
+const starts: readonly (() => Line | undefined)[] = [serverLine, ownLine, pageLine];
+
+const isMatch = 'new RegExp(data.source, data.flags).test(data.text)';
+
+/** A server's worker comes from its text: beside a bundle of one file there is no file to start. */
+function serverLine(): Line | undefined {
   const threads = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule?.(
     'node:worker_threads',
   );
   if (!threads) return undefined;
-  /** The worker is beside this file and has its extension; in a variable, or bundlers would take it into the page. */
-  const here = import.meta.url;
-  const extension = here.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new threads.Worker(new URL(`./pattern-worker.${extension}`, here));
+  const text = `import { parentPort as port } from 'node:worker_threads';
+    port.on('message', (data) => port.postMessage(${isMatch}));
+    port.postMessage('ready');`;
+  const worker = new threads.Worker(new URL(`data:text/javascript,${encodeURIComponent(text)}`));
   let listener: (message: unknown) => void = () => undefined;
   worker.on('message', (message) => listener(message));
   worker.on('error', () => listener('failed'));
@@ -94,8 +108,25 @@ function nodeLine(): Line | undefined {
   };
 }
 
-function pageLine(): Line {
-  const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
+/** A page's worker from the page's own address, which is what a strict policy lets through. */
+function ownLine(): Line | undefined {
+  if (typeof Worker === 'undefined') return undefined;
+  return lineOf(new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** A page's worker from its text, for bundlers that carry no file for it. */
+function pageLine(): Line | undefined {
+  if (typeof Worker === 'undefined') return undefined;
+  const text = `addEventListener('message', ({ data }) => postMessage(${isMatch})); postMessage('ready');`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  try {
+    return lineOf(new Worker(address));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function lineOf(worker: Worker): Line {
   let listener: (message: unknown) => void = () => undefined;
   worker.addEventListener('message', (event) => listener(event.data));
   worker.addEventListener('error', () => listener('failed'));

@@ -1,0 +1,5 @@
+import { judged } from './judged.mjs';
+
+judged().then((found) => {
+  document.body.append(JSON.stringify(found));
+});

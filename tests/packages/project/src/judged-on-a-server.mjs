@@ -1,0 +1,3 @@
+import { judged } from './judged.mjs';
+
+judged().then((found) => process.stdout.write(JSON.stringify(found)));
