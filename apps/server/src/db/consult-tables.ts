@@ -94,6 +94,21 @@ interface CustomerTagsTable {
   created_by: Optional<string>;
 }
 
+export interface CustomerDisturbStepsTable {
+  org_id: string;
+  customer_id: string;
+  /** Of the customer's mark, from 1. */
+  version: number;
+  /** Whether the step marked the customer; otherwise it took the mark away. */
+  is_marked: boolean;
+  reason: Generated<string>;
+  /** The last day on which it counts; null until it is taken away. */
+  until_day: Optional<string>;
+  is_current: Generated<boolean>;
+  changed_by: string;
+  changed_at: Stamp;
+}
+
 interface CustomerTagStepsTable {
   org_id: string;
   customer_id: string;
@@ -312,6 +327,7 @@ export interface ConsultTables {
   customer_grams: CustomerGramsTable;
   tags: TagsTable;
   customer_tags: CustomerTagsTable;
+  customer_disturb_steps: CustomerDisturbStepsTable;
   customer_tag_steps: CustomerTagStepsTable;
   customer_sale_steps: CustomerSaleStepsTable;
   consults: ConsultsTable;

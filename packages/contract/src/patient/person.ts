@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
+import { DisturbMark } from './disturb-mark.ts';
 
 /** Who a customer is (B3.8); 联系电话 and 证件号 are masked, empty texts are not known. */
 export const PersonInfo = z.object({
@@ -21,9 +22,12 @@ export const PersonInfo = z.object({
   会员等级: z.string().nullable(),
   就诊状态: z.string(),
   客户状态: z.string(),
+  勿扰: DisturbMark,
   /** Of the newest consult within sight. */
   信息来源: z.string(),
   来院意向: z.string(),
+  /** In the organisation's words; empty for none. */
+  来院意向名称: z.string(),
   服务人: z.string(),
 });
 

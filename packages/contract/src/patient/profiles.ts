@@ -12,6 +12,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { listScopes } from '../gateway/operations.ts';
+import { DisturbMark } from './disturb-mark.ts';
 
 /** One customer of the profile list; the phone is masked. */
 export const ProfileRow = z.object({
@@ -102,6 +103,7 @@ export const ProfileRecord = ConsultRecord.pick({
   档案号: z.string(),
   就诊状态: z.string(),
   客户状态: z.enum(customerStates),
+  勿扰: DisturbMark,
   建档时间: z.string(),
 });
 export type ProfileRecord = z.output<typeof ProfileRecord>;

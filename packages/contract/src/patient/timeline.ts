@@ -49,6 +49,8 @@ export const ActionItem = z.object({
   statusDisplay: z.string(),
   /** What was found about coming: A, B or C; empty for nothing. */
   intention: z.string(),
+  /** In the organisation's words; empty for none. */
+  intentionName: z.string(),
 });
 export type ActionItem = z.output<typeof ActionItem>;
 

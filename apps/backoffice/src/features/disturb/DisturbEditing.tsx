@@ -1,0 +1,84 @@
+import { DisturbDialog, type DisturbValues } from '@huifang/ui/clinic/disturb-dialog';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { takingBack } from '../../lib/taking-back.tsx';
+import { dayIn } from '../../lib/time.ts';
+import { disturbQuery, toDisturbValues } from './queries.ts';
+import { useDisturbSave } from './useDisturbSave.ts';
+
+export interface DisturbEditingProps {
+  customerId: string;
+  /** Stays in sight above the form. */
+  customer?: PersonSummary;
+  /** Saved or left. */
+  onClose: () => void;
+}
+
+/** Marks a customer as 勿扰, changes the mark or takes it away. A failed save keeps what was typed. */
+export const DisturbEditing = takingBack(DisturbEditingForm);
+
+function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingProps) {
+  const { organisation } = useSession();
+  const { OgnID: org, timeZone } = organisation;
+  const [isModified, setModified] = useState(false);
+  useUnsavedInput(isModified);
+  const disturb = useQuery(disturbQuery(org, customerId));
+  const seen = disturb.data;
+  const initialValues = useMemo(() => (seen ? toDisturbValues(seen) : blank), [seen]);
+  const draft = useFormDraft<DisturbValues>({
+    org,
+    form: `disturb:${customerId}`,
+    initialValues,
+    version: seen?.版本,
+  });
+  const close = () => {
+    setModified(false);
+    draft.discard();
+    onClose();
+  };
+  const saving = useDisturbSave({
+    org,
+    customerId,
+    seen,
+    base: draft.base,
+    version: draft.version,
+    draftReference: draft.reference,
+    onSaved() {
+      draft.settle();
+      close();
+    },
+  });
+
+  return (
+    <DisturbDialog
+      customer={customer}
+      today={dayIn(timeZone)}
+      marked={seen?.原因 ? { by: seen.标记人, at: seen.标记时间, isOver: !seen.勿扰 } : undefined}
+      initialValues={initialValues}
+      draft={draft.draft}
+      draftOffer={seen && draft.draftOffer}
+      isLoading={disturb.isLoading}
+      loadError={disturb.error && !seen ? messageOf(disturb.error) : undefined}
+      onRetry={() => void disturb.refetch()}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      conflict={saving.conflict}
+      onDraftChange={({ values }) => {
+        setModified(true);
+        draft.keep(values);
+      }}
+      onSubmit={saving.save}
+      onRemove={seen?.勿扰 ? saving.remove : undefined}
+      isRemoving={saving.isRemoving}
+      onClose={close}
+    />
+  );
+}
+
+const blank: DisturbValues = { reason: '', until: '' };

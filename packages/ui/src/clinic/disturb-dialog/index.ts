@@ -1,0 +1,1 @@
+export { DisturbDialog, type DisturbDialogProps, type DisturbValues } from './DisturbDialog.tsx';

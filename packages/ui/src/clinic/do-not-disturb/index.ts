@@ -1,0 +1,3 @@
+export { DisturbChip } from './DisturbChip.tsx';
+export { DisturbWords } from './DisturbWords.tsx';
+export type { DisturbMark } from './types.ts';
