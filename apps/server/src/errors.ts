@@ -1,10 +1,11 @@
 import type { Envelope, FailureCode, FieldProblem } from '@huifang/contract';
+import type { SentenceValues } from './text/sentences.ts';
 
 type Refusal = Extract<Envelope, { Success: false }>;
 
 interface AppErrorDetails {
   /** Fills the placeholders of the public sentence. Never anything that the reader may not see. */
-  values?: Record<string, string | number>;
+  values?: SentenceValues;
   fields?: FieldProblem[];
   conflict?: Refusal['Conflict'];
   duplicates?: string[];

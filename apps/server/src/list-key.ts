@@ -1,3 +1,4 @@
+import type { Locale } from '@huifang/contract';
 import { Problems } from './modules/consult/problems.ts';
 import type { Operator } from './operator.ts';
 
@@ -19,7 +20,12 @@ export function readKey({ locale }: Operator, text: string): ListKey {
   } catch {
     // Falls through: not a key of ours.
   }
+  return refuseKey(locale);
+}
+
+/** Refuses a text that is no place in the list (any more), in the caller's language. */
+export function refuseKey(locale: Locale, path = '游标'): never {
   const problems = new Problems(locale);
-  problems.add('游标', 'listKey');
+  problems.add(path, 'listKey');
   return problems.settle() as never;
 }

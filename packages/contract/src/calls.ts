@@ -18,6 +18,7 @@ import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
 import * as clinical from './patient/clinical.ts';
+import * as disturb from './patient/disturb.ts';
 import * as members from './patient/members.ts';
 import * as patient from './patient/patient.ts';
 import * as person from './patient/person.ts';
@@ -43,6 +44,7 @@ const areas = [
   person,
   timeline,
   clinical,
+  disturb,
   callback,
   messages,
   tags,

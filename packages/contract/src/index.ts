@@ -29,6 +29,8 @@ export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './messages/messages.ts';
 export * from './patient/clinical.ts';
+export * from './patient/disturb.ts';
+export * from './patient/disturb-mark.ts';
 export * from './patient/members.ts';
 export * from './patient/patient.ts';
 export * from './patient/person.ts';

@@ -4,6 +4,7 @@ import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { consultRoutes } from './consult/consult.routes.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
+import { disturbRoutes } from './disturb/disturb.routes.ts';
 import { draftRoutes } from './draft/draft.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { formRoutes } from './forms/forms.routes.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   callbackRoutes,
   messageRoutes,
   tagRoutes,
+  disturbRoutes,
   complaintRoutes,
   draftRoutes,
   fileRoutes,

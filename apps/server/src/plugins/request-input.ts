@@ -24,9 +24,13 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { error: issueName });
   if (result.success) return result.data;
-  const fields: FieldProblem[] = result.error.issues
-    .slice(0, 100)
-    .map((issue) => ({ path: issue.path.join('.'), message: fieldSentence(issue.message, locale) }));
+  const messages = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    // One sentence a field: the first thing that is wrong with it is the one to mend first.
+    if (!messages.has(field) && messages.size < 100) messages.set(field, fieldSentence(message, locale));
+  }
+  const fields: FieldProblem[] = [...messages].map(([path, message]) => ({ path, message }));
   throw new AppError('VALIDATION', { fields });
 }
 

@@ -5,7 +5,9 @@ import {
   editConsults,
   editPatien,
   editTag,
+  removeDisturb,
   saveConsultMethodsValue,
+  saveDisturb,
   saveForm,
   saveFormData,
   saveFormFolder,
@@ -29,6 +31,12 @@ const ofConsult = (id: string): Source => ({
     join customers p on p.org_id = c.org_id and p.id = c.customer_id where c.id::text = ${value}`,
 });
 
+const ofDisturb: Source = {
+  id: '个人ID',
+  of: (value) => sql`select coalesce(max(version), 0)::int as version from customer_disturb_steps
+    where customer_id::text = ${value}`,
+};
+
 const sources: ReadonlyMap<Call, Source> = new Map<Call, Source>([
   [editConsults, ofConsult('ID')],
   [saveConsultMethodsValue, ofConsult('relativeid')],
@@ -49,6 +57,8 @@ const sources: ReadonlyMap<Call, Source> = new Map<Call, Source>([
         where customer_id::text = ${value}`,
     },
   ],
+  [saveDisturb, ofDisturb],
+  [removeDisturb, ofDisturb],
   [editComplain, ofTable('complaints')],
   [addComplainProcess, ofTable('complaints')],
   [updateCallback, ofTable('follow_ups')],

@@ -3,7 +3,7 @@ import type { AppOptions } from '../app.ts';
 import { startConsultFixture } from './consult-fixture.ts';
 import type { CallContext } from './test-app.ts';
 
-const widget = (
+export const widget = (
   type: string,
   key: string,
   name: string,

@@ -49,7 +49,10 @@ describe('a refused field', () => {
     for (const { path, request } of calls) {
       for (const value of wrong) {
         const input = Object.fromEntries(fieldsOf(request).map((name) => [name, value]));
-        for (const problem of problemsOf(request, input, locale)) {
+        const problems = problemsOf(request, input, locale);
+        const paths = problems.map(({ path: field }) => field);
+        if (new Set(paths).size < paths.length) strange.add(`${path} says two things of one field`);
+        for (const problem of problems) {
           refused += 1;
           if (!ours.some((pattern) => pattern.test(problem.message))) {
             strange.add(`${path} ${problem.path}: ${problem.message}`);

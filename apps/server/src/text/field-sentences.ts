@@ -6,29 +6,29 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
 const sentences = {
   required: ['请完成填写', '請完成填寫', 'Please complete this field.'],
-  number: ['只能填写数字', '只能填寫數字', 'Only digits can be entered here.'],
+  number: ['只能填写数字', '只能填寫數字', 'Enter digits only.'],
   date: [
     '日期格式错误，请按 2026-04-16 的格式输入',
-    '日期格式錯誤，請按 2026-04-16 的格式輸入',
-    'The date is malformed. Enter it like 2026-04-16.',
+    '日期格式錯誤，請依 2026-04-16 的格式輸入',
+    'This is not a date. Enter it like 2026-04-16.',
   ],
   time: [
     '时间格式错误，请按 2026-04-16 09:30 的格式输入',
-    '時間格式錯誤，請按 2026-04-16 09:30 的格式輸入',
-    'The time is malformed. Enter it like 2026-04-16 09:30.',
+    '時間格式錯誤，請依 2026-04-16 09:30 的格式輸入',
+    'This is not a time. Enter it like 2026-04-16 09:30.',
   ],
   id: ['编号不正确，请重新选择', '編號不正確，請重新選擇', 'This number names nothing. Choose again.'],
   format: [
     '格式不正确，请检查后重新填写',
     '格式不正確，請檢查後重新填寫',
-    'This is malformed. Check it and enter it again.',
+    'The format is not correct. Check it and enter it again.',
   ],
   option: ['选项不存在，请重新选择', '選項不存在，請重新選擇', 'This option does not exist. Choose again.'],
   age: ['年龄应在 0 到 130 之间', '年齡應在 0 到 130 之間', 'The age lies between 0 and 130.'],
-  longest: ['最多填写 {n} 个字', '最多填寫 {n} 個字', 'At most {n} characters.'],
-  shortest: ['至少填写 {n} 个字', '至少填寫 {n} 個字', 'At least {n} characters.'],
-  mostItems: ['最多 {n} 项', '最多 {n} 項', 'At most {n} entries.'],
-  fewestItems: ['至少 {n} 项', '至少 {n} 項', 'At least {n} entries.'],
+  longest: ['最多填写 {n} 个字', '最多填寫 {n} 個字', 'At most {n} {n:character|characters}.'],
+  shortest: ['至少填写 {n} 个字', '至少填寫 {n} 個字', 'At least {n} {n:character|characters}.'],
+  mostItems: ['最多 {n} 项', '最多 {n} 項', 'At most {n} {n:entry|entries}.'],
+  fewestItems: ['至少 {n} 项', '至少 {n} 項', 'At least {n} {n:entry|entries}.'],
   largest: ['不能大于 {n}', '不能大於 {n}', 'At most {n}.'],
   smallest: ['不能小于 {n}', '不能小於 {n}', 'At least {n}.'],
 } as const satisfies Record<string, Sentence>;
@@ -109,11 +109,21 @@ export function issueName(issue: Issue): string {
 export function fieldSentence(name: string, locale: Locale): string {
   const [kind = '', n = ''] = name.split(':');
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind as Kind] : sentences.format;
-  return sentence[places[locale]].replace('{n}', n);
+  return filled(sentence[places[locale]], n);
 }
+
+/** Puts a number in, and the word that goes with it. */
+const filled = (text: string, n: string) =>
+  text.replace('{n}', n).replace(/\{n:(\w+)\|(\w+)\}/, n === '1' ? '$1' : '$2');
 
 /** Every sentence without its number, for tests. */
 export const fieldSentencePatterns = (locale: Locale): RegExp[] =>
   Object.values(sentences).map(
-    (one) => new RegExp(`^${one[places[locale]].replace(/[.?]/g, '\\$&').replace('{n}', '-?\\d+')}$`),
+    (one) =>
+      new RegExp(
+        `^${one[places[locale]]
+          .replace(/[.?]/g, '\\$&')
+          .replace('{n}', '-?\\d+')
+          .replace(/\{n:(\w+)\|(\w+)\}/, '(?:$1|$2)')}$`,
+      ),
   );

@@ -1,6 +1,7 @@
 import { type FailureCode, failures, type Locale } from '@huifang/contract';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { listed } from './product-words.ts';
 
 const locales = ['zh-CN', 'zh-TW', 'en-US'] as const;
 
@@ -18,9 +19,20 @@ const translators = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof setupI18n>>;
 
+/** What fills a sentence's placeholders; a list holds words of the wire, which the sentence says in its language. */
+export type SentenceValues = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** The public sentence of a failure; `values` fill its placeholders. */
-export const sentence = (code: FailureCode, locale: Locale, values?: Record<string, string | number>) =>
-  translators[locale]._(code, values);
+export const sentence = (code: FailureCode, locale: Locale, values: SentenceValues = {}) =>
+  translators[locale]._(
+    code,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' || typeof value === 'number' ? value : listed(value, locale),
+      ]),
+    ),
+  );
 
 /** The interface language that `Accept-Language` prefers, else zh-CN. */
 export function localeOf(acceptLanguage: string | undefined): Locale {

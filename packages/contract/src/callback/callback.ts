@@ -11,8 +11,10 @@ import {
   OrgParam,
   optionalEncodedText,
   PageNumber,
+  TimeText,
   text,
 } from '../core/fields.ts';
+import { MayDisturb } from '../patient/disturb-mark.ts';
 import { CallbackLog } from './log.ts';
 import {
   CallbackPatient,
@@ -39,10 +41,11 @@ export const saveCallback = defineCall({
     plandate: MomentText,
     plan: encodedText(1000),
     ...ExecutorFields,
+    ...MayDisturb,
     org: OrgParam,
   }),
   data: Saved,
-  failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED', 'DO_NOT_DISTURB'],
   isWrite: true,
 });
 
@@ -71,12 +74,15 @@ export const assignCallback = defineCall({
     plans: z.array(PlanReference).max(200).optional().default([]),
     consultIds: z.array(Id).max(200).optional().default([]),
     ...ExecutorFields,
+    /** What becomes of customers who are marked: their plans are given all the same, or left out and told. */
+    勿扰: z.enum(['', '继续', '跳过']).optional().default(''),
     org: OrgParam,
   }),
   data: z.object({
     assigned: z.array(Saved),
     skipped: z.array(z.object({ ID: z.string(), Code: z.string(), reason: z.string() })),
   }),
+  failures: ['DISTURBED_CHOSEN'],
   isWrite: true,
 });
 
@@ -100,6 +106,14 @@ export const restoreCallback = defineCall({
   isWrite: true,
 });
 
+/** What an execution may be refused for, with or without a plan; its next task may ask. */
+const executing = [
+  'CONSULT_REQUIRED',
+  'INPATIENT_BLOCKED',
+  'NATURAL_SOURCE_LOCKED',
+  'DO_NOT_DISTURB',
+] as const;
+
 export const saveCallbackExectute = defineCall({
   path: '/api/callback/SaveCallbackExectute',
   summary:
@@ -113,7 +127,7 @@ export const saveCallbackExectute = defineCall({
     版本: Version,
   }),
   data: Executed,
-  failures: ['CONSULT_REQUIRED', 'CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 
@@ -123,7 +137,7 @@ export const saveCallbackWithNoPlan = defineCall({
     "Write down a follow-up that nobody had planned; it belongs to the consult named, else to the customer's newest within sight",
   request: z.object({ ...ExecutionFields, ...OutcomeFields, customerid: Id, consultId: OptionalId }),
   data: Executed,
-  failures: ['CONSULT_REQUIRED', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: executing,
   isWrite: true,
 });
 
@@ -133,7 +147,7 @@ export const saveCallbackOnServiceCenter = defineCall({
     'Register a callback of a consult (回访登记) by the field settings of the callback page; with an id it executes that plan. Intention 2 makes the appointment, any other sets the visit intention',
   request: z.object({ id: OptionalId, ...RegistrationFields, 版本: Version }),
   data: Executed,
-  failures: ['CONSULT_REQUIRED', 'CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 
@@ -141,18 +155,24 @@ export const saveCallbackOnServiceCenter = defineCall({
 export const saveCallbackUnanswered = defineCall({
   path: '/api/callback/SaveCallbackUnanswered',
   summary:
-    'Execute a plan as a call that nobody answered, and plan the next try for the same executor with the same note; UndoCallback takes both back for the seconds answered',
+    'Execute a plan as a call that nobody answered, and plan the next try for the same executor with the same note; UndoCallback takes both back for the seconds answered, none once a consult was written to',
   request: z.object({
     ID: Id,
     /** When to try again. */
     nextdate: MomentText,
+    /** When it was tried; now when left out. */
+    date: TimeText,
     /** What is added to 无人接听. */
     note: encodedText(9000),
+    demand: encodedText(10_000),
+    consultId: OptionalId,
+    ...OutcomeFields,
+    ...MayDisturb,
     版本: Version,
     org: OrgParam,
   }),
   data: Executed.extend({ undoSeconds: z.number().int() }),
-  failures: ['CALLBACK_EXECUTED', 'STALE', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
+  failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 

@@ -10,6 +10,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { DisturbMark, MayDisturb } from '../patient/disturb-mark.ts';
 import { Attachment } from './attachment.ts';
 
 /** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (B5.2). */
@@ -49,6 +50,7 @@ export const ExecutionFields = {
   /** Who made it; the operator when left out. */
   executeid: OptionalId,
   ...NextTask,
+  ...MayDisturb,
 };
 
 /** What a call may find out: the visit intention, the appointment made. `ordernote` is its note (预约说明). */
@@ -93,6 +95,7 @@ export const CallbackRecord = z.object({
   年龄: z.number().int().nullable(),
   联系电话: z.string(),
   就诊状态: z.string(),
+  勿扰: DisturbMark,
   state: z.enum(['未执行', '已执行']),
   plandate: z.string(),
   /** Whole days until the plan's day in the organisation's time zone, negative when overdue; null when executed. */
@@ -140,5 +143,6 @@ export const CallbackPatient = z.object({
   QQ: z.string(),
   地址: z.string(),
   就诊状态: z.string(),
+  勿扰: DisturbMark,
 });
 export type CallbackPatient = z.output<typeof CallbackPatient>;

@@ -16,7 +16,7 @@ const Saved = z.object({
   回访ID: z.string(),
   版本: z.number().int(),
 });
-const planFailures = ['INPATIENT_BLOCKED', 'COMPLAINT_STATE'] as const;
+const planFailures = ['INPATIENT_BLOCKED', 'COMPLAINT_STATE', 'DO_NOT_DISTURB'] as const;
 
 export const addComplain = defineCall({
   path: '/api/Complain/Add_Complain',

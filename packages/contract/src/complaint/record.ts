@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
+import { MayDisturb } from '../patient/disturb-mark.ts';
 
 /** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (decisions: Wire names). */
 export const complaintStates = [0, 1, 2, 3, 4] as const;
@@ -51,6 +52,7 @@ export const ComplaintForm = z.object({
   处理人: text(50),
   回访状态: optionalOf(CallbackCode),
   关联事件ID: ChosenId,
+  ...MayDisturb,
   版本: IntegerLike.optional(),
 });
 export type ComplaintForm = z.output<typeof ComplaintForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { DisturbMark } from '../patient/disturb-mark.ts';
 import { FieldSetting } from '../settings/settings.ts';
 import { ConsultRecord, ConsultSave, sexes } from './record.ts';
 
@@ -31,6 +32,7 @@ export const KnownCustomer = z.object({
   最后咨询时间: z.string(),
   最后咨询病种: z.string(),
   最后咨询方式: z.string(),
+  勿扰: DisturbMark,
 });
 
 export const recogniseCustomer = defineCall({
@@ -79,6 +81,7 @@ export const editConsults = defineCall({
     'NATURAL_SOURCE_LOCKED',
     'INPATIENT_BLOCKED',
     'CALLBACK_EXECUTED',
+    'DO_NOT_DISTURB',
     'STALE',
     'VERSION_REQUIRED',
   ],
@@ -120,6 +123,8 @@ export const CustomerHit = z.object({
   age: z.number().int().nullable(),
   phone: z.string(),
   address: z.string(),
+  /** Of customers. */
+  勿扰: DisturbMark,
 });
 
 export const searchPerson = defineCall({

@@ -10,6 +10,7 @@ import {
   text,
 } from '../core/fields.ts';
 
+import { DisturbMark, MayDisturb } from '../patient/disturb-mark.ts';
 import { mostTags, TagDraft } from '../tags/record.ts';
 
 export const sexes = ['男', '女', '未知'] as const;
@@ -91,6 +92,7 @@ export const ConsultRecord = z.object({
   是否外地: z.union([z.literal(0), z.literal(1)]),
   民族: z.string(),
   就诊状态: z.string(),
+  勿扰: DisturbMark,
   真实档案: z.union([z.literal(0), z.literal(1)]),
   /** What the record's own choices are called, those out of use included; empty for none. */
   名称: z.object({
@@ -185,4 +187,5 @@ export const ConsultSave = z.object({
     .max(2)
     .optional()
     .default([]),
+  ...MayDisturb,
 });

@@ -17,9 +17,9 @@ const failure = (status: number, zhCN: string, zhTW: string, enUS: string): Fail
 export const failures = {
   BAD_REQUEST: failure(
     400,
-    '请求格式有误，请刷新页面后重试',
-    '請求格式有誤，請重新整理頁面後再試',
-    'The request is malformed. Reload the page and try again.',
+    '提交的内容无法识别，请刷新页面后重试',
+    '送出的內容無法辨識，請重新整理頁面後再試',
+    'What was sent could not be read. Reload the page and try again.',
   ),
   UNAUTHENTICATED: failure(
     401,
@@ -33,7 +33,7 @@ export const failures = {
     '沒有權限進行此操作，請聯絡管理員',
     'You do not have permission to do this. Ask your administrator.',
   ),
-  UNKNOWN_PATH: failure(404, '请求的地址不存在', '請求的位址不存在', 'There is nothing at this address.'),
+  UNKNOWN_PATH: failure(404, '此地址不存在', '此網址不存在', 'There is nothing at this address.'),
   PAYLOAD_TOO_LARGE: failure(
     413,
     '提交的内容过大，请精简后重试',
@@ -50,7 +50,7 @@ export const failures = {
     429,
     '尝试次数过多，请 {minutes} 分钟后再试',
     '嘗試次數過多，請 {minutes} 分鐘後再試',
-    'Too many attempts. Try again in {minutes} minutes.',
+    'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   ),
   INTERNAL: failure(
     500,
@@ -74,9 +74,9 @@ export const failures = {
   ),
   IDEMPOTENCY_MISMATCH: failure(
     200,
-    '该请求已用不同内容提交过，请刷新后重试',
-    '此請求已用不同內容送出過，請重新整理後再試',
-    'This request was already sent with other contents. Reload and try again.',
+    '此次保存已用不同内容提交过，请刷新页面后重试',
+    '此次儲存已用不同內容送出過，請重新整理頁面後再試',
+    'This was already saved with other contents. Reload the page and try again.',
   ),
   STALE: failure(
     200,
@@ -86,9 +86,9 @@ export const failures = {
   ),
   VERSION_REQUIRED: failure(
     200,
-    '缺少版本，无法判断此记录是否已被他人修改，请重新打开后再保存',
-    '缺少版本，無法判斷此記錄是否已被他人修改，請重新開啟後再儲存',
-    'The version is missing, so nobody can tell whether others have changed this record. Open it again, then save.',
+    '无法判断此记录是否已被他人修改，请重新打开后再保存',
+    '無法判斷此記錄是否已被他人修改，請重新開啟後再儲存',
+    'Nobody can tell whether others have changed this record. Open it again, then save.',
   ),
   SEARCH_TOO_SHORT: failure(
     200,
@@ -113,20 +113,20 @@ export const failures = {
   CONTACT_REQUIRED: failure(
     200,
     '请填写联系电话、微信、QQ中任意一项',
-    '請填寫聯絡電話、微信、QQ中的任意一項',
-    'Fill in a phone number, WeChat or QQ.',
+    '請填寫聯絡電話、微信、QQ中任意一項',
+    'Enter a phone number, WeChat or QQ.',
   ),
   PHONE_EXISTS: failure(
     200,
     '当前电话已有档案，是否继续？',
     '此電話已建檔，要繼續嗎？',
-    'This phone number already has a profile. Continue?',
+    'This phone already has a profile. Continue?',
   ),
   PHONE_TAKEN: failure(
     200,
-    '电话号码已建档，请更换',
-    '電話號碼已建檔，請更換',
-    'This phone number is already used for a profile. Please change it.',
+    '电话号码 {number} 已建档，请更换',
+    '電話號碼 {number} 已建檔，請更換',
+    'The phone number {number} already has a profile. Use another one.',
   ),
   NAME_EXISTS: failure(
     200,
@@ -137,26 +137,26 @@ export const failures = {
   NAME_TAKEN: failure(
     200,
     '请检查该姓名是否已有档案',
-    '請檢查姓名是否已有檔案',
+    '請檢查此姓名是否已建檔',
     'Check whether this name already has a profile.',
   ),
   WECHAT_TAKEN: failure(
     200,
     '该微信号已建档，请更换',
     '此微信號已建檔，請更換',
-    'This WeChat account already has a profile. Please change it.',
+    'This WeChat already has a profile. Use another one.',
   ),
   QQ_TAKEN: failure(
     200,
     '该QQ号已建档，请更换',
     '此QQ號已建檔，請更換',
-    'This QQ number already has a profile. Please change it.',
+    'This QQ already has a profile. Use another one.',
   ),
   PERSON_READ_ONLY: failure(
     200,
-    '已有客户的档案信息不能在此修改',
-    '已有客戶的檔案資訊不能在此修改',
-    "An existing customer's profile cannot be changed here.",
+    '客户档案在此不能修改',
+    '客戶資料在此不能修改',
+    'The customer’s profile cannot be changed here.',
   ),
   FIELD_NOT_EDITABLE: failure(
     200,
@@ -164,7 +164,7 @@ export const failures = {
     '以下內容不允許修改：{fields}',
     'These fields cannot be changed: {fields}',
   ),
-  CUSTOMER_REQUIRED: failure(200, '请选择一条记录', '請選擇一筆記錄', 'Please select one record.'),
+  CUSTOMER_REQUIRED: failure(200, '请选择一条记录', '請選擇一筆記錄', 'Choose a record.'),
   NATURAL_SOURCE_LOCKED: failure(
     200,
     '自然来源的记录不能进行此操作',
@@ -174,21 +174,39 @@ export const failures = {
   INPATIENT_BLOCKED: failure(
     200,
     '当前就诊状态不允许进行回访操作!',
-    '目前就診狀態不允許進行回訪操作!',
-    'A follow-up cannot be made while the customer is an inpatient.',
+    '目前就診狀態不允許進行回訪操作！',
+    'The current visit status does not allow follow-ups.',
   ),
-  CONSULT_REQUIRED: failure(200, '请选择一条咨询记录', '請選擇一筆諮詢記錄', 'Please select one consult.'),
+  CONSULT_REQUIRED: failure(200, '请选择一条咨询记录', '請選擇一筆諮詢記錄', 'Choose a consult.'),
   CALLBACK_EXECUTED: failure(
     200,
-    '{who} 已于 {at} 执行了此回访计划。您填写的内容已保留',
-    '{who} 已於 {at} 執行了此回訪計畫。您填寫的內容已保留',
-    '{who} already executed this follow-up plan at {at}. What you typed is kept.',
+    '{who} 已于 {at} 执行了此回访计划，您填写的内容已保留',
+    '{who} 已於 {at} 執行了此回訪計畫，您填寫的內容已保留',
+    '{who} executed this follow-up plan at {at}. What you typed is kept.',
   ),
   NO_OPEN_PLAN: failure(
     200,
     '没有未执行的回访计划',
     '沒有未執行的回訪計畫',
     'There is no open follow-up plan.',
+  ),
+  DO_NOT_DISTURB: failure(
+    200,
+    '客户已标记为勿扰：{reason}{until, select, none {} other {（至 {until}）}}。是否继续？',
+    '客戶已標記為勿擾：{reason}{until, select, none {} other {（至 {until}）}}。要繼續嗎？',
+    'This customer is marked do not disturb: {reason}{until, select, none {} other { (until {until})}}. Continue?',
+  ),
+  DISTURBED_CHOSEN: failure(
+    200,
+    '所选客户中有 {count} 位已标记为勿扰，是否继续？',
+    '所選客戶中有 {count} 位已標記為勿擾，要繼續嗎？',
+    '{count, plural, one {# of the chosen customers is} other {# of the chosen customers are}} marked do not disturb. Continue?',
+  ),
+  DISTURB_LEFT_OUT: failure(
+    200,
+    '客户已标记为勿扰：{reason}',
+    '客戶已標記為勿擾：{reason}',
+    'Marked do not disturb: {reason}',
   ),
   UNDO_EXPIRED: failure(
     200,
@@ -210,15 +228,15 @@ export const failures = {
   ),
   TOO_MANY_TAGS: failure(
     200,
-    '每位客户最多 {most} 个标签',
-    '每位客戶最多 {most} 個標籤',
-    'A customer can have at most {most} tags.',
+    '每位客户最多 {most} 个标签，请先移除多余的标签',
+    '每位客戶最多 {most} 個標籤，請先移除多餘的標籤',
+    'A customer has at most {most, plural, one {# tag} other {# tags}}. Remove some first.',
   ),
   APPLICATION_DECIDED: failure(
     200,
-    '该修改申请已由 {who} 处理',
+    '此修改申请已由 {who} 处理',
     '此修改申請已由 {who} 處理',
-    '{who} has already decided this modification request.',
+    '{who} has already decided this change request.',
   ),
   APPLICATION_OUTDATED: failure(
     200,

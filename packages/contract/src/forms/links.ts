@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
 import { UploadedFile } from '../files/files.ts';
+import { MayDisturb } from '../patient/disturb-mark.ts';
 import { Answers, answerBytes, LinkRow, linkStates } from './record.ts';
 
 /** Days for which a link opens. */
@@ -20,6 +21,7 @@ export const createFormLink = defineCall({
     有效天数: IntegerLike.pipe(z.number().min(linkDays.least).max(linkDays.most))
       .optional()
       .default(linkDays.usual),
+    ...MayDisturb,
     orgId: OrgParam,
   }),
   data: z.object({
@@ -31,7 +33,7 @@ export const createFormLink = defineCall({
     /** For the message that brings the link: 沈女士, or the name where it does not tell a surname and a sex. */
     称呼: z.string(),
   }),
-  failures: ['FORM_NOT_PUBLISHED'],
+  failures: ['FORM_NOT_PUBLISHED', 'DO_NOT_DISTURB'],
   isWrite: true,
 });
 

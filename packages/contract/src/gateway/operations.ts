@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallbackLog } from '../callback/log.ts';
 import { customerStates } from '../consult/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { DisturbMark } from '../patient/disturb-mark.ts';
 
 /** An operation behind the gateway: its path, what `param` holds and what the list `data` holds. */
 export interface Operation<Param extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
@@ -72,6 +73,8 @@ export const ListParam = z.object({
     .enum([...customerStates, ''])
     .optional()
     .default(''),
+  /** Only customers who are marked (是), or only the others (否). */
+  勿扰: z.enum(['是', '否', '']).optional().default(''),
   关键词: text(100),
   部门ID: OptionalId,
   /** Ids of source items, or text contained in what was typed into an input. */
@@ -92,6 +95,8 @@ export const ListRow = z.object({
   预约id: z.string(),
   个人id: z.string(),
   来院意向: z.string(),
+  /** In the organisation's words; empty for none. */
+  来院意向名称: z.string(),
   姓名: z.string(),
   性别: z.string(),
   年龄: z.number().int().nullable(),
@@ -117,6 +122,7 @@ export const ListRow = z.object({
   就诊状态: z.string(),
   服务人: z.string(),
   客户状态: z.string(),
+  勿扰: DisturbMark,
   /** null: does not follow on WeChat. */
   openid: z.string().nullable(),
   /** Where the next page continues. */

@@ -8,6 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
@@ -53,7 +54,7 @@ export async function listCallbacks(
   const where = await conditionsOf(tx, operator, form, today);
   const order = orderOf(form.查询类型);
   const direction = sql.raw(order.direction);
-  const key = form.游标 === '' ? undefined : readKey(form);
+  const key = form.游标 === '' ? undefined : readKey(operator, form);
   const paged = key ? [...where, after(order, key)] : where;
   const { rows } = await sql<{ id: string; key: string }>`
     select f.id, ${sql.ref(`f.${order.column}`)}::text as key from follow_ups f where ${and(paged)}
@@ -216,7 +217,7 @@ const after = ({ column, direction }: Order, { value, id }: ListKey): Condition 
 const writeKey = (tab: Tab, value: string, id: string) =>
   Buffer.from(JSON.stringify([tab, value, id])).toString('base64url');
 
-function readKey({ 游标: text, 查询类型: wanted }: ListForm): ListKey {
+function readKey({ locale }: Operator, { 游标: text, 查询类型: wanted }: ListForm): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
     const isTime = wanted === '' || /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value);
@@ -224,7 +225,7 @@ function readKey({ 游标: text, 查询类型: wanted }: ListForm): ListKey {
   } catch {
     // Falls through: not a key of ours.
   }
-  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+  return refuseKey(locale);
 }
 
 type ScopeForm = ParsedRequestOf<typeof getCallbackCounts>;

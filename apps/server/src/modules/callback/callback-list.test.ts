@@ -8,6 +8,7 @@ import {
   saveCallbackExectute,
 } from '@huifang/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import {
   type Context,
   day,
@@ -54,8 +55,6 @@ const list = async (request: RequestOf<typeof getCallbackList>, as: Context = f.
   (await f.call(getCallbackList, request, as)).data;
 const namesOf = async (request: RequestOf<typeof getCallbackList>, as?: Context) =>
   (await list(request, as)).Objs.map(({ ID }) => Object.keys(ids).find((name) => ids[name] === ID));
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'done' : answer.envelope.Code;
 
 it('lists open plans with the earliest first, and each tab its own', async () => {
   expect(await namesOf({})).toEqual(['过期', '今日', '医生', '实习', '实习未分配', '未分配', '以后']);

@@ -10,6 +10,7 @@ import type {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -55,7 +56,8 @@ export async function callbackOfConsult(
   if (!isSeen) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Parameters<typeof toPatient>[0]>`
     select p.id, p.name, p.sex, extract(year from age(${dayIn(timeZone, now)}::date, p.birth_date))::int as age,
-      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state
+      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state,
+      ${disturbOf('p', sql`${dayIn(timeZone, now)}::date`)} as disturb
     from consults c join customers p on p.org_id = c.org_id and p.id = c.customer_id
     where c.org_id = ${org} and c.id = ${consultId}`.execute(tx);
   const [patient] = rows;

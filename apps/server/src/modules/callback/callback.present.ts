@@ -1,4 +1,5 @@
 import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
+import type { DisturbMark } from '../../db/disturb.ts';
 import { maskPhone } from '../consult/present.ts';
 import type { CallbackView } from './callback.repo.ts';
 
@@ -21,6 +22,7 @@ export function toCallback(
     年龄: view.age,
     联系电话: maskPhone(view.phone),
     就诊状态: view.visit_state,
+    勿扰: view.disturb,
     state: view.executed_at === null ? '未执行' : '已执行',
     plandate: view.planned_at ?? '',
     daysLeft: view.days_left,
@@ -83,6 +85,7 @@ interface Patient {
   qq: string;
   address: string;
   visit_state: string;
+  disturb: DisturbMark | null;
 }
 
 export const toPatient = (row: Patient): CallbackPatient => ({
@@ -95,4 +98,5 @@ export const toPatient = (row: Patient): CallbackPatient => ({
   QQ: row.qq,
   地址: row.address,
   就诊状态: row.visit_state,
+  勿扰: row.disturb,
 });

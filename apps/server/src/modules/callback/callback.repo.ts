@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
+import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
@@ -107,6 +108,7 @@ export const reopenFollowUp = (tx: Tx, operator: Operator, id: string) =>
       executed_by: null,
       way: null,
       content: '',
+      demand: '',
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
       updated_by: operator.personId,
@@ -292,6 +294,7 @@ export interface CallbackView {
   age: number | null;
   phone: string;
   visit_state: string;
+  disturb: DisturbMark | null;
   planned_at: string | null;
   days_left: number | null;
   plan_note: string;
@@ -334,7 +337,7 @@ export async function readViews(
   const { rows } = await sql<CallbackView>`
     select f.id, f.customer_id, f.consult_id, c.appointment_no, p.name, p.sex,
       extract(year from age(${today}::date, p.birth_date))::int as age, p.phone, p.visit_state,
-      ${momentOf('f.planned_at', timeZone)} as planned_at,
+      ${disturbOf('p', sql`${today}::date`)} as disturb, ${momentOf('f.planned_at', timeZone)} as planned_at,
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
       f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,

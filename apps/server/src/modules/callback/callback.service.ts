@@ -8,11 +8,12 @@ import type {
   updateCallback,
 } from '@huifang/contract';
 import { audit } from '../../audit.ts';
+import type { DisturbMark } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
-import { sentence } from '../../text/sentences.ts';
+import { type SentenceValues, sentence } from '../../text/sentences.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import {
   type FollowUpSubject,
@@ -23,6 +24,7 @@ import {
 } from '../consult/follow-up-subject.service.ts';
 import { refreshFollowUps } from '../consult/plan.ts';
 import { Problems } from '../consult/problems.ts';
+import { askBeforeDisturbing, disturbMarks } from '../disturb/disturb.service.ts';
 import { takeBackMessages } from '../messages/messages.service.ts';
 import { optionsFor } from '../options/options.service.ts';
 import { maySee, refuseOthersWork, visibleFollowUp } from './callback.policy.ts';
@@ -70,7 +72,17 @@ export async function planCallback(
     'executeid',
   );
   problems.settle();
-  return saved(await addPlan(tx, operator, subject, { planned_at, plan_note: form.plan, ...executor }));
+  const plan = { planned_at, plan_note: form.plan, ...executor };
+  return saved(await addPlan(tx, operator, subject, plan, { mayDisturb: form.确认勿扰, now }));
+}
+
+interface PlanMaking {
+  /** Whether a customer who is marked 勿扰 may be planned for: somebody was asked and said yes. */
+  mayDisturb: boolean;
+  now: Date;
+  previous_id?: string;
+  event_kind?: string | null;
+  event_id?: string | null;
 }
 
 /** Writes a plan for a locked subject, tells its executor, and brings the consult's list columns in line. */
@@ -79,12 +91,13 @@ export async function addPlan(
   operator: Operator,
   { customer, consult }: FollowUpSubject,
   plan: PlanColumns,
-  follows: { previous_id?: string; event_kind?: string | null; event_id?: string | null } = {},
+  { mayDisturb, now, ...follows }: PlanMaking,
 ): Promise<FollowUpRow> {
   const { organisationId: org } = operator;
   const origin = { customer_id: customer.id, consult_id: consult?.id ?? null, ...follows };
   const same = await repo.findSamePlan(tx, org, origin, plan);
   if (same) return same;
+  await askBeforeDisturbing(tx, operator, customer.id, mayDisturb, now);
   const row = await writePlan(tx, operator, origin, plan);
   if (consult) await refreshFollowUps(tx, org, consult.id);
   await audit(tx, operator, {
@@ -167,7 +180,7 @@ export async function assignPlans(
   context.problems.settle();
 
   const skipped: Skipped = [];
-  const skip = (ID: string, Code: FailureCode, values?: Record<string, string | number>) =>
+  const skip = (ID: string, Code: FailureCode, values?: SentenceValues) =>
     skipped.push({ ID, Code, reason: sentence(Code, operator.locale, values) });
   const versions = new Map(form.plans.map(({ ID, 版本 }) => [ID, 版本]));
   for (const id of await plansOfConsults(tx, operator, form.consultIds, skip)) {
@@ -189,7 +202,24 @@ export async function assignPlans(
       skip(plan.id, error.code, error.details.values);
     }
   }
-  const { rows: assigned } = await rewritePlans(tx, operator, free, executor);
+  const marks =
+    executor.executor_id === null || form.勿扰 === '继续'
+      ? new Map<string, DisturbMark>()
+      : await disturbMarks(
+          tx,
+          operator,
+          free.map(({ customer_id }) => customer_id),
+          now,
+        );
+  if (marks.size > 0 && form.勿扰 !== '跳过') {
+    throw new AppError('DISTURBED_CHOSEN', { values: { count: marks.size } });
+  }
+  for (const { id, customer_id } of free) {
+    const mark = marks.get(customer_id);
+    if (mark) skip(id, 'DISTURB_LEFT_OUT', { reason: mark.原因 });
+  }
+  const given = free.filter(({ customer_id }) => !marks.has(customer_id));
+  const { rows: assigned } = await rewritePlans(tx, operator, given, executor);
   for (const { id } of assigned) {
     await audit(tx, operator, {
       action: 'assign',

@@ -20,6 +20,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import {
   type Context,
   day,
@@ -33,11 +34,6 @@ beforeAll(async () => {
   f = await startConsultFixture();
 });
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 
 /** A registered consult: its ids. */
 async function consult(values: Parameters<Fixture['save']>[0] = {}, as?: Context) {
@@ -135,9 +131,7 @@ describe('POST /api/callback/SaveCallback', () => {
       [15, true],
       [16, false],
     ] as const) {
-      expect(codeOf(await plan({ customerid, plandate: day(offset) }))).toBe(
-        isTaken ? 'saved' : 'VALIDATION',
-      );
+      expect(codeOf(await plan({ customerid, plandate: day(offset) }))).toBe(isTaken ? 'done' : 'VALIDATION');
     }
   });
 
@@ -146,7 +140,7 @@ describe('POST /api/callback/SaveCallback', () => {
     const { data } = await plan({ customerid, plan: '100% 满意 %E4%' });
     expect(decodeURIComponent((await read(data.ID)).plan)).toBe('100% 满意 %E4%');
     const long = encodeURIComponent('长'.repeat(1000));
-    expect(codeOf(await plan({ customerid, plan: long }))).toBe('saved');
+    expect(codeOf(await plan({ customerid, plan: long }))).toBe('done');
     expect(pathsOf(await plan({ customerid, plan: `${long}a` }))).toEqual(['plan']);
   });
 
@@ -189,7 +183,7 @@ describe('POST /api/callback/SaveCallback', () => {
     expect((await plan({ customerid }, f.context.viewer)).status).toBe(403);
     expect(codeOf(await plan({ customerid: '99999999' }))).toBe('NOT_FOUND');
     const own = await consult({}, f.context.trainee);
-    expect(codeOf(await plan(own, f.context.trainee))).toBe('saved');
+    expect(codeOf(await plan(own, f.context.trainee))).toBe('done');
   });
 });
 
@@ -242,7 +236,7 @@ describe('POST /api/callback/UpdateCallback', () => {
       计划说明: '改期',
       回访ID: data.ID,
     } as const;
-    expect(codeOf(await f.call(editConsults, edit, f.context.agent))).toBe('saved');
+    expect(codeOf(await f.call(editConsults, edit, f.context.agent))).toBe('done');
     const stale = await f.call(updateCallback, { ID: data.ID, plan: 'x', 版本: 1 }, f.context.admin);
     expect(stale.envelope).toMatchObject({ Code: 'STALE', Conflict: { who: '客服甲' } });
     await f.call(saveCallbackExectute, { ID: data.ID, date: day(), note: '好' }, f.context.admin);

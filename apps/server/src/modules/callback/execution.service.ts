@@ -4,6 +4,7 @@ import type {
   ParsedRequestOf,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
+  saveCallbackUnanswered,
   saveCallbackWithNoPlan,
 } from '@huifang/contract';
 import { dictionaryCodes } from '@huifang/contract';
@@ -34,6 +35,7 @@ import { chosenExecutor, isBefore, plannedInstant, type RuleContext } from './pl
 type Executed = DataOf<typeof saveCallbackExectute>;
 type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;
 type Registration = ParsedRequestOf<typeof saveCallbackOnServiceCenter>;
+type VisitForm = Pick<Registration, keyof typeof OutcomeFields | 'consultId'>;
 
 /** Executes a plan by the rules of the follow-up form (B5.2). */
 export async function executePlan(
@@ -47,7 +49,7 @@ export async function executePlan(
   await refuseBlocked(tx, operator, subject);
   const work = await followUpWork(tx, operator, form, now);
   const outcomeIn = work.outcome && (await outcomeConsult(tx, operator, subject, form.consultId));
-  return writeWork(tx, operator, subject, plan, { ...work, outcomeIn });
+  return writeWork(tx, operator, subject, plan, { ...work, outcomeIn }, now);
 }
 
 /** Writes down a follow-up without plan by the same rules; one that says the same is answered instead of a second. */
@@ -64,7 +66,7 @@ export async function executeWithoutPlan(
   await refuseBlocked(tx, operator, subject);
   const work = await followUpWork(tx, operator, form, now);
   if (work.outcome && !subject.consult) throw new AppError('CONSULT_REQUIRED');
-  return writeWork(tx, operator, subject, undefined, work);
+  return writeWork(tx, operator, subject, undefined, work, now);
 }
 
 /** The consult that a call's outcome is written to: the one named, of the same customer and in sight, else the plan's. */
@@ -99,11 +101,11 @@ export async function registerCallback(
   if (!isConsistent) throw new AppError('NOT_FOUND');
   await refuseBlocked(tx, operator, subject);
   const work = await registrationWork(tx, operator, form, now);
-  return writeWork(tx, operator, subject, locked ? locked.plan : undefined, work);
+  return writeWork(tx, operator, subject, locked ? locked.plan : undefined, work, now);
 }
 
 /** A call that found nothing out yet. */
-export const phoneCall = {
+const phoneCall = {
   way: 1,
   intention: null,
   demand: '',
@@ -115,12 +117,14 @@ export const phoneCall = {
 };
 
 /** What an execution comes down to once its form has been found right. */
-interface Work {
+export interface Work {
   execution: ExecutionColumns;
   next: PlanColumns | undefined;
   outcome: Outcome | undefined;
   /** The consult that the outcome is written to. @default the follow-up's own */
   outcomeIn?: string;
+  /** Whether the next task may be planned for a customer who is marked 勿扰. */
+  mayDisturb: boolean;
 }
 
 async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now: Date): Promise<Work> {
@@ -130,28 +134,66 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
   if (form.note.trim() === '') problems.add('note', 'followUpNote');
   if (form.next && !form.nextdate) problems.add('nextdate', 'nextTime');
   if (form.next && form.nextplan.trim() === '') problems.add('nextplan', 'nextNote');
+  const visit = await visitColumns(tx, context, form);
+  const { execution, next } = await commonWork(tx, context, form);
+  problems.settle();
+  return {
+    execution: { ...execution, ...visit },
+    next,
+    outcome: outcomeOf(form),
+    mayDisturb: form.确认勿扰,
+  };
+}
+
+/** What the execution form says about the visit, as columns; notes what is wrong with it. */
+async function visitColumns(tx: Tx, context: RuleContext, form: VisitForm) {
+  const { problems } = context;
   const isAppointed = form.ordertime !== undefined;
   if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
   if (!isAppointed && form.orderType + form.ordernote !== '')
     problems.add('ordertime', 'callbackAppointment');
   await checkDictionary(tx, context, form, 'orderType');
   await checkDictionary(tx, context, form, 'orderintention');
-  const appointmentAt = form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
-  const { execution, next } = await commonWork(tx, context, form);
-  problems.settle();
   return {
-    execution: {
-      ...execution,
-      intention: isAppointed ? 2 : null,
-      visit_intention: form.orderintention,
-      appointment_at: appointmentAt,
-      appointment_type: form.orderType,
-      appointment_note: form.ordernote,
-    },
-    next,
-    outcome: outcomeOf(form),
+    intention: isAppointed ? 2 : null,
+    visit_intention: form.orderintention,
+    appointment_at: form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null,
+    appointment_type: form.orderType,
+    appointment_note: form.ordernote,
   };
 }
+
+/** A call that nobody answered, with everything that was written down of it. */
+export async function unansweredWork(
+  tx: Tx,
+  context: RuleContext,
+  subject: FollowUpSubject,
+  form: ParsedRequestOf<typeof saveCallbackUnanswered>,
+  content: string,
+): Promise<Work> {
+  const { operator, now, problems } = context;
+  const visit = await visitColumns(tx, context, form);
+  const common = { ...form, note: content, type: 1, executeid: undefined, ...noNextTask } as const;
+  const { execution } = await commonWork(tx, context, common);
+  problems.settle();
+  const outcome = outcomeOf(form);
+  return {
+    // Without a time of its own it is as new as the press.
+    execution: { ...execution, ...visit, ...(!form.date && { executed_at: now }) },
+    next: undefined,
+    outcome,
+    outcomeIn: outcome && (await outcomeConsult(tx, operator, subject, form.consultId)),
+    mayDisturb: form.确认勿扰,
+  };
+}
+
+const noNextTask = {
+  next: false,
+  nextdate: undefined,
+  nextplan: '',
+  nextexec: undefined,
+  check: undefined,
+} as const;
 
 /** What a form says about the visit; undefined when it says nothing. */
 function outcomeOf(form: Pick<Registration, keyof typeof OutcomeFields>): Outcome | undefined {
@@ -204,6 +246,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
       },
       next,
       outcome: outcomeOf({ ...form, orderintention: '' }),
+      mayDisturb: form.确认勿扰,
     };
   }
   return {
@@ -215,6 +258,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
     },
     next,
     outcome: outcomeOf({ ...form, ordertime: undefined }),
+    mayDisturb: form.确认勿扰,
   };
 }
 
@@ -230,7 +274,7 @@ const dictionaryOf = {
 async function checkDictionary(
   tx: Tx,
   { operator, problems }: RuleContext,
-  form: Pick<Registration, keyof typeof dictionaryOf | 'consultId'>,
+  form: VisitForm,
   path: keyof typeof dictionaryOf,
 ): Promise<void> {
   const value = form[path];
@@ -246,7 +290,11 @@ type CommonForm = Pick<
 >;
 
 /** The rules and columns that both forms share. */
-async function commonWork(tx: Tx, context: RuleContext, form: CommonForm): Promise<Omit<Work, 'outcome'>> {
+async function commonWork(
+  tx: Tx,
+  context: RuleContext,
+  form: CommonForm,
+): Promise<Pick<Work, 'execution' | 'next'>> {
   const { operator, now, problems } = context;
   const { organisationId: org, timeZone, personId } = operator;
   const date = form.date ?? timeIn(timeZone, now);
@@ -286,7 +334,8 @@ export async function writeWork(
   operator: Operator,
   subject: FollowUpSubject,
   plan: FollowUpRow | undefined,
-  { execution, next, outcome, outcomeIn }: Work,
+  { execution, next, outcome, outcomeIn, mayDisturb }: Work,
+  now: Date,
 ): Promise<Executed> {
   const { organisationId: org } = operator;
   const { customer, consult } = subject;
@@ -306,6 +355,8 @@ export async function writeWork(
   const following =
     next &&
     (await addPlan(tx, operator, subject, next, {
+      mayDisturb,
+      now,
       previous_id: row.id,
       event_kind: row.event_kind,
       event_id: row.event_id,

@@ -15,6 +15,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import {
   type Context,
   configure,
@@ -37,8 +38,6 @@ beforeEach(async () => {
   await configure(f, {});
 });
 
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
 const fieldsOf = (answer: { envelope: unknown }) =>
   Object.fromEntries(
     ((answer.envelope as { Fields?: { path: string; message: string }[] }).Fields ?? []).map(
@@ -152,7 +151,7 @@ describe('POST /api/callback/SaveCallbackExectute', () => {
     const late = { date: `${day()} 10:00`, nextdate: `${day()} 09:59` };
     expect(pathsOf(await execute({ ...next, ...late }))).toEqual(['nextdate']);
     expect(pathsOf(await execute({ ...next, nextdate: day(16) }))).toEqual(['nextdate']);
-    expect(codeOf(await execute({ ...next, nextdate: day() }))).toBe('saved');
+    expect(codeOf(await execute({ ...next, nextdate: day() }))).toBe('done');
   });
 
   it('is refused for tomorrow, by WeChat or SMS, and for people of another organisation', async () => {
@@ -180,9 +179,9 @@ describe('POST /api/callback/SaveCallbackExectute', () => {
       execute({ ID, note: '我打的', next: 1, nextdate: day(2), nextplan: 'a' }),
       execute({ ID, note: '他打的', next: 1, nextdate: day(3), nextplan: 'b' }, f.context.agent),
     ]);
-    expect(answers.map(codeOf).sort()).toEqual(['CALLBACK_EXECUTED', 'saved']);
-    const refused = answers.find((answer) => codeOf(answer) !== 'saved')?.envelope;
-    const winner = answers[0] === answers.find((answer) => codeOf(answer) === 'saved') ? '管理员' : '客服甲';
+    expect(answers.map(codeOf).sort()).toEqual(['CALLBACK_EXECUTED', 'done']);
+    const refused = answers.find((answer) => codeOf(answer) !== 'done')?.envelope;
+    const winner = answers[0] === answers.find((answer) => codeOf(answer) === 'done') ? '管理员' : '客服甲';
     expect(refused).toMatchObject({ Conflict: { who: winner, at: `${day()} 00:10:00`, 版本: 2 } });
     expect(String(refused?.Data)).toContain(`${winner} 已于 ${day()} 00:10 执行了此回访计划`);
     expect(await countOf(customerid)).toBe(2);
@@ -264,7 +263,7 @@ describe('whole days', () => {
     ]);
     const saved = await f.call(saveCallback, { ...plan, plandate: '2027-03-02 08:00' }, as);
     expect((await read(saved.data.ID, as)).daysLeft).toBe(0);
-    expect(codeOf(await f.call(saveCallback, { ...plan, plandate: '2027-03-17' }, as))).toBe('saved');
+    expect(codeOf(await f.call(saveCallback, { ...plan, plandate: '2027-03-17' }, as))).toBe('done');
     expect(pathsOf(await f.call(saveCallback, { ...plan, plandate: '2027-03-18' }, as))).toEqual([
       'plandate',
     ]);
@@ -272,7 +271,7 @@ describe('whole days', () => {
     expect(codeOf(await f.call(saveCallbackExectute, { ...executed, date: '2027-03-03' }, as))).toBe(
       'VALIDATION',
     );
-    expect(codeOf(await f.call(saveCallbackExectute, executed, as))).toBe('saved');
+    expect(codeOf(await f.call(saveCallbackExectute, executed, as))).toBe('done');
   });
 
   it('take 29 February in leap years only', async () => {
@@ -280,10 +279,10 @@ describe('whole days', () => {
     moment = '2028-02-28T15:59:00Z';
     const call = (plandate: string) => f.call(saveCallback, { ...own, plandate }, f.context.admin);
     expect((await read((await call('2028-02-29 09:00')).data.ID)).daysLeft).toBe(1);
-    expect(codeOf(await call('2028-03-14'))).toBe('saved');
+    expect(codeOf(await call('2028-03-14'))).toBe('done');
     moment = '2027-02-28T15:59:00Z';
     expect(pathsOf(await call('2027-02-29'))).toEqual(['plandate']);
-    expect(codeOf(await call('2027-03-15'))).toBe('saved');
+    expect(codeOf(await call('2027-03-15'))).toBe('done');
   });
 });
 
@@ -365,7 +364,7 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
     expect(fieldsOf(await register({ consultId, next: 1 }))).toEqual({ nextdate: '请指定下次计划日期!' });
     const bare = { consultId, intention: '', orderintention: '', note: '' } as const;
     expect(pathsOf(await register(bare))).toEqual(['orderintention']);
-    expect(codeOf(await register({ ...bare, orderintention: 'A' }))).toBe('saved');
+    expect(codeOf(await register({ ...bare, orderintention: 'A' }))).toBe('done');
   });
 
   it('asks for what the settings of the organisation and of the department require', async () => {
@@ -387,7 +386,7 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
     const bare = { consultId, note: '', intention: '', orderintention: '' } as const;
     expect(pathsOf(await register(bare))).toEqual(['demand', 'intention', 'note', 'orderintention', 'type']);
     const full = { consultId, type: 1, demand: '无' } as const;
-    expect(codeOf(await register(full))).toBe('saved');
+    expect(codeOf(await register(full))).toBe('done');
     expect(pathsOf(await register({ ...full, next: 1, nextdate: day(2), check: 1 }))).toEqual(['nextexec']);
 
     await configure(f, {
@@ -395,7 +394,7 @@ describe('POST /api/callback/SaveCallbackOnServiceCenter', () => {
       settings: { 注意事项: { required: true } },
       departmentId: f.clinic.id,
     });
-    expect(codeOf(await register({ consultId, note: '另一次' }))).toBe('saved');
+    expect(codeOf(await register({ consultId, note: '另一次' }))).toBe('done');
     const own = await consult({}, f.context.doctor);
     expect(pathsOf(await register({ consultId: own.consultId }, f.context.doctor))).toEqual(['demand']);
   });
@@ -483,7 +482,7 @@ describe('what an executed plan finds out', () => {
     expect(codeOf(await execute({ ID, ...visit(), consultId: stranger.consultId }))).toBe('NOT_FOUND');
     expect((await read(ID)).state).toBe('未执行');
     const before = (await detail(consultId)).版本;
-    expect(codeOf(await execute({ ID, ...visit(), consultId: picked }))).toBe('saved');
+    expect(codeOf(await execute({ ID, ...visit(), consultId: picked }))).toBe('done');
     expect((await detail(picked)).来院意向).toBe('B');
     expect((await detail(consultId)).版本).toBe(before);
   });
@@ -491,10 +490,10 @@ describe('what an executed plan finds out', () => {
   it('needs a consult where the plan has none', async () => {
     const { ID, consultId } = await plannedWithout();
     expect(codeOf(await execute({ ID, ...visit() }))).toBe('CONSULT_REQUIRED');
-    expect(codeOf(await execute({ ID, ...visit(), consultId }))).toBe('saved');
+    expect(codeOf(await execute({ ID, ...visit(), consultId }))).toBe('done');
     expect((await detail(consultId)).来院意向).toBe('B');
     const other = await plannedWithout();
-    expect(codeOf(await execute({ ID: other.ID }))).toBe('saved');
+    expect(codeOf(await execute({ ID: other.ID }))).toBe('done');
   });
 
   it.each([

@@ -88,7 +88,7 @@ export async function refuseStalePlan(
   }
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
-    values: { who, fields: [...merged.keys()].join('、') },
+    values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
       at: timeIn(timeZone, steps[0]?.changed_at ?? plan.updated_at),

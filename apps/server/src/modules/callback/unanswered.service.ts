@@ -13,7 +13,7 @@ import { visibleFollowUp } from './callback.policy.ts';
 import type { FollowUpRow, PlanColumns } from './callback.repo.ts';
 import * as repo from './callback.repo.ts';
 import { lockOpenPlan, ruleContext } from './callback.service.ts';
-import { phoneCall, writeWork } from './execution.service.ts';
+import { unansweredWork, writeWork } from './execution.service.ts';
 import { isBefore, plannedInstant } from './plan-rules.ts';
 
 /** What is written down of a call that nobody answered. */
@@ -40,12 +40,11 @@ export async function executeUnanswered(
     executor_mode: plan.executor_mode as PlanColumns['executor_mode'],
     executor_id: plan.executor_id,
   };
-  context.problems.settle();
   const more = form.note.trim();
   const content = more === '' || more === unanswered ? unanswered : `${unanswered}；${more}`;
-  const execution = { ...phoneCall, executed_at: now, executed_by: operator.personId, content };
-  const executed = await writeWork(tx, operator, subject, plan, { execution, next, outcome: undefined });
-  return { ...executed, undoSeconds };
+  const work = await unansweredWork(tx, context, subject, form, content);
+  const executed = await writeWork(tx, operator, subject, plan, { ...work, next }, now);
+  return { ...executed, undoSeconds: work.outcome ? 0 : undoSeconds };
 }
 
 /** Opens a plan again whose call the operator has just written down as unanswered; its next try goes. */
@@ -64,6 +63,9 @@ export async function undoUnanswered(
   const following = next && (await repo.findFollowUp(tx, org, next.id, true));
   const isUndoable =
     row.content.startsWith(unanswered) &&
+    // What a consult was told stays told.
+    row.visit_intention === '' &&
+    row.appointment_at === null &&
     row.planned_at !== null &&
     row.executed_by === operator.personId &&
     (await repo.wasJustWritten(tx, operator, ID, undoLimit)) &&

@@ -11,6 +11,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type Context, day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
 let f: Fixture;
@@ -20,10 +21,6 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 type CallContext = Context & { headers?: Record<string, string> };
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 const decoded = (text: string) => decodeURIComponent(text);
 
 /** A consult with an open plan. */
@@ -80,6 +77,48 @@ describe('POST /api/callback/SaveCallbackUnanswered', () => {
     expect(decoded((await read(same.ID)).note)).toBe('无人接听');
   });
 
+  it('keeps everything that was written beside the note', async () => {
+    const { ID, consultId } = await planned();
+    const told = {
+      date: `${day()} 00:05`,
+      note: encodeURIComponent('家人接的'),
+      demand: encodeURIComponent('想周末来'),
+      consultId,
+      orderintention: 'A',
+      ordertime: `${day(2)} 09:30`,
+      orderType: '1',
+      ordernote: encodeURIComponent('带影像片'),
+    };
+    const { data } = await unanswered({ ID, ...told });
+    const executed = await read(ID);
+    expect(executed).toMatchObject({ date: `${day()} 00:05:00`, orderintention: 'A', orderType: '1' });
+    expect([executed.note, executed.demand, executed.ordernote].map(decoded)).toEqual([
+      '无人接听；家人接的',
+      '想周末来',
+      '带影像片',
+    ]);
+    expect(await f.detail(consultId)).toMatchObject({ 来院意向: 'A', 预约日期: `${day(2)} 09:30:00` });
+    // The consult went on with it, so that the press cannot be taken back any more.
+    expect(data.undoSeconds).toBe(0);
+    expect(codeOf(await undo(ID))).toBe('UNDO_EXPIRED');
+  });
+
+  it('takes what was written away again when it is taken back', async () => {
+    const { ID } = await planned();
+    await unanswered({ ID, demand: encodeURIComponent('想周末来') });
+    await undo(ID);
+    expect(await read(ID)).toMatchObject({ state: '未执行', demand: '' });
+  });
+
+  it('refuses a visit that is half told, by its fields', async () => {
+    const { ID, consultId } = await planned();
+    expect(pathsOf(await unanswered({ ID, consultId, orderType: '1' }))).toEqual(['ordertime']);
+    const late = { consultId, ordertime: day(16), orderType: '1' };
+    expect(pathsOf(await unanswered({ ID, ...late }))).toEqual(['ordertime']);
+    expect(pathsOf(await unanswered({ ID, date: day(1) }))).toEqual(['date']);
+    expect((await read(ID)).state).toBe('未执行');
+  });
+
   it('leaves a plan of nobody to nobody, and one without a note without', async () => {
     const { ID } = await planned({ execute: 1, plan: '' });
     const { data } = await unanswered({ ID, nextdate: day(1) });
@@ -106,7 +145,7 @@ describe('POST /api/callback/SaveCallbackUnanswered', () => {
   it('tells the second of two people, also when both press at once, and a stale one', async () => {
     const { ID, customerid } = await planned();
     const answers = await Promise.all([unanswered({ ID }), unanswered({ ID }, f.context.agent)]);
-    expect(answers.map(codeOf).sort()).toEqual(['CALLBACK_EXECUTED', 'saved']);
+    expect(answers.map(codeOf).sort()).toEqual(['CALLBACK_EXECUTED', 'done']);
     expect(await openOf(customerid)).toHaveLength(1);
     const moved = await planned();
     await f.call(updateCallback, { ID: moved.ID, plandate: day(2), 版本: 1 }, f.context.admin);
@@ -131,7 +170,7 @@ describe('POST /api/callback/UndoCallback', () => {
     const { ID, customerid, consultId } = await planned({ plandate: `${day()} 15:00` });
     await unanswered({ ID });
     expect((await undo(ID)).data).toEqual({ ID, 版本: 3 });
-    expect(codeOf(await undo(ID))).toBe('saved');
+    expect(codeOf(await undo(ID))).toBe('done');
     expect(await read(ID)).toMatchObject({
       state: '未执行',
       plandate: `${day()} 15:00:00`,

@@ -16,7 +16,7 @@ export async function bringPlanInLine(
   tx: Tx,
   operator: Operator,
   complaint: ComplaintRow,
-  now: Date,
+  { mayDisturb, now }: { mayDisturb: boolean; now: Date },
 ): Promise<void> {
   if (!complaint.needs_callback) {
     await takePlanBack(tx, operator, complaint);
@@ -32,7 +32,8 @@ export async function bringPlanInLine(
     executor_mode: 1 as const,
     executor_id: null,
   };
-  await addPlan(tx, operator, subject, plan, { event_kind: '投诉', event_id: complaint.id });
+  const origin = { event_kind: '投诉', event_id: complaint.id };
+  await addPlan(tx, operator, subject, plan, { mayDisturb, now, ...origin });
 }
 
 /** Removes a complaint's open plan unless somebody has taken it on; answers its id. */

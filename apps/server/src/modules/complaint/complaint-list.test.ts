@@ -1,6 +1,7 @@
 import { getComplainCounts, getComplainList, type RequestOf } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 
 let f: ComplaintFixture;
@@ -38,8 +39,6 @@ afterAll(() => f.close());
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id);
 const found = async (filter: RequestOf<typeof getComplainList>, as = f.as.admin) =>
   (await f.find(filter, as)).Objs.map(({ ID }) => nameOf(ID));
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'listed' : answer.envelope.Code;
 
 describe('POST /api/Complain/GetComplainList', () => {
   it.each<[string, RequestOf<typeof getComplainList>, string[]]>([

@@ -232,7 +232,9 @@ export interface ComplaintView {
 
 /** What a visit is called among a customer's services, from `visits v`. */
 export const serviceName = (timeZone: string) =>
-  sql<string>`to_char(v.visited_at at time zone ${timeZone}, 'YYYY-MM-DD') || ' ' || v.kind
+  sql<string>`to_char(v.visited_at at time zone ${timeZone}, 'YYYY-MM-DD') || ' ' || coalesce((select in_words(d.name, d.translations)
+      from dictionary_entries d
+      where d.org_id = v.org_id and d.dictionary = ${dictionaryCodes.visitState} and d.name = v.kind limit 1), v.kind)
     || case when v.department = '' then '' else '（' || v.department || '）' end`;
 
 /** Everything that a record shows, for the given ids in the given order. */

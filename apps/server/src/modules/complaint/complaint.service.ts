@@ -43,7 +43,7 @@ export async function registerComplaint(
   if (same) return saved(tx, operator, same);
   const row = await repo.insertComplaint(tx, operator, wanted);
   if (row.state === 3) await insertStep(tx, operator, row.id, stepOf(wanted));
-  await bringPlanInLine(tx, operator, row, now);
+  await bringPlanInLine(tx, operator, row, { mayDisturb: form.确认勿扰, now });
   await tellHandler(tx, operator, undefined, row);
   await audit(tx, operator, {
     action: 'create',
@@ -95,7 +95,7 @@ export async function editComplaint(
   await bringStepsInLine(tx, operator, row, wanted);
   if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);
-  await bringPlanInLine(tx, operator, changed, now);
+  await bringPlanInLine(tx, operator, changed, { mayDisturb: form.确认勿扰, now });
   await tellHandler(tx, operator, row, changed);
   return saved(tx, operator, changed);
 }
@@ -190,7 +190,7 @@ async function refuseStale(
   }
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
-    values: { who, fields: [...merged.keys()].join('、') },
+    values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? row.updated_at),

@@ -14,6 +14,7 @@ import {
   updateCallback,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { nextPhone } from '../../testing/consult-fixture.ts';
 import { createOrganisation } from '../organisation/organisation.service.ts';
@@ -23,9 +24,6 @@ beforeAll(async () => {
   f = await startComplaintFixture();
 });
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'answered' : answer.envelope.Code;
 
 describe('the lists of the complaint form', () => {
   it('are seeded for an organisation', async () => {

@@ -1,5 +1,6 @@
 import { deleteComplainStep, deleteComplainSteps, getComplainProList } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 
 let f: ComplaintFixture;
@@ -8,10 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 const registered = async (as = f.as.desk) => (await f.register({ 登记时间: '2026-04-16 10:36' }, as)).data.ID;
 
 describe('POST /api/Complain/Add_ComplainProcess', () => {
@@ -55,8 +52,8 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     expect((await f.step({ ID, 状态: 1 })).status).toBe(403);
     expect(await f.read(ID, f.as.desk)).toMatchObject({ 状态: 2, 可转状态: [] });
     expect((await f.read(ID, f.as.reviewer)).可转状态).toEqual([1, 3, 4]);
-    expect(codeOf(await f.step({ ID, 状态: 4, 处理说明: '不属实' }, f.as.reviewer))).toBe('saved');
-    expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: '重新处理' }, f.as.reviewer))).toBe('saved');
+    expect(codeOf(await f.step({ ID, 状态: 4, 处理说明: '不属实' }, f.as.reviewer))).toBe('done');
+    expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: '重新处理' }, f.as.reviewer))).toBe('done');
   });
 
   it('is refused for a state that does not follow, in the words of the organisation', async () => {
@@ -84,7 +81,7 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
   it('keeps undecodable notes and markup as text, and refuses 10,000 characters', async () => {
     const ID = await registered();
     const note = '<script>alert(1)</script> 退款 100%';
-    expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: note }))).toBe('saved');
+    expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: note }))).toBe('done');
     expect((await f.stepsOf(ID)).Objs[0]?.处理说明).toBe(encodeURIComponent(note));
     const long = await f.step({ ID, 状态: 2, 处理说明: '长'.repeat(10_000) });
     expect(pathsOf(long)).toEqual(['处理说明']);
@@ -97,7 +94,7 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
       f.step({ ID, 状态: 1, 处理说明: '甲', 版本: 1 }),
       f.step({ ID, 状态: 1, 处理说明: '乙', 版本: 1 }, f.as.reviewer),
     ]);
-    expect(answers.map(codeOf).toSorted()).toEqual(['STALE', 'saved']);
+    expect(answers.map(codeOf).toSorted()).toEqual(['STALE', 'done']);
     const key = { ...f.as.desk, headers: { 'idempotency-key': 'step-once' } };
     await Promise.all([1, 2].map(() => f.step({ ID, 状态: 1, 处理说明: '丙' }, key)));
     expect((await f.stepsOf(ID)).Total).toBe(2);

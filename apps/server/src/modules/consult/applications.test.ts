@@ -9,6 +9,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { configure, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
 
@@ -22,9 +23,6 @@ beforeEach(() =>
     settings: { 姓名: { modify: true }, 联系电话: { modify: true }, 病种ID: { modify: true } },
   }),
 );
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'done' : answer.envelope.Code;
 
 async function request(values: object = { 姓名: '新名' }) {
   const { data } = await f.save({ 姓名: '旧名' });

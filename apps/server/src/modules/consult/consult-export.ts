@@ -6,6 +6,7 @@ import { takeTurn } from '../../export-turn.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { dayIn } from '../../text/organisation-time.ts';
+import { inWords } from '../../text/product-words.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
 import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
@@ -122,12 +123,12 @@ async function* textOf(records: AsyncIterable<ListRecord[]>, words: Words): Asyn
 
 async function* workbookOf(records: AsyncIterable<ListRecord[]>, locale: Locale) {
   async function* cells() {
-    for await (const batch of records) yield batch.map(cellsOf);
+    for await (const batch of records) yield batch.map((record) => cellsOf(record, locale));
   }
   yield* writeWorkbook({ sheetName: sheetNames[locale], headings: headings[locale], batches: cells() });
 }
 
-const sheetNames: Record<Locale, string> = { 'zh-CN': '客户列表', 'zh-TW': '客戶列表', 'en-US': 'Customers' };
+const sheetNames: Record<Locale, string> = { 'zh-CN': '客户列表', 'zh-TW': '客戶清單', 'en-US': 'Customers' };
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -159,30 +160,87 @@ interface Words {
 }
 
 const headings: Record<Locale, readonly string[]> = {
-  'zh-CN':
-    '预约号,姓名,性别,年龄,联系电话,地址,来院意向,咨询方式,信息来源,病种,咨询类型,登记时间,下次回访时间,最后回访时间,回访内容,预计到院时间,预约变更次数,到院时间,就诊类型,服务人,客户状态'.split(
-      ',',
-    ),
-  'zh-TW':
-    '預約號,姓名,性別,年齡,聯絡電話,地址,來院意向,諮詢方式,資訊來源,病種,諮詢類型,登記時間,下次回訪時間,最後回訪時間,回訪內容,預計到院時間,預約變更次數,到院時間,就診類型,服務人,客戶狀態'.split(
-      ',',
-    ),
-  'en-US':
-    'Appointment No.,Name,Sex,Age,Phone,Address,Intention,Consult method,Source,Disease,Consult type,Registered,Next follow-up,Last follow-up,Follow-up note,Expected arrival,Appointment changes,Arrived,Visit type,Service person,Customer status'.split(
-      ',',
-    ),
+  'zh-CN': [
+    '预约号',
+    '姓名',
+    '性别',
+    '年龄',
+    '联系电话',
+    '地址',
+    '来院意向',
+    '咨询方式',
+    '信息来源',
+    '病种',
+    '咨询类型',
+    '登记时间',
+    '下次回访时间',
+    '最后回访时间',
+    '回访内容',
+    '预计到院时间',
+    '预约变更次数',
+    '到院时间',
+    '就诊类型',
+    '服务人',
+    '客户状态',
+  ],
+  'zh-TW': [
+    '預約號',
+    '姓名',
+    '性別',
+    '年齡',
+    '聯絡電話',
+    '地址',
+    '來院意向',
+    '諮詢方式',
+    '資訊來源',
+    '病種',
+    '諮詢類型',
+    '登記時間',
+    '下次回訪時間',
+    '最後回訪時間',
+    '回訪內容',
+    '預計到院時間',
+    '預約變更次數',
+    '到院時間',
+    '就診類型',
+    '服務人員',
+    '客戶狀態',
+  ],
+  'en-US': [
+    'Appointment no.',
+    'Name',
+    'Sex',
+    'Age',
+    'Phone',
+    'Address',
+    'Visit intention',
+    'Consult method',
+    'Source',
+    'Disease',
+    'Consult type',
+    'Registered at',
+    'Next follow-up',
+    'Last follow-up',
+    'Follow-up note',
+    'Expected arrival',
+    'Appointment changes',
+    'Arrived at',
+    'Visit type',
+    'Service person',
+    'Customer status',
+  ],
 };
 
 /** What one row says under the headings. */
-const cellsOf = (record: ListRecord): Cell[] => [
+const cellsOf = (record: ListRecord, locale: Locale): Cell[] => [
   record.appointment_no,
   record.name,
-  record.sex,
+  inWords(record.sex, locale),
   record.age,
   maskPhone(record.phone),
   record.address,
-  record.intention,
-  record.method,
+  record.intention_name,
+  inWords(record.method ?? '', locale),
   record.sources,
   record.disease,
   record.consult_type,
@@ -193,14 +251,14 @@ const cellsOf = (record: ListRecord): Cell[] => [
   record.appointment_at,
   record.appointment_changes,
   record.arrived_at,
-  record.visit_state === '未就诊' ? '' : record.visit_state,
+  record.visit_state === '未就诊' ? '' : inWords(record.visit_state, locale),
   record.service_person,
-  record.customer_status,
+  inWords(record.customer_status, locale),
 ];
 
 const csvWords = (locale: Locale): Words => ({
   head: byteOrderMark + csvLine(headings[locale]),
-  row: (record) => csvLine(cellsOf(record)),
+  row: (record) => csvLine(cellsOf(record, locale)),
   tail: () => '',
 });
 

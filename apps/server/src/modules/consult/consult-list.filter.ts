@@ -1,6 +1,7 @@
 import type { ListParam } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { isDisturbed, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -68,6 +69,10 @@ export async function buildQuery(
     where.push(sql`c.customer_id in (
       select t.customer_id from customer_tags t join tags g on g.org_id = t.org_id and g.id = t.tag_id
       where t.org_id = ${org} and g.org_id = ${org} and g.content = any(${filter.标签}::text[]))`);
+  }
+  if (filter.勿扰 !== '') {
+    const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
+    where.push(filter.勿扰 === '是' ? marked : sql`not ${marked}`);
   }
   if (filter.关键词 !== '') where.push(containsText(org, 'k', filter.关键词, sql`lower(c.keywords)`));
   if (filter.信息来源 !== '') where.push(sourceCondition(org, filter.信息来源));

@@ -1,4 +1,6 @@
+import { dictionaryCodes } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
 import { momentOf } from '../../text/moment.ts';
@@ -115,6 +117,7 @@ export interface ListRecord {
   appointment_no: string;
   customer_id: string;
   intention: string;
+  intention_name: string;
   name: string;
   sex: string;
   age: number | null;
@@ -135,6 +138,7 @@ export interface ListRecord {
   visit_state: string;
   service_person: string | null;
   customer_status: string;
+  disturb: DisturbMark | null;
   openid: string | null;
   /** The order column's value, for the key. */
   key: string;
@@ -151,7 +155,8 @@ export async function readRows(
   const time = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<ListRecord>`${prepared}
-    select c.id, c.appointment_no, c.customer_id, c.intention, p.name, p.sex,
+    select c.id, c.appointment_no, c.customer_id, c.intention,
+      coalesce(in_words(i.name, i.translations), c.intention) as intention_name, p.name, p.sex,
       extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,
       (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
@@ -161,13 +166,14 @@ export async function readRows(
       ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
       ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
-      w.name as service_person, c.customer_status, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
+      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = c.customer_id
     left join consult_methods m on m.org_id = ${org} and m.id = c.method_id
     left join diseases d on d.org_id = ${org} and d.id = c.disease_id
     left join staff w on w.org_id = ${org} and w.id = c.service_person_id
+    left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaryCodes.intention} and i.code = c.intention
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
   return rows;

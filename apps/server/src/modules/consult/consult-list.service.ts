@@ -1,6 +1,7 @@
 import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
 import {
@@ -27,7 +28,7 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   const size = filter.行数;
   if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
   const place: Place = filter.游标
-    ? { after: readKey(filter) }
+    ? { after: readKey(operator, filter) }
     : { offset: Math.min(filter.页码 - 1, Number.MAX_SAFE_INTEGER / size) * size };
   const query = await buildQuery(tx, operator, filter);
   if (!query) return { rows: [], total: 0, isCapped: false };
@@ -94,7 +95,7 @@ function rememberBeyond(key: string): void {
 const writeKey = (filter: ListFilter, value: string, id: string) =>
   Buffer.from(JSON.stringify([listTabs.indexOf(filter.查询类型), value, id])).toString('base64url');
 
-function readKey(filter: ListFilter): ListKey {
+function readKey({ locale }: Operator, filter: ListFilter): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
     const isOfTab = tab === listTabs.indexOf(filter.查询类型);
@@ -103,5 +104,5 @@ function readKey(filter: ListFilter): ListKey {
   } catch {
     // Falls through: not a key of ours.
   }
-  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+  return refuseKey(locale);
 }

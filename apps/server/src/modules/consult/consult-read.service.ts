@@ -17,7 +17,9 @@ import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { momentIn } from '../../text/moment.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { changeNote } from '../../text/product-words.ts';
 import { staffNames } from '../directory/directory.service.ts';
+import { disturbMark } from '../disturb/disturb.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { findOpenPlan } from './plan.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
@@ -36,7 +38,7 @@ async function namesOf(
   executorId: string,
 ): Promise<ConsultRecord['名称']> {
   const entry = (dictionary: string, code: string) => sql<string | null>`
-    (select e.name from dictionary_entries e
+    (select in_words(e.name, e.translations) from dictionary_entries e
       where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
   const named = (table: string, id: string | null) => sql<string | null>`
     (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
@@ -99,6 +101,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     回访ID: plan?.id ?? '',
     是否外地: values.是否外地 as 0 | 1,
     就诊状态: customer.visit_state,
+    勿扰: await disturbMark(tx, operator, customer.id),
     真实档案: values.真实档案 as 0 | 1,
     名称: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
     版本: version,
@@ -253,7 +256,7 @@ type ProcessEntry = z.output<(typeof consultProcess)['row']>;
 
 /** What happened to one consult, oldest first: its events, plans and callbacks (B3.4). */
 export async function processOf(tx: Tx, operator: Operator, consultId: string): Promise<ProcessEntry[]> {
-  const { organisationId: org, timeZone } = operator;
+  const { organisationId: org, timeZone, locale } = operator;
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const { rows } = await sql<{ at: Date; kind: string; person: string | null; note: string; state: string }>`
     select entry.at, entry.kind, s.name as person, entry.note, entry.state from (
@@ -270,7 +273,7 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
     时间: momentIn(timeZone, at),
     类型: kind,
     人员: person ?? '',
-    备注: encoded(note),
+    备注: encoded(kind === '修改' ? changeNote(note, locale) : note),
     状态: state,
   }));
 }

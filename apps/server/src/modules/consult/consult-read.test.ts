@@ -13,6 +13,7 @@ import {
   searchPerson,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import {
   configure,
   day,
@@ -43,9 +44,6 @@ beforeAll(async () => {
   record = saved.data;
 });
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'done' : answer.envelope.Code;
 
 describe('every reading call', () => {
   const calls = () =>

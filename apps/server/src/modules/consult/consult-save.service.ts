@@ -140,7 +140,7 @@ async function addConsult(
   let version = repo.versionOf(customer, consult);
   if (plan) {
     const planned = { id: consult.id, customer_id: customer.id, visit_state: customer.visit_state };
-    version += await savePlan(tx, operator, planned, plan, undefined);
+    version += await savePlan(tx, operator, planned, plan, { mayDisturb: form.确认勿扰 });
   }
   await audit(tx, operator, {
     action: 'create',
@@ -253,7 +253,10 @@ async function editConsult(
   }
   let version = await applyChanges(tx, operator, record, direct);
   const applicationId = await storeRequest(tx, operator, consultId, requested, form.修改申请说明);
-  if (plan) version += await savePlan(tx, operator, record.consult, plan, form.回访ID);
+  if (plan) {
+    const options = { planId: form.回访ID, mayDisturb: form.确认勿扰 };
+    version += await savePlan(tx, operator, record.consult, plan, options);
+  }
   await audit(tx, operator, {
     action: 'update',
     entity: 'consult',
@@ -285,7 +288,7 @@ export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: re
     .map(({ field }) => itemOf(field))
     .filter((item) => settings.get(item)?.editable === false);
   if (locked.length > 0) {
-    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: [...new Set(locked)].join('、') } });
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked } });
   }
 }
 
@@ -362,7 +365,7 @@ export async function saveMethodValues(
   const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
   if (waiting.length > 0) {
     // This call has no way to tell of a request; the form's save has.
-    const fields = waiting.map(({ field }) => field).join('、');
+    const fields = waiting.map(({ field }) => field);
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   const problems = new Problems(operator.locale);

@@ -1,5 +1,6 @@
 import { editConsults, reveal, saveConsultMethodsValue, tagTypeList } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import {
   configure,
   day,
@@ -14,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 beforeEach(() => configure(f, {}));
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 
 describe('POST /api/Consult/Edit_Consults is refused', () => {
   it('without a token', async () => {
@@ -136,7 +132,7 @@ describe('mode 1 registers a new customer', () => {
     expect(codeOf(await f.save({ 联系电话: '' }))).toBe('CONTACT_REQUIRED');
     expect(pathsOf(await f.save({ 联系电话: '12345' }))).toEqual(['联系电话']);
     expect(pathsOf(await f.save({ 证件号: '110105194912310021' }))).toEqual(['证件号']);
-    expect(codeOf(await f.save({ 联系电话: '', 微信: 'wx_contact' }))).toBe('saved');
+    expect(codeOf(await f.save({ 联系电话: '', 微信: 'wx_contact' }))).toBe('done');
   });
 
   it.each([0, 130, '３５'])('aged %s, which gives a birth date of 1 January', async (age) => {
@@ -161,18 +157,18 @@ describe('mode 1 registers a new customer', () => {
       [15, true],
       [16, false],
     ] as const) {
-      expect(codeOf(await f.save({ 预约日期: day(offset) }))).toBe(isTaken ? 'saved' : 'VALIDATION');
+      expect(codeOf(await f.save({ 预约日期: day(offset) }))).toBe(isTaken ? 'done' : 'VALIDATION');
       const plan = { 回访计划: 1, 计划时间: day(offset) } as const;
-      expect(codeOf(await f.save(plan))).toBe(isTaken ? 'saved' : 'VALIDATION');
+      expect(codeOf(await f.save(plan))).toBe(isTaken ? 'done' : 'VALIDATION');
     }
     await configure(f, { options: { 回访可选天数: '30' } });
-    expect(codeOf(await f.save({ 预约日期: day(30) }))).toBe('saved');
+    expect(codeOf(await f.save({ 预约日期: day(30) }))).toBe('done');
   });
 
   it('with an appointment date when the block is on, unless the time type has none', async () => {
     expect(pathsOf(await f.save({ 预约说明: '上午来' }))).toEqual(['预约日期']);
     expect(pathsOf(await f.save({ 创建预约: 1 }))).toEqual(['预约日期']);
-    expect(codeOf(await f.save({ 预约说明: '再约', 预约时间类型: '5' }))).toBe('saved');
+    expect(codeOf(await f.save({ 预约说明: '再约', 预约时间类型: '5' }))).toBe('done');
   });
 
   it('with a plan for oneself, a named colleague or nobody', async () => {
@@ -198,7 +194,7 @@ describe('mode 1 registers a new customer', () => {
       settings: { 病种ID: { required: true }, 年龄: { required: true }, 预约类型: { required: true } },
     });
     expect(pathsOf(await f.save()).sort()).toEqual(['年龄', '病种ID']);
-    expect(codeOf(await f.save({ 病种ID: f.catalogue.disease, 年龄: 30 }))).toBe('saved');
+    expect(codeOf(await f.save({ 病种ID: f.catalogue.disease, 年龄: 30 }))).toBe('done');
   });
 
   it('with a source of the chosen method', async () => {
@@ -207,7 +203,7 @@ describe('mode 1 registers a new customer', () => {
     expect(pathsOf(await f.save({ 咨询方式: tree, 信息来源: [{ id: input, value: 'x' }] }))).toEqual([
       '信息来源',
     ]);
-    expect(codeOf(await f.save({ 咨询方式: tree, 信息来源: [{ id: node, value: '官网' }] }))).toBe('saved');
+    expect(codeOf(await f.save({ 咨询方式: tree, 信息来源: [{ id: node, value: '官网' }] }))).toBe('done');
     expect(pathsOf(await f.save({ 咨询方式: inputs, 信息来源: [{ id: input, value: ' ' }] }))).toEqual([
       '信息来源',
     ]);
@@ -237,20 +233,20 @@ describe('duplicates', () => {
     await f.save({ 联系电话: phone });
     const asked = await f.save({ 联系电话: phone });
     expect(asked.envelope).toMatchObject({ Code: 'PHONE_EXISTS', Duplicates: ['电话'] });
-    expect(codeOf(await f.save({ 联系电话: phone, 确认重复: ['电话'] }))).toBe('saved');
+    expect(codeOf(await f.save({ 联系电话: phone, 确认重复: ['电话'] }))).toBe('done');
     for (const mode of ['2', '3']) {
       await configure(f, { options: { 电话重复模式: mode } });
       expect(codeOf(await f.save({ 联系电话: phone, 确认重复: ['电话'] }))).toBe('PHONE_TAKEN');
     }
-    expect(codeOf(await f.save({ 联系电话: phone }, f.context.stranger))).toBe('saved');
+    expect(codeOf(await f.save({ 联系电话: phone }, f.context.stranger))).toBe('done');
   });
 
   it('of names pass in mode 1, ask in mode 2, are refused in mode 3', async () => {
     await f.save({ 姓名: '重名者' });
-    expect(codeOf(await f.save({ 姓名: '重名者' }))).toBe('saved');
+    expect(codeOf(await f.save({ 姓名: '重名者' }))).toBe('done');
     await configure(f, { options: { 姓名重复模式: '2' } });
     expect(codeOf(await f.save({ 姓名: '重名者' }))).toBe('NAME_EXISTS');
-    expect(codeOf(await f.save({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('saved');
+    expect(codeOf(await f.save({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('done');
     await configure(f, { options: { 姓名重复模式: '3' } });
     expect(codeOf(await f.save({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('NAME_TAKEN');
   });
@@ -265,7 +261,7 @@ describe('duplicates', () => {
     await configure(f, { options: { 电话重复模式: '2' } });
     const phone = nextPhone();
     const answers = await Promise.all([1, 2, 3, 4].map(() => f.save({ 联系电话: phone })));
-    expect(answers.map(codeOf).sort()).toEqual(['PHONE_TAKEN', 'PHONE_TAKEN', 'PHONE_TAKEN', 'saved']);
+    expect(answers.map(codeOf).sort()).toEqual(['PHONE_TAKEN', 'PHONE_TAKEN', 'PHONE_TAKEN', 'done']);
   });
 });
 
@@ -310,7 +306,7 @@ describe('mode 2 registers for an existing customer', () => {
     expect(codeOf(await f.save({ ...anew, 个人ID: undefined }))).toBe('CUSTOMER_REQUIRED');
     expect(codeOf(await f.save(anew, f.context.stranger))).toBe('NOT_FOUND');
     expect(codeOf(await f.save(anew, f.context.trainee))).toBe('NOT_FOUND');
-    expect(codeOf(await f.save({ ...anew, 操作类型: 4 }))).toBe('saved');
+    expect(codeOf(await f.save({ ...anew, 操作类型: 4 }))).toBe('done');
   });
 
   it('not with a plan for an inpatient', async () => {
@@ -394,7 +390,7 @@ describe('mode 3 edits', () => {
     const answers = await Promise.all(
       ['甲', '乙', '丙'].map((text) => f.edit({ ID: data.ID, 版本: data.版本, 内容: text })),
     );
-    expect(answers.map(codeOf).sort()).toEqual(['STALE', 'STALE', 'saved']);
+    expect(answers.map(codeOf).sort()).toEqual(['STALE', 'STALE', 'done']);
   });
 
   it('not of fields that may not be edited, natural sources, records out of sight or elsewhere', async () => {

@@ -3,6 +3,7 @@ import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions'
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
+import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -69,14 +70,16 @@ interface HitRow {
   age: number | null;
   phone: string;
   address: string;
+  disturb: DisturbMark | null;
 }
 
 /** From `customers p`. */
 const hitColumns = ({ timeZone }: Operator) => sql`p.id, p.name, p.initials, p.sex,
   extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
-  p.phone, coalesce(nullif(p.full_address, ''), p.address) as address`;
+  p.phone, coalesce(nullif(p.full_address, ''), p.address) as address,
+  ${disturbOf('p', todayIn(timeZone))} as disturb`;
 
-const toHit = ({ id, name, initials, sex, age, phone, address }: HitRow): Hit => ({
+const toHit = ({ id, name, initials, sex, age, phone, address, disturb }: HitRow): Hit => ({
   ID: id,
   name,
   shortCode: initials,
@@ -84,6 +87,7 @@ const toHit = ({ id, name, initials, sex, age, phone, address }: HitRow): Hit =>
   age,
   phone: maskPhone(phone),
   address,
+  勿扰: disturb,
 });
 
 /** Staff by name, pinyin or initials, in the shape of a customer hit. */
@@ -103,6 +107,7 @@ export async function searchStaff(tx: Tx, operator: Operator, text: string): Pro
     age: null,
     phone: '',
     address: '',
+    勿扰: null,
   }));
 }
 

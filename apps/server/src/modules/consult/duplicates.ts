@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
+import { maskPhone } from './present.ts';
 import type { PersonValues } from './record-values.ts';
 import { normalise, normaliseName } from './search-text.ts';
 
@@ -60,8 +61,9 @@ async function refusePhones(
   ownId: string | undefined,
 ) {
   if (phoneDuplicateMode === 1 && confirmed.includes('电话')) return;
-  if (!(await hasPhone(tx, operator, contact.联系电话列表, ownId))) return;
-  if (phoneDuplicateMode !== 1) throw new AppError('PHONE_TAKEN');
+  const taken = await takenPhone(tx, operator, contact.联系电话列表, ownId);
+  if (taken === undefined) return;
+  if (phoneDuplicateMode !== 1) throw new AppError('PHONE_TAKEN', { values: { number: maskPhone(taken) } });
   throw new AppError('PHONE_EXISTS', { duplicates: ['电话'] });
 }
 
@@ -90,11 +92,13 @@ async function hasCustomer(
   return rows.length > 0;
 }
 
-async function hasPhone(tx: Tx, operator: Operator, phones: readonly string[], ownId: string | undefined) {
-  const { rows } = await sql`
-    select 1 from customer_phones p where p.org_id = ${operator.organisationId} and p.phone = any(${phones}::text[])
-      ${ownId ? sql`and p.customer_id <> ${ownId}` : sql``} limit 1`.execute(tx);
-  return rows.length > 0;
+/** The first of the numbers that somebody else has. */
+async function takenPhone(tx: Tx, operator: Operator, phones: readonly string[], ownId: string | undefined) {
+  const { rows } = await sql<{ phone: string }>`
+    select p.phone from customer_phones p where p.org_id = ${operator.organisationId} and p.phone = any(${phones}::text[])
+      ${ownId ? sql`and p.customer_id <> ${ownId}` : sql``} 
+    order by array_position(${phones}::text[], p.phone) limit 1`.execute(tx);
+  return rows[0]?.phone;
 }
 
 interface Question {
@@ -115,7 +119,7 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
       .flatMap(splitPhones)
       .map(parsePhone)
       .filter((phone) => phone !== undefined);
-    if (!(await hasPhone(tx, operator, phones, personId))) return 0;
+    if ((await takenPhone(tx, operator, phones, personId)) === undefined) return 0;
     return (await optionsFor(tx, operator)).phoneDuplicateMode === 1 ? 1 : 2;
   }
   const value = (checkField === 'name' ? normaliseName : normalise)(question.checkValue);

@@ -113,7 +113,7 @@ export async function refuseStale(
   }
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
-    values: { who, fields: [...merged.keys()].join('、') },
+    values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.customer.updated_at),

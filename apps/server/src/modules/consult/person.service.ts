@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { disturbMark } from '../disturb/disturb.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
 import { contactFields, refuseLocked, ruleOf, storeRequest } from './consult-save.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
@@ -57,6 +58,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     档案号: customer.file_number,
     就诊状态: customer.visit_state,
     客户状态: customer.status as ProfileRecord['客户状态'],
+    勿扰: await disturbMark(tx, operator, customer.id),
     建档时间: timeIn(timeZone, customer.created_at),
     版本: customer.version,
   };
@@ -141,7 +143,7 @@ async function requestChanges(
   if (changes.length === 0) return undefined;
   const consult = await newestConsult(tx, operator, customerId);
   if (!consult) {
-    const fields = changes.map(({ field }) => field).join('、');
+    const fields = changes.map(({ field }) => field);
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   return storeRequest(tx, operator, consult.id, changes, note);

@@ -5,6 +5,7 @@ import type { Operator } from '../../operator.ts';
 import { instantIn } from '../../text/organisation-time.ts';
 import { refuseExecuted } from '../callback/plan-rules.ts';
 import { type PlanColumns, rewritePlans, writePlan } from '../callback/plan-writing.service.ts';
+import { askBeforeDisturbing } from '../disturb/disturb.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import type { Problems } from './problems.ts';
 import { isInWindow, type SaveForm } from './record-form.ts';
@@ -51,7 +52,7 @@ export async function savePlan(
   operator: Operator,
   consult: { id: string; customer_id: string; visit_state: string },
   plan: PlanDraft,
-  planId: string | undefined,
+  { planId, mayDisturb }: { planId?: string; mayDisturb: boolean },
 ): Promise<number> {
   if (consult.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
   const columns = {
@@ -63,6 +64,7 @@ export async function savePlan(
   let steps = 1;
   if (planId) steps = await moveOpenPlan(tx, operator, consult.id, planId, columns);
   else {
+    await askBeforeDisturbing(tx, operator, consult.customer_id, mayDisturb, new Date());
     const origin = { customer_id: consult.customer_id, consult_id: consult.id };
     await writePlan(tx, operator, origin, columns);
   }

@@ -22,6 +22,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     预约id: record.id,
     个人id: record.customer_id,
     来院意向: record.intention,
+    来院意向名称: record.intention_name,
     姓名: record.name,
     性别: record.sex,
     年龄: record.age,
@@ -43,6 +44,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     就诊状态: record.visit_state,
     服务人: record.service_person ?? '',
     客户状态: record.customer_status,
+    勿扰: record.disturb,
     openid: record.openid,
     游标: key,
   };

@@ -1,6 +1,7 @@
 import type { DataOf, KnownCustomer, recogniseCustomer, sexes } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
@@ -26,6 +27,7 @@ interface Row {
   registered_at: Date | null;
   disease: string | null;
   method: string | null;
+  disturb: DisturbMark | null;
   total: string;
 }
 
@@ -82,6 +84,7 @@ async function customersInSight(tx: Tx, operator: Operator, conditions: RawBuild
     select p.id, p.name, p.sex, p.phone,
       extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
       s.name as service_person, last.registered_at, d.name as disease, m.name as method,
+      ${disturbOf('p', todayIn(timeZone))} as disturb,
       count(*) over () as total
     from customers p
     left join lateral (
@@ -114,4 +117,5 @@ const toKnownCustomer = (row: Row, timeZone: string): z.output<typeof KnownCusto
   最后咨询时间: timeIn(timeZone, row.registered_at),
   最后咨询病种: row.disease ?? '',
   最后咨询方式: row.method ?? '',
+  勿扰: row.disturb,
 });

@@ -14,6 +14,7 @@ import {
   updateCallback,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
 import { day } from '../../testing/consult-fixture.ts';
 
@@ -22,9 +23,6 @@ beforeAll(async () => {
   f = await startComplaintFixture();
 });
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
 
 /** A consult with a plan for the day after tomorrow. */
 async function planned() {
@@ -45,7 +43,7 @@ describe('a save of an existing record without its version cannot be judged', ()
       f.context.admin,
     );
     const tags = { personId: 个人ID, taglist: [{ name: '怕疼' }] };
-    expect(codeOf(await f.call(editTag, tags, f.context.admin))).toBe('saved');
+    expect(codeOf(await f.call(editTag, tags, f.context.admin))).toBe('done');
     const saves: [Call, object][] = [
       [editConsults, { 操作类型: 3, ID, 内容: '改' }],
       [editConsults, { 操作类型: 4, ID, 内容: '改' }],
@@ -69,7 +67,7 @@ describe('a plan that a colleague changed', () => {
   it('raises the version of the consult whose form shows it, and is told', async () => {
     const { ID, 回访ID, version } = await planned();
     const moved = await f.call(updateCallback, { ID: 回访ID, plandate: day(3), 版本: 1 }, f.context.admin);
-    expect(codeOf(moved)).toBe('saved');
+    expect(codeOf(moved)).toBe('done');
     const stale = await f.edit({
       ID,
       版本: version,
@@ -139,7 +137,7 @@ it('profile and sales profile are saved at the version that was read', async () 
   const profile = (await f.call(getPaitentBasicDocById, { Id: 个人ID }, f.context.admin)).data;
   const sale = (await f.call(getPaitentSaleDocById, { Id: 个人ID }, f.context.admin)).data;
   const edited = { 个人ID, 微信: `wx${个人ID}`, 版本: profile.版本 };
-  expect(codeOf(await f.call(savePaitentBasicDoc, edited, f.context.admin))).toBe('saved');
+  expect(codeOf(await f.call(savePaitentBasicDoc, edited, f.context.admin))).toBe('done');
   const sold = { 个人ID, 客户来源: '官网', 版本: sale.版本 };
-  expect(codeOf(await f.call(savePaitentSaleDoc, sold, f.context.admin))).toBe('saved');
+  expect(codeOf(await f.call(savePaitentSaleDoc, sold, f.context.admin))).toBe('done');
 });

@@ -10,6 +10,8 @@ import {
   type Widget,
 } from '@huifang/form-renderer/schema';
 import { AppError } from '../../errors.ts';
+import { Problems } from '../consult/problems.ts';
+import { unknownChoices } from './answer-choices.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,9 +28,15 @@ const own = (values: Values, model: string) =>
 
 /**
  * What is kept of answers: fields that the document has, shows and binds, calculated ones included (B4.7). Refuses with
- * VALIDATION, under `答案.` and the field's path, what breaks the document's rules: the same that the page checks.
+ * VALIDATION, under `答案.` and the field's path, what breaks the document's rules: the same that the page checks, and
+ * choices that the document does not offer, `held` ones aside.
  */
-export async function judgeAnswers(document: FormDocument, answers: Values, locale: Locale): Promise<Values> {
+export async function judgeAnswers(
+  document: FormDocument,
+  answers: Values,
+  locale: Locale,
+  held?: Values,
+): Promise<Values> {
   const problems = await validateAsync(document, answers, { locale });
   if (problems.length > 0) {
     const fields: FieldProblem[] = problems
@@ -36,7 +44,11 @@ export async function judgeAnswers(document: FormDocument, answers: Values, loca
       .map(({ path, message }) => ({ path: `答案.${path}`, message }));
     throw new AppError('VALIDATION', { fields });
   }
-  return knownOnly(outlineOf(document), boundValues(document, answers));
+  const values = knownOnly(outlineOf(document), boundValues(document, answers));
+  const unknown = new Problems(locale);
+  for (const path of unknownChoices(document, values, held)) unknown.add(`答案.${path}`, 'unknownOption');
+  unknown.settle();
+  return values;
 }
 
 /** What is kept of a draft, judged by nothing: fields that the document has. */

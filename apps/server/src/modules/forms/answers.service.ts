@@ -95,7 +95,7 @@ async function editAnswer(
     changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
   const subject = { kind: 'form-answer', id } as const;
-  const judged = await judgeAnswers(document, wanted.答案, locale);
+  const judged = await judgeAnswers(document, wanted.答案, locale, JSON.parse(row.answers));
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
   const answers = JSON.stringify(values);
   if (answers === row.answers) return { ID: id, 版本: row.version };

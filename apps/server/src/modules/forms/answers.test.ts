@@ -69,6 +69,16 @@ describe('filling inside', () => {
     expect((await read(shown)).答案).toMatchObject({ number_score: 4 });
   });
 
+  it('takes only choices that the form offers', async () => {
+    const refused = await fill({ input_name: '甲', radio_pain: '9' });
+    expect(refused).toMatchObject({
+      envelope: {
+        Code: 'VALIDATION',
+        Fields: [{ path: '答案.radio_pain', message: '选项不存在，请重新选择' }],
+      },
+    });
+  });
+
   it('is judged by the rules of the page, with the same words at the same paths', async () => {
     const wrong = await fill({ radio_pain: '1', number_score: 11, table_drugs: [{ input_dose: '1' }] });
     expect(wrong).toMatchObject({

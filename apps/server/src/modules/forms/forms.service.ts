@@ -288,7 +288,7 @@ async function lockForm(tx: Tx, operator: Operator, id: string, seen: number | u
 
 function refuseState(form: repo.FormTableRow, ...states: ReturnType<typeof stateOf>[]): void {
   const state = stateOf(form);
-  if (states.includes(state)) throw new AppError('FORM_STATE', { values: { state } });
+  if (states.includes(state)) throw new AppError('FORM_STATE', { values: { state: [state] } });
 }
 
 /** The folder to put a form into; undefined: it stays where it is. */

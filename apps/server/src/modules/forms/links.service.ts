@@ -16,6 +16,7 @@ import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { maySeeCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { askBeforeDisturbing } from '../disturb/disturb.service.ts';
 import { releaseFiles } from '../files/attachments.service.ts';
 import { type Condition, ofVisibleCustomers } from './forms.policy.ts';
 import { requirePublished } from './forms.service.ts';
@@ -41,12 +42,13 @@ interface Sending {
 export async function createLink(
   tx: Tx,
   operator: Operator,
-  { form: { 表单ID, 个人ID, 有效天数 }, key, now }: Sending,
+  { form: { 表单ID, 个人ID, 有效天数, 确认勿扰 }, key, now }: Sending,
 ): Promise<DataOf<typeof createFormLink>> {
   const { organisationId: org, personId, timeZone } = operator;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
   const form = await requirePublished(tx, operator, 表单ID);
   const customer = await requireCustomer(tx, operator, 个人ID);
+  await askBeforeDisturbing(tx, operator, 个人ID, 确认勿扰, now);
   const token = randomBytes(32).toString('base64url');
   const made = await repo.insertLink(tx, org, {
     token_hash: hashOf(token),

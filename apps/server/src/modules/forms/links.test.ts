@@ -8,8 +8,10 @@ import {
   messageInit,
   openFormLink,
   publishForm,
+  removeDisturb,
   restoreFormData,
   revokeFormLink,
+  saveDisturb,
   saveForm,
   saveFormLinkDraft,
   submitFormLink,
@@ -62,6 +64,25 @@ const later = async (days: number, work: () => Promise<void>) => {
 };
 
 describe('sending', () => {
+  it('asks before a customer who is marked 勿扰 is sent a form, and makes no link without the answer', async () => {
+    const { admin } = f.context;
+    const mark = { 个人ID: f.customer, 原因: '不要再发问卷' };
+    await f.call(saveDisturb, mark, admin);
+    const count = async () => (await f.call(getFormLinks, { 个人ID: f.customer }, sender)).data.Total;
+    const before = await count();
+    const request = { 表单ID: f.form.ID, 个人ID: f.customer };
+    const asked = await f.call(createFormLink, request, sender);
+    expect(asked.envelope).toMatchObject({
+      Success: false,
+      Code: 'DO_NOT_DISTURB',
+      Data: '客户已标记为勿扰：不要再发问卷。是否继续？',
+    });
+    expect(await count()).toBe(before);
+    const confirmed = await f.call(createFormLink, { ...request, 确认勿扰: 1 }, sender);
+    expect(confirmed.envelope.Success).toBe(true);
+    await f.call(removeDisturb, { 个人ID: f.customer }, admin);
+  });
+
   it('makes a token of 256 bits that is stored nowhere, in an address that names nothing else', async () => {
     const link = await create({}, { ...sender, headers: { 'idempotency-key': 'nowhere' } } as Context);
     expect(link.token).toMatch(/^[\w-]{43}$/);
@@ -216,6 +237,10 @@ describe('filling by a link', () => {
 
     const wrong = await submit(link.token, { input_name: '' });
     expect(wrong).toMatchObject({ envelope: { Code: 'VALIDATION', Fields: [{ path: '答案.input_name' }] } });
+    const madeUp = await submit(link.token, { input_name: '客户', radio_pain: 'Z' });
+    expect(madeUp).toMatchObject({
+      envelope: { Fields: [{ path: '答案.radio_pain', message: '选项不存在，请重新选择' }] },
+    });
     const id = randomUUID();
     const values = { input_name: '客户', radio_pain: '0', stranger: 'x', input_secret: 'y' };
     const sent = await Promise.all([submit(link.token, values, id), submit(link.token, values, id)]);

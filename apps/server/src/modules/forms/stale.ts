@@ -32,7 +32,8 @@ export async function refuseStale(
     typeof field === 'string' ? { field, before: null, after: null } : field,
   );
   throw new AppError('STALE', {
-    values: { who, fields: changes.map(({ field }) => field).join('、') },
+    // Labels of a sheet are the clinic's own words.
+    values: { who, fields: fields.every((field) => typeof field === 'string') ? fields : labelsOf(changes) },
     conflict: {
       who,
       at: timeIn(timeZone, row.updated_at),
@@ -41,3 +42,5 @@ export async function refuseStale(
     },
   });
 }
+
+const labelsOf = (changes: readonly FieldChange[]) => changes.map(({ field }) => field).join('、');

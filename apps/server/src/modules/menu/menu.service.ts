@@ -10,9 +10,11 @@ export async function menuFor(tx: Tx, operator: Operator): Promise<MenuEntry[]> 
   const isShown = ({ access }: MenuRow) =>
     !access || access.length === 0 || access.some((permission) => granted.has(permission));
 
+  const rowsIn = Map.groupBy(rows.filter(isShown), (row) => row.parent_id);
+
+  // From the top: what stands in a ring of groups has no way to it, and is not followed.
   const childrenOf = (parentId: string | null): MenuEntry[] =>
-    rows
-      .filter((row) => row.parent_id === parentId && isShown(row))
+    (rowsIn.get(parentId) ?? [])
       .map((row) => toEntry(row, childrenOf(row.id)))
       .filter((entry) => !entry.istitle || entry.children.length > 0);
   return childrenOf(null);

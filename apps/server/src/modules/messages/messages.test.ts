@@ -12,6 +12,7 @@ import {
 } from '@huifang/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { codeOf } from '../../testing/answers.ts';
 import { createMember, createOrganisation, type TestMember } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { postMessages } from './messages.service.ts';
@@ -52,9 +53,6 @@ async function post(personIds: string[], count = 1) {
     ),
   );
 }
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'done' : answer.envelope.Code;
 
 describe('messages', () => {
   it('move from unread to read, to the trash and back, and are counted', async () => {

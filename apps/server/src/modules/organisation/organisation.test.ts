@@ -15,10 +15,12 @@ import {
   getUserByOrgId,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterOrganisation } from '../../db/database.ts';
 import { createMember } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { updateMenu } from './menu-update.ts';
 import { createOrganisation } from './organisation.service.ts';
+import type { OrganisationDocument } from './organisation-document.ts';
 
 let server: TestApp;
 let own: { token: string; organisationId: string };
@@ -81,6 +83,47 @@ describe('the menu', () => {
       'actiondoc',
       'applycenter',
     ]);
+  });
+});
+
+describe('a menu of groups inside groups', () => {
+  const depth = 40;
+  const nested = (level: number): NonNullable<OrganisationDocument['menu']>[number] =>
+    level === 0
+      ? { name: 'messagecenter', title: '消息中心' }
+      : { name: `level${level}`, title: `第 ${level} 层`, children: [nested(level - 1)] };
+
+  it('comes as deep as it was made, and without what stands in a ring', async () => {
+    const { id } = await createOrganisation(server.database, {
+      name: '层级医院',
+      roles: [{ name: '管理员', permissions: ['*'] }],
+      menu: [
+        nested(depth),
+        {
+          name: 'ring',
+          title: '环',
+          children: [{ name: 'inner', title: '内', children: [{ name: 'follow', title: '随访计划' }] }],
+        },
+      ],
+    });
+    await server.database.transaction(async (tx) => {
+      await enterOrganisation(tx, id);
+      const inner = await tx
+        .selectFrom('menu_entries')
+        .select('id')
+        .where('name', '=', 'inner')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('menu_entries').set({ parent_id: inner.id }).where('name', '=', 'ring').execute();
+    });
+    const session = await server.signIn(await createMember(server.database, id));
+    const { data } = await server.call(getAdminRouter, {}, session);
+    expect(data).toHaveLength(1);
+    let [entry] = data;
+    for (let level = depth; level > 0; level--) {
+      expect(entry).toMatchObject({ name: `level${level}`, istitle: true });
+      entry = entry?.children[0];
+    }
+    expect(entry).toMatchObject({ name: 'messagecenter', istitle: false });
   });
 });
 

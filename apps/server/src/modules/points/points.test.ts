@@ -1,5 +1,6 @@
 import { getIntegralChangeList, getIntegralList, getIntegralsPatient } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { addRecord } from '../../testing/hospital-records.ts';
 
@@ -37,8 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'answered' : answer.envelope.Code;
 const list = (request: object = {}, as: Context = f.context.admin) => f.call(getIntegralList, request, as);
 
 describe('POST /api/Integral/GetIntegralList', () => {

@@ -8,6 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { parsePhone } from '../consult/contact-numbers.ts';
@@ -45,7 +46,7 @@ export async function listProfiles(
   ];
   if (form.客户状态) where.push(sql`p.status = ${form.客户状态}`);
   if (form.服务人ID) where.push(sql`p.service_person_id = ${form.服务人ID}`);
-  const after = form.游标 === '' ? undefined : readKey(form.游标);
+  const after = form.游标 === '' ? undefined : readKey(operator, form.游标);
   const keys = await findKeys(tx, where, {
     limit,
     after,
@@ -116,14 +117,14 @@ export async function searchConditions(tx: Tx, org: string, text: string): Promi
 const writeKey = ({ createdAt, id }: ProfileKey) =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
-function readKey(text: string): ProfileKey {
+function readKey({ locale }: Operator, text: string): ProfileKey {
   try {
     const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(createdAt) && /^\d{1,18}$/.test(id)) return { createdAt, id };
   } catch {
     // Falls through: not a key of ours.
   }
-  throw new AppError('VALIDATION', { fields: [{ path: '游标', message: '游标无效，请从第一页重新查询' }] });
+  return refuseKey(locale);
 }
 
 /** One customer within sight, as a row. */

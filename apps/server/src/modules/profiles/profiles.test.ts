@@ -12,6 +12,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import {
   type Context,
   configure,
@@ -27,11 +28,6 @@ beforeAll(async () => {
 });
 beforeEach(() => configure(f, {}));
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 
 type Form = RequestOf<typeof saveCall>;
 const create = (values: Form = {}, as: Context = f.context.admin, key?: string) =>
@@ -111,18 +107,18 @@ describe('POST /api/Patient/SavePaitentBasicDoc, a new profile', () => {
 
   it('needs a phone, WeChat or QQ, and what the settings require of a person only', async () => {
     expect(codeOf(await create({ 联系电话: '' }))).toBe('CONTACT_REQUIRED');
-    expect(codeOf(await create({ 联系电话: '', QQ: '123450001' }))).toBe('saved');
+    expect(codeOf(await create({ 联系电话: '', QQ: '123450001' }))).toBe('done');
     await configure(f, { settings: { 联系人: { required: true }, 咨询方式: { required: true } } });
     const refused = await create();
     expect(pathsOf(refused)).toEqual(['联系人']);
-    expect(codeOf(await create({ 联系人: '顾先生' }))).toBe('saved');
+    expect(codeOf(await create({ 联系人: '顾先生' }))).toBe('done');
   });
 
   it('follows the duplicate modes of phone, name, WeChat and QQ', async () => {
     const phone = nextPhone();
     await create({ 姓名: '重名者', 联系电话: phone, 微信: 'wx-dup', QQ: '70000001' });
     expect(codeOf(await create({ 联系电话: phone }))).toBe('PHONE_EXISTS');
-    expect(codeOf(await create({ 联系电话: phone, 确认重复: ['电话'] }))).toBe('saved');
+    expect(codeOf(await create({ 联系电话: phone, 确认重复: ['电话'] }))).toBe('done');
     expect(codeOf(await create({ 微信: 'wx-dup' }))).toBe('WECHAT_TAKEN');
     expect(codeOf(await create({ QQ: '70000001' }))).toBe('QQ_TAKEN');
     for (const mode of ['2', '3']) {
@@ -131,7 +127,7 @@ describe('POST /api/Patient/SavePaitentBasicDoc, a new profile', () => {
     }
     await configure(f, { options: { 姓名重复模式: '2' } });
     expect(codeOf(await create({ 姓名: '重名者' }))).toBe('NAME_EXISTS');
-    expect(codeOf(await create({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('saved');
+    expect(codeOf(await create({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('done');
     await configure(f, { options: { 姓名重复模式: '3' } });
     expect(codeOf(await create({ 姓名: '重名者', 确认重复: ['姓名'] }))).toBe('NAME_TAKEN');
   });
@@ -144,7 +140,7 @@ describe('POST /api/Patient/SavePaitentBasicDoc, a new profile', () => {
       create({ 联系电话: phone }, f.context.agent),
       f.save({ 联系电话: phone }),
     ]);
-    expect(answers.map(codeOf).toSorted()).toEqual(['PHONE_TAKEN', 'PHONE_TAKEN', 'saved']);
+    expect(answers.map(codeOf).toSorted()).toEqual(['PHONE_TAKEN', 'PHONE_TAKEN', 'done']);
   });
 
   it('makes one profile of a save that arrives twice', async () => {
@@ -200,7 +196,7 @@ describe('an edit of a profile', () => {
       Conflict: { who: '客服甲', 版本: 2, changes: [{ field: '联系人', before: '', after: '经咨询改' }] },
     });
     expect((await read(consult.data.个人ID)).QQ).toBe('');
-    expect(codeOf(await edit({ ...before, 联系人: '经咨询改', QQ: '70000002', 版本: 2 }))).toBe('saved');
+    expect(codeOf(await edit({ ...before, 联系人: '经咨询改', QQ: '70000002', 版本: 2 }))).toBe('done');
     const detail = await f.detail(consult.data.ID);
     expect(detail).toMatchObject({ QQ: '70000002', 联系人: '经咨询改' });
   });
@@ -211,7 +207,7 @@ describe('an edit of a profile', () => {
     await create({ 联系电话: taken });
     const { data } = await create({ 微信: 'wx-self' });
     expect(codeOf(await edit({ 个人ID: data.个人ID, 联系电话列表: [taken] }))).toBe('PHONE_TAKEN');
-    expect(codeOf(await edit({ 个人ID: data.个人ID, 微信: 'wx-self', 联系人: '自己' }))).toBe('saved');
+    expect(codeOf(await edit({ 个人ID: data.个人ID, 微信: 'wx-self', 联系人: '自己' }))).toBe('done');
   });
 
   it('refuses locked fields, and turns fields that need approval into a request of the newest consult', async () => {

@@ -167,7 +167,7 @@ async function refuseStaleSale(
   });
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
-    values: { who, fields: [...merged.keys()].join('、') },
+    values: { who, fields: [...merged.keys()] },
     conflict: {
       who,
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? null),

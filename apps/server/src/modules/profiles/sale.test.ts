@@ -6,6 +6,7 @@ import {
   savePaitentSaleDoc,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
 
 let f: Fixture;
@@ -14,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
 const read = (Id: string, as: Context = f.context.admin) => f.call(getPaitentSaleDocById, { Id }, as);
 const save = (form: RequestOf<typeof savePaitentSaleDoc>, as: Context = f.context.admin) =>
   f.call(savePaitentSaleDoc, form, as);
@@ -69,7 +68,7 @@ describe('the sales side of a profile', () => {
     for (const as of [f.context.trainee, f.context.doctor])
       expect(codeOf(await read(id, as))).toBe('NOT_FOUND');
     await save({ 个人ID: id, 服务人ID: f.people.doctor.personId });
-    expect(codeOf(await read(id, f.context.doctor))).toBe('saved');
+    expect(codeOf(await read(id, f.context.doctor))).toBe('done');
     await save({ 个人ID: id, 服务人ID: '' });
     expect(codeOf(await read(id, f.context.doctor))).toBe('NOT_FOUND');
     expect((await read(id)).data).toMatchObject({ 服务人ID: '', 服务人: '' });

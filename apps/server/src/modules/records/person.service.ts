@@ -1,13 +1,16 @@
-import type {
-  DataOf,
-  getCustmerById,
-  getFocusCases,
-  getFocusDoctors,
-  getPaymentLogs,
-  paymentPeriods,
+import {
+  type DataOf,
+  dictionaryCodes,
+  type getCustmerById,
+  type getFocusCases,
+  type getFocusDoctors,
+  type getPaymentLogs,
+  type Locale,
+  type paymentPeriods,
 } from '@huifang/contract';
-import { ethnicGroups } from '@huifang/regions';
+import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
+import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -33,11 +36,13 @@ interface PersonRow {
   address: string;
   visit_state: string;
   status: string;
+  disturb: DisturbMark | null;
   openid: string | null;
   level: string | null;
   points: string | null;
   sources: string | null;
   intention: string | null;
+  intention_name: string | null;
   service_person: string | null;
 }
 
@@ -58,33 +63,37 @@ export async function personAtAGlance(
   const { rows } = await sql<PersonRow>`
     select p.id, p.file_number, p.name, p.sex, p.birth_date, p.phone, p.id_number, p.ethnic_group, p.wechat, p.qq,
       extract(year from age(${today}::date, p.birth_date))::int as age,
-      coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state, p.status, p.openid,
-      m.level, b.balance as points, newest.intention, newest.service_person,
+      coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state, p.status,
+      ${disturbOf('p', sql`${today}::date`)} as disturb, p.openid,
+      m.level, b.balance as points, newest.intention, newest.intention_name, newest.service_person,
       coalesce(newest.sources, newest.method) as sources
     from customers p
     left join members m on m.org_id = p.org_id and m.customer_id = p.id
       and (m.until is null or m.until >= ${today}::date)
     left join point_balances b on b.org_id = p.org_id and b.customer_id = p.id
     left join lateral (
-      select c.intention, s.name as service_person, w.name as method,
+      select c.intention, coalesce(in_words(i.name, i.translations), c.intention) as intention_name,
+        s.name as service_person, w.name as method,
         (select string_agg(coalesce(nullif(v.value, ''), i.label), '、' order by v.position)
           from consult_method_values v left join consult_items i on i.org_id = v.org_id and i.id = v.item_id
           where v.org_id = c.org_id and v.consult_id = c.id) as sources
       from consults c
       left join staff s on s.org_id = c.org_id and s.id = c.service_person_id
+      left join dictionary_entries i on i.org_id = c.org_id and i.dictionary = ${dictionaryCodes.intention}
+        and i.code = c.intention
       left join consult_methods w on w.org_id = c.org_id and w.id = c.method_id
       where ${visible} order by c.registered_at desc, c.id desc limit 1) newest on true
     where p.org_id = ${org} and p.id = ${customerId}`.execute(tx);
   const [person] = rows;
   if (!person) throw new AppError('NOT_FOUND');
   return {
-    info1: toPersonInfo(person),
+    info1: toPersonInfo(person, operator.locale),
     info2: Number(person.points ?? 0),
     info3: person.openid !== null,
   };
 }
 
-const toPersonInfo = (row: PersonRow): DataOf<typeof getCustmerById>['info1'] => ({
+const toPersonInfo = (row: PersonRow, locale: Locale): DataOf<typeof getCustmerById>['info1'] => ({
   个人ID: row.id,
   档案号: row.file_number,
   姓名: row.name,
@@ -93,15 +102,17 @@ const toPersonInfo = (row: PersonRow): DataOf<typeof getCustmerById>['info1'] =>
   出生日期: row.birth_date ?? '',
   联系电话: maskPhone(row.phone),
   证件号: maskIdNumber(row.id_number),
-  民族: ethnicGroups.find(({ code }) => code === row.ethnic_group)?.name ?? '',
+  民族: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',
   微信: row.wechat,
   QQ: row.qq,
   现地址: row.address,
   会员等级: row.level,
   就诊状态: row.visit_state,
   客户状态: row.status,
+  勿扰: row.disturb,
   信息来源: row.sources ?? '',
   来院意向: row.intention ?? '',
+  来院意向名称: row.intention_name ?? '',
   服务人: row.service_person ?? '',
 });
 

@@ -209,7 +209,7 @@ async function refuseStaleTags(
   if (!first || !last) return;
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
-    values: { who, fields: '标签' },
+    values: { who, fields: ['标签'] },
     conflict: {
       who,
       at: timeIn(timeZone, last.changed_at),

@@ -10,6 +10,7 @@ import {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
 let f: Fixture;
@@ -17,11 +18,6 @@ beforeAll(async () => {
   f = await startConsultFixture();
 });
 afterAll(() => f.close());
-
-const codeOf = (answer: { envelope: { Success: boolean; Code?: unknown } }) =>
-  answer.envelope.Success ? 'saved' : answer.envelope.Code;
-const pathsOf = (answer: { envelope: unknown }) =>
-  ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 
 const person = async () => (await f.save()).data.个人ID;
 type Drafts = RequestOf<typeof editTag>['taglist'];

@@ -1,4 +1,4 @@
-import type { TimelineType } from '@huifang/contract';
+import { dictionaryCodes, type TimelineType } from '@huifang/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -26,6 +26,7 @@ export interface ItemRow {
   status: 'pending' | 'executed' | '';
   status_display: string;
   intention: string;
+  intention_name: string;
 }
 
 export interface ItemFilter {
@@ -57,7 +58,9 @@ export async function readItems(
   if (parts.length === 0) return [];
   const { rows } = await sql<ItemRow>`
     select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, ${momentOf('at', timeZone)} as moment,
-      type, method, doctor, content, status, status_display, intention
+      type, method, doctor, content, status, status_display, intention,
+      coalesce((select in_words(i.name, i.translations) from dictionary_entries i where i.org_id = ${org}
+        and i.dictionary = ${dictionaryCodes.intention} and i.code = items.intention), intention) as intention_name
     from (${union(parts)}) items order by at desc, source, id desc limit ${limit}`.execute(tx);
   return rows;
 }

@@ -8,10 +8,10 @@ import type {
   TimelineType,
 } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
+import { refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { Problems } from '../consult/problems.ts';
 import { countItems, type ItemFilter, type ItemKey, type ItemRow, readItems } from './timeline.repo.ts';
 import { sourcesFor } from './timeline.sources.ts';
 
@@ -103,6 +103,7 @@ function toItem(row: ItemRow): ActionItem {
     status: row.status,
     statusDisplay: row.status_display,
     intention: row.intention,
+    intentionName: row.intention_name,
   };
 }
 
@@ -118,7 +119,5 @@ function readCursor(operator: Operator, text: string): ItemKey {
   } catch {
     // Told below, like any other text that is no cursor.
   }
-  const problems = new Problems(operator.locale);
-  problems.add('cursor', 'listKey');
-  return problems.settle() as never;
+  return refuseKey(operator.locale, 'cursor');
 }
