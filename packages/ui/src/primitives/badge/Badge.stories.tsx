@@ -20,6 +20,22 @@ export const ChipWithIcon: Story = {
     </StatusChip>
   ),
 };
+export const Word: Story = {
+  render: () => (
+    <LetterMark tone="intention-c" label="来院意向 暂缓">
+      暂缓
+    </LetterMark>
+  ),
+};
+export const LongWordInLittleRoom: Story = {
+  render: () => (
+    <div style={{ width: 42 }}>
+      <LetterMark tone="intention-a" label="来院意向 非常有意向">
+        非常有意向
+      </LetterMark>
+    </div>
+  ),
+};
 export const Letter: Story = {
   render: () => (
     <LetterMark tone="intention-a" label="来院意向 A">

@@ -50,7 +50,7 @@ export interface LetterMarkProps {
   children: string;
 }
 
-/** One letter in a box. */
+/** One letter, or a short word, in a box. */
 export function LetterMark({ tone, label, children }: LetterMarkProps) {
   return (
     <Letter role="img" aria-label={label} style={colours(tone)}>
@@ -97,13 +97,19 @@ const Chip = styled.span`
 `;
 
 const Letter = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 20px;
+  display: inline-block;
+  min-width: 20px;
+  max-width: 100%;
   height: 20px;
+  padding: 0 var(--space-4);
+  overflow: hidden;
   border: 1px solid var(--mark-border);
   border-radius: var(--radius-xs);
   color: var(--mark-fg);
   font: var(--font-caption-strong);
+  line-height: 18px;
+  text-align: center;
+  text-overflow: ellipsis;
   vertical-align: middle;
+  white-space: nowrap;
 `;

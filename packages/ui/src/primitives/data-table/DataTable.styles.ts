@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { printsWhole } from '../printing/index.ts';
+import { printsAsTable, printsWhole } from '../printing/index.ts';
 
 /** The scroll container. `data-start` and `data-end` say that columns are hidden beyond that edge. */
 export const Viewport = styled.div`
@@ -64,18 +64,8 @@ export const Grid = styled.table`
   tbody[data-refreshing] { color: var(--text-tertiary); filter: saturate(0.4); }
   tbody[data-plain] tr:hover > td { background: var(--bg-surface); }
   td[data-gap] { height: var(--gap); padding: 0; border: 0; }
-  @media print {
-    width: 100%;
-    table-layout: auto;
-    font-size: 9pt;
-
-    col { width: auto !important; }
-    th, td { position: static; height: auto; padding: 2pt 4pt; overflow: visible; white-space: normal; overflow-wrap: anywhere; }
-    td * { white-space: normal; }
-    tr { break-inside: avoid; }
-    [data-unprinted] { display: none; }
-  }
   td[data-slot] { position: sticky; inset-inline-start: 0; height: auto; white-space: normal; }
+  ${printsAsTable}
 `;
 
 /** Stays in sight below the rows, however they are scrolled. */

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/index.ts';
 import { DataTable, keptBody, keptGroup, keptRow, useKeptFocus } from './index.ts';
 
 interface Row {
@@ -232,4 +233,43 @@ it('lets go when somebody presses beside the list', async () => {
   (document.activeElement as HTMLElement).blur();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('passes to the row that took the place of one that went while its dialog was open', async () => {
+  function Page() {
+    const [rows, setRows] = useState(three);
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <List
+          tools={<button type="button">刷新</button>}
+          table={
+            <Table
+              rows={rows}
+              renderActions={(row) => (
+                <button type="button" aria-label={`执行 ${row.name}`} onClick={() => setOpen(true)}>
+                  执行
+                </button>
+              )}
+            />
+          }
+        />
+        {isOpen && (
+          <I18nProvider i18n={i18n}>
+            <Dialog title="下一位" onClose={() => setOpen(false)}>
+              <button type="button" onClick={() => setRows(rows.slice(1))}>
+                上一位已保存
+              </button>
+            </Dialog>
+          </I18nProvider>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  await press('刷新');
+  await press('执行 林知夏');
+  await press('上一位已保存');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('周明远')));
 });

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
+import { nameSuccessors } from '../focus-return/index.ts';
 
 /** Marks a row for `useKeptFocus`; spread it on the row's element. With a `tabIndex` the row itself takes the focus. */
 export const keptRow = (id: string) => ({ 'data-row-id': id });
@@ -73,7 +74,12 @@ function keepFocus(root: HTMLElement) {
   };
 
   document.addEventListener('focusin', onFocusIn);
+  // A dialog that closes after its row has gone gives the focus to the row that took its place.
+  const stopNaming = nameSuccessors((gone) =>
+    place?.element === gone && isVisible(root) ? targetOf(root, place) : undefined,
+  );
   return () => {
+    stopNaming();
     document.removeEventListener('focusin', onFocusIn);
     cancelAnimationFrame(frame);
     forget();

@@ -103,6 +103,7 @@ function DateInput(props: DateInputProps) {
               onChange={(event) => onChange({ value: event.target.value })}
               onBlur={settle}
               onKeyDown={(event) => {
+                if (event.key === 'Enter' && parsed && parsed !== value) onChange({ value: parsed });
                 if (!canOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
                 event.preventDefault();
                 if (event.altKey) return setOpen(event.key === 'ArrowDown');

@@ -70,6 +70,20 @@ it('keeps what is no date as it was typed, says so, and goes on with the range i
   expect(screen.queryByText(/日期格式错误/)).toBeNull();
 });
 
+it('waits with a typed end as long as the other one is no date', async () => {
+  render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
+  await typed(start, '2026-0');
+  await userEvent.tab();
+  await typed(end, '2026-04-12');
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([]);
+  expect([start().value, end().value]).toEqual(['2026-0', '2026-04-12']);
+  expect(screen.getByText(/日期格式错误/)).toBeTruthy();
+  await typed(start, '2026-04-02');
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([{ start: '2026-04-02', end: '2026-04-12' }]);
+});
+
 it('opens one end when it is emptied, and leaves the other', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await userEvent.clear(start());

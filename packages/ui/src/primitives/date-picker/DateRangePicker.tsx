@@ -39,7 +39,7 @@ const presetNames = {
 /**
  * A span of days: typed at either end, picked by two presses, or taken from a shortcut; 清除 stands below the shortcuts.
  * A typed date counts with Enter or once its end is left, the other end stays, and an emptied end is open; what is no
- * date yet changes nothing and stands as typed. Escape takes back what was typed. Ends in the wrong order swap.
+ * date yet changes nothing, the other end included, and stands as typed. Escape takes back what was typed. Ends in the wrong order swap.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { t, i18n } = useLingui();
@@ -71,17 +71,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
     setOpen(true);
   };
   const settle = () => {
-    const kept: Partial<DateRange> = {};
-    const next = { ...value };
-    for (const name of ends) {
-      const text = texts[name] ?? value[name];
-      const date = meant(text);
-      if (date === undefined) kept[name] = text;
-      else next[name] = date;
-    }
-    const range = inOrder(next);
-    setWrong(Object.keys(kept).length > 0);
-    setTyping({ over: range, texts: kept });
+    const [start, end] = ends.map((name) => meant(texts[name] ?? value[name]));
+    // Both ends or none: what is seen and what counts must not come apart.
+    setWrong(start === undefined || end === undefined);
+    if (start === undefined || end === undefined) return;
+    const range = inOrder({ start, end });
+    setTyping(undefined);
     if (!isSame(range, value)) onChange({ value: range });
   };
   const leave = (event: FocusEvent<HTMLElement>) => {

@@ -1,5 +1,6 @@
 export { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.tsx';
+export { DayFilter } from './DayFilter.tsx';
 export {
   addDays,
   type DateRange,

@@ -46,6 +46,26 @@ export const LongBody: Story = {
   },
 };
 
+/** However long the server's sentence is, the answers are in the window, and on top. */
+export const LongQuestion: Story = {
+  render: () => (
+    <ConfirmDialog title="提示" tone="danger" onCancel={fn()} onConfirm={fn()}>
+      {'这条记录已被同事修改，请核对后再决定是否继续。'.repeat(80)}
+    </ConfirmDialog>
+  ),
+  play: async () => {
+    const answer = await screen.findByRole('button', { name: '确定' });
+    await waitFor(() => {
+      const { left, right, top, bottom } = answer.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      expect(answer).toContainElement(
+        document.elementFromPoint((left + right) / 2, (top + bottom) / 2) as HTMLElement,
+      );
+    });
+  },
+};
+
 export const ClosesFromTheMask: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');

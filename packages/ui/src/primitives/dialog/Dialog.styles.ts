@@ -37,6 +37,8 @@ export const Sheet = styled(Modal)`
     outline: none;
   }
 
+  > [role='alertdialog'] { overflow: auto; }
+
   @media (max-width: 767px) {
     &:not([data-compact]) { width: 100vw; height: 100%; max-height: none; border-radius: 0; }
   }
@@ -91,11 +93,12 @@ export const Body = styled.div`
 export const Footer = styled.footer`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: var(--space-8);
   min-height: var(--dialog-footer);
-  padding: 0 var(--space-24);
+  padding: var(--space-8) var(--space-24);
   border-top: 1px solid var(--border-subtle);
   background: var(--bg-raised);
 `;
@@ -104,6 +107,7 @@ export const Question = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-4) var(--space-8);
+  flex: none;
   padding: var(--space-20) var(--space-20) 0;
 
   > svg { margin-top: 3px; color: var(--warning-text); }
@@ -111,9 +115,15 @@ export const Question = styled.div`
   > div { grid-column: 2; color: var(--text-secondary); overflow-wrap: anywhere; }
 `;
 
+/** In reach however long the question is and however little the window. */
 export const Answers = styled.div`
+  position: sticky;
+  bottom: 0;
   display: flex;
+  flex: none;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-8);
   padding: var(--space-16) var(--space-20);
+  background: var(--bg-raised);
 `;

@@ -49,10 +49,10 @@ export function ErrorSummary({ title, items, className }: ErrorSummaryProps) {
 const focusable = 'input:not([disabled]), textarea, select, button:not([disabled]), [tabindex="0"]';
 
 /** Moves focus into the control with this id, or to the first part of it that takes focus. */
-export function focusField(id: string): void {
+export function focusField(id: string, { isScrolled = true } = {}): void {
   const found = document.getElementById(id) ?? document.querySelector(`[data-field="${CSS.escape(id)}"]`);
   if (!(found instanceof HTMLElement)) return;
   const target = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
-  target?.focus();
-  target?.scrollIntoView?.({ block: 'center' });
+  target?.focus({ preventScroll: !isScrolled });
+  if (isScrolled) target?.scrollIntoView?.({ block: 'center' });
 }

@@ -10,6 +10,7 @@ import {
   Message,
   ReviewMark,
 } from './Field.styles.ts';
+import { useHeldWhilePressed } from './held.ts';
 
 /** What every labelled control accepts beside its own value. */
 export interface FieldOptions {
@@ -123,8 +124,13 @@ export function Field({
   const labelId = `${controlId}-label`;
   const messageId = `${controlId}-message`;
   const reviewId = `${controlId}-review`;
-  const tone = error ? 'error' : warning ? 'warning' : success ? 'success' : 'hint';
-  const message = error || warning || success || hint;
+  const [tone, message] = useHeldWhilePressed(
+    [
+      error ? 'error' : warning ? 'warning' : success ? 'success' : 'hint',
+      error || warning || success || hint,
+    ] as const,
+    isSameMessage,
+  );
   const describedBy = [message && messageId, needsReview && reviewId].filter(Boolean).join(' ');
   const name = (
     <>
@@ -171,6 +177,9 @@ export function Field({
     </FieldRoot>
   );
 }
+
+const isSameMessage = (one: readonly [string, ReactNode], other: readonly [string, ReactNode]) =>
+  one[0] === other[0] && one[1] === other[1];
 
 export interface FieldGroupProps {
   legend?: ReactNode;

@@ -6,4 +6,5 @@ export {
   type FieldOptions,
   type FieldProps,
 } from './Field.tsx';
+export { useHeldWhilePressed } from './held.ts';
 export { isComposing } from './keys.ts';

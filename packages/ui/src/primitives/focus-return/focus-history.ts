@@ -39,9 +39,23 @@ function keepEnterFromPressing() {
   if (pressed?.key === 'Enter' && pressed.eventPhase !== Event.NONE) pressed.preventDefault();
 }
 
+/** Knows what took the place of an element that has gone, such as the next row of a list. */
+export type Successor = (gone: Element) => HTMLElement | undefined;
+const successors = new Set<Successor>();
+
+/** Asks `successor` from now on about elements that have gone; answers how to stop. */
+export function nameSuccessors(successor: Successor): () => void {
+  successors.add(successor);
+  return () => successors.delete(successor);
+}
+
+const successorOf = (gone: Element) =>
+  [...successors].map((successor) => successor(gone)).find((element) => element !== undefined);
+
 /** Gives the focus to `wanted` or, where that is gone or out of reach, to the last place before it that is not. */
 export function focusAgain(wanted: Element | undefined, outside: Element | null) {
-  for (const element of [wanted, ...[...visited].reverse()]) {
+  for (const place of [wanted, ...[...visited].reverse()]) {
+    const element = place && !place.isConnected ? successorOf(place) : place;
     if (!(element instanceof HTMLElement) || !element.isConnected || outside?.contains(element)) continue;
     element.focus({ preventScroll: true });
     if (document.activeElement === element) return keepEnterFromPressing();

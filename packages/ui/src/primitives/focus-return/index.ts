@@ -1,1 +1,2 @@
 export { FocusReturn } from './FocusReturn.tsx';
+export { nameSuccessors } from './focus-history.ts';

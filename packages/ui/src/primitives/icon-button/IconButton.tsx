@@ -43,6 +43,7 @@ export function IconButton({
         aria-label={label}
         aria-disabled={disabledReason ? true : undefined}
         data-size={size}
+        data-icon-only
         data-blocked={disabledReason ? true : undefined}
         isDisabled={isDisabled}
         onPress={disabledReason ? undefined : onPress}

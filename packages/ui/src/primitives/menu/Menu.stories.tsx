@@ -73,6 +73,29 @@ export const DisabledItemExplains: Story = {
     await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
+export const SharedReasonOnce: Story = {
+  args: {
+    sections: [
+      {
+        id: 'row',
+        items: [
+          { id: 'execute', label: '回访跟进', disabledReason: '当前就诊状态不允许进行回访操作' },
+          { id: 'change', label: '修改计划', disabledReason: '当前就诊状态不允许进行回访操作' },
+          { id: 'process', label: '过程记录', disabledReason: '该计划不属于任何咨询' },
+        ],
+      },
+    ],
+  },
+  play: async () => {
+    await open();
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+    await expect(screen.getAllByText('当前就诊状态不允许进行回访操作')).toHaveLength(1);
+    await expect(items[0]).toHaveAccessibleName(/回访跟进.*不允许/);
+    await expect(items[1]).toHaveAccessibleName('修改计划');
+    await expect(items[2]).toHaveAccessibleName(/过程记录.*不属于/);
+  },
+};
 export const Choice: Story = {
   args: {
     label: '显示',

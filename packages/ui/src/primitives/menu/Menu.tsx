@@ -12,7 +12,10 @@ export interface MenuItem {
   shortcut?: string;
   /** Shown at the end in a pill, such as how many wait there. */
   count?: number;
-  /** Why it cannot be used now: the item keeps its place and focus, says so and does nothing. */
+  /**
+   * Why it cannot be used now: the item keeps its place and focus, says so and does nothing. What several items share
+   * the first of them says.
+   */
   disabledReason?: string;
   /** @default 'neutral' */
   tone?: 'neutral' | 'danger';
@@ -49,6 +52,7 @@ export function Menu({
   isOpen,
   onOpenChange,
 }: MenuProps) {
+  const tellers = tellersOf(sections);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
@@ -67,6 +71,7 @@ export function Menu({
                 <Item
                   key={item.id}
                   item={item}
+                  saysWhy={tellers.has(item)}
                   isChosen={section.selectedId === undefined ? undefined : section.selectedId === item.id}
                   onAction={() => onAction({ id: item.id, sectionId: section.id })}
                 />
@@ -79,14 +84,24 @@ export function Menu({
   );
 }
 
+/** The first item of each reason. */
+function tellersOf(sections: readonly MenuSection[]): ReadonlySet<MenuItem> {
+  const first = new Map<string, MenuItem>();
+  for (const item of sections.flatMap(({ items }) => items))
+    if (item.disabledReason !== undefined && !first.has(item.disabledReason))
+      first.set(item.disabledReason, item);
+  return new Set(first.values());
+}
+
 interface ItemProps {
   item: MenuItem;
+  saysWhy: boolean;
   isChosen: boolean | undefined;
   onAction: () => void;
 }
 
 /** A disabled item stays reachable so that its reason can be read; only its action is taken away. */
-function Item({ item, isChosen, onAction }: ItemProps) {
+function Item({ item, saysWhy, isChosen, onAction }: ItemProps) {
   const isBlocked = item.disabledReason !== undefined;
   return (
     <ItemRoot
@@ -105,7 +120,7 @@ function Item({ item, isChosen, onAction }: ItemProps) {
       <Label slot="label">{item.label}</Label>
       {item.shortcut && <Keyboard>{item.shortcut}</Keyboard>}
       {item.count !== undefined && <CountBadge count={item.count} />}
-      {isBlocked && <Description slot="description">{item.disabledReason}</Description>}
+      {saysWhy && <Description slot="description">{item.disabledReason}</Description>}
     </ItemRoot>
   );
 }

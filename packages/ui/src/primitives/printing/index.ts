@@ -1,2 +1,3 @@
-export { printsWhole, unprinted } from './printing.ts';
+export { type PaperHead, usePaperHead, useWidePaper } from './paper.ts';
+export { printsAsTable, printsWhole, unprinted } from './printing.ts';
 export { useIsPrinting } from './useIsPrinting.ts';

@@ -81,6 +81,8 @@ export function ComboBox(props: ComboBoxProps) {
             allowsEmptyCollection
             items={items}
             inputValue={text}
+            // What the form puts into the field opens nothing: only typing does, and the keys and the button as always.
+            menuTrigger={isUntouched ? 'manual' : 'input'}
             onInputChange={type}
             selectedKey={value?.value ?? null}
             onSelectionChange={choose}

@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { Select } from './index.ts';
+import { ComboBox, Select } from './index.ts';
 
 beforeAll(() => {
   i18n.load('zh-CN', {});
@@ -26,4 +27,20 @@ it('shows a value as it is until the options that name it arrive', () => {
     ]),
   );
   expect(screen.getByRole('button', { name: /意向科室/ }).textContent).toContain('儿童康复科');
+});
+
+it('opens nothing over the form when what was chosen elsewhere arrives in the field with the cursor', async () => {
+  const field = (value?: { value: string; label: string }) => (
+    <I18nProvider i18n={i18n}>
+      <ComboBox label="查找客户" value={value} onChange={() => {}} onSearch={async () => []} />
+    </I18nProvider>
+  );
+  const { rerender } = render(field());
+  const input = screen.getByRole('combobox', { name: '查找客户' });
+  act(() => input.focus());
+  rerender(field({ value: '1', label: '林知夏' }));
+  expect(input).toHaveProperty('value', '林知夏');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.type(input, '周');
+  expect(input.getAttribute('aria-expanded')).toBe('true');
 });

@@ -65,10 +65,11 @@ export interface MultiSelectProps extends ListOptions {
 
 /** Any number of choices out of a list, which stays open while choosing. */
 export function MultiSelect({ value, onChange, ...props }: MultiSelectProps) {
+  const { t } = useLingui();
   const shown = props.options
     .filter((option) => value.includes(option.value))
     .map(({ label }) => label)
-    .join('、');
+    .join(t`、`);
   return (
     <ListSelect
       {...props}

@@ -53,7 +53,8 @@ export const CutWords = ({ text, shown }: { text: string; shown: string }) => (
   </>
 );
 
-function Explained({ text, children }: { text: string; children: ReactNode }) {
+/** What says more by pointer, by keyboard focus and by touch. */
+export function Explained({ text, children }: { text: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <TooltipTrigger

@@ -1,6 +1,7 @@
 export {
   ClippedText,
   CutWords,
+  Explained,
   type TextLimit,
   TruncatedText,
   type TruncatedTextProps,

@@ -1,0 +1,1 @@
+export { ClippedTextLink, TextLink } from './TextLink.ts';
