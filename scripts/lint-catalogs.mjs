@@ -1,10 +1,11 @@
 /**
- * Fails when a text lacks a translation, a catalog is out of date, or two catalogs translate the same words apart,
- * naming each place.
+ * Fails when a text lacks a translation, a catalog is out of date, two places translate the same words apart, or a
+ * text breaks a rule of `lib/wording.mjs`, naming each place.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { clashesOf, faultsOf, textsInCode } from './lib/wording.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const folders = ['packages/ui', 'apps/backoffice'];
@@ -36,6 +37,24 @@ const translations = (text) =>
     ]),
   );
 
+/** Tests, what is written once and frozen, and made-up records. */
+const notTexts = /\.test\.ts$|\/(?:migrations|demo|testing)\/|\/generate[^/]*$/;
+
+/** The texts of a folder's catalogs; words with a context may mean something else elsewhere. */
+function catalogTexts(folder) {
+  const [zhTW, enUS] = locales.map((locale) => translations(before[`${folder}/src/locales/${locale}.po`]));
+  return [...zhTW].map(([entry, words]) => ({
+    place: folder,
+    context: entry.startsWith('msgctxt'),
+    zhCN: spoken(entry.replace(/^msgctxt .*\n/, '').slice('msgid "'.length, -1)),
+    zhTW: spoken(words),
+    enUS: spoken(enUS.get(entry) ?? ''),
+  }));
+}
+
+/** What a quoted string of a catalog says. */
+const spoken = (text) => text.replaceAll(/\\(.)/g, '$1');
+
 const before = read();
 execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: 'ignore' });
 const problems = [];
@@ -59,6 +78,21 @@ for (const locale of locales) {
       );
   }
 }
+// Texts of the catalogs, and those that stand in code in three languages side by side.
+const sources = [
+  'packages/contract',
+  'packages/form-designer',
+  'packages/form-renderer',
+  'apps/server',
+].flatMap((folder) =>
+  globSync(`${folder}/src/**/*.ts`, { cwd: root }).filter((path) => !notTexts.test(path)),
+);
+const texts = [
+  ...folders.flatMap((folder) => catalogTexts(folder)),
+  ...sources.flatMap((path) => textsInCode(readFileSync(join(root, path), 'utf8'), path)),
+];
+problems.push(...texts.flatMap((text) => faultsOf(text).map((fault) => `${text.place}: ${fault}`)));
+problems.push(...clashesOf(texts.filter(({ context }) => !context)));
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
