@@ -52,6 +52,23 @@ export default defineConfig({
               name: 'lists',
               test: /ui\/src\/primitives\/(?:data-table|drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\//,
             },
+            {
+              name: 'cells',
+              test: /ui\/src\/clinic\/(?:call-number|do-not-disturb|status-chips|text-limits)\/|service-centre\/ConsultCells/,
+            },
+            {
+              name: 'list-page',
+              test: /ui\/src\/clinic\/(?:list-page|scope-filter|batch\/SelectionTools|service-centre\/(?:ServiceCentreToolbar\.styles|useSlashFocus|dates))/,
+            },
+            { name: 'dates', test: /ui\/src\/primitives\/date-picker\/(?:Calendar|DateRangePicker|dates)/ },
+            {
+              name: 'rows',
+              test: /contract\/src\/(?:gateway\/operations|callback\/log|patient\/disturb-mark|consult\/record|tags\/record)/,
+            },
+            {
+              name: 'ways',
+              test: /backoffice\/src\/app\/routes\/(?:customer-links|customer-panel|open-page|patient-home-way)/,
+            },
             { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },

@@ -1,16 +1,16 @@
 import { CallActionsProvider } from '@huifang/ui/clinic/call-number';
-import { SignInDialog } from '@huifang/ui/clinic/sign-in-dialog';
-import { StatusPage } from '@huifang/ui/clinic/status-pages';
 import { Button } from '@huifang/ui/primitives/button';
 import { LanguageProvider } from '@huifang/ui/primitives/language';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { type Locale, ThemeProvider } from '@huifang/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { messageOf } from '../lib/api.ts';
 import { appearance } from '../lib/appearance.ts';
 import { useCallActionsOfSession } from '../lib/call-actions.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { endSession } from '../lib/session.ts';
 import { useSession } from '../lib/session-context.tsx';
@@ -22,6 +22,20 @@ import { signInAddress } from './routes/guard.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 import { useSessionEnd } from './session/useSessionEnd.ts';
 import { Notifications } from './shell/Notifications.tsx';
+
+const loadSignInDialog = () =>
+  loadChunk(async () => {
+    const { SignInDialog } = await import('@huifang/ui/clinic/sign-in-dialog');
+    return { default: SignInDialog };
+  });
+const SignInDialog = lazy(loadSignInDialog);
+
+const StatusPage = lazy(() =>
+  loadChunk(async () => {
+    const pages = await import('@huifang/ui/clinic/status-pages');
+    return { default: pages.StatusPage };
+  }),
+);
 
 /** Everything behind sign-in. */
 export function App() {
@@ -44,12 +58,14 @@ export function App() {
               pending={<Spinner />}
               onFailure={giveUp}
               noOrganisation={
-                <StatusPage
-                  title={t`还没有加入任何机构`}
-                  actions={<Button onPress={giveUp}>{t`返回登录页`}</Button>}
-                >
-                  {t`请联系管理员将您的账号加入机构。`}
-                </StatusPage>
+                <Suspense fallback={<Spinner />}>
+                  <StatusPage
+                    title={t`还没有加入任何机构`}
+                    actions={<Button onPress={giveUp}>{t`返回登录页`}</Button>}
+                  >
+                    {t`请联系管理员将您的账号加入机构。`}
+                  </StatusPage>
+                </Suspense>
               }
             >
               <SignedIn />
@@ -90,19 +106,35 @@ function SignedIn() {
     };
   }, [isOver, product]);
 
+  // It has to be here when the session ends, and so perhaps the network.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSignInDialog().catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <CallActionsProvider value={calls}>
       <AppRoutes onSignOut={signOut} />
       {reason && (
-        <SignInDialog
-          username={user.user_name}
-          reason={reason === 'logout' ? 'signedOut' : 'expired'}
-          isBusy={isBusy}
-          error={error}
-          onSubmit={signInAgain}
-          onLeave={() => leaveFor('/login')}
-        />
+        <Suspense fallback={<Cover />}>
+          <SignInDialog
+            username={user.user_name}
+            reason={reason === 'logout' ? 'signedOut' : 'expired'}
+            isBusy={isBusy}
+            error={error}
+            onSubmit={signInAgain}
+            onLeave={() => leaveFor('/login')}
+          />
+        </Suspense>
       )}
     </CallActionsProvider>
   );
 }
+
+/** Whoever passes by reads nothing while the dialog is on its way either. */
+const Cover = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-modal);
+  background: var(--bg-canvas);
+`;

@@ -1,4 +1,4 @@
-import { CallError, createClient } from '@huifang/contract/core/client';
+import { CallError, type Client, createClient } from '@huifang/contract/core/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from './config.ts';
@@ -27,8 +27,7 @@ export function refuseToken(authorization: string | null) {
   if (token && authorization === `Bearer ${token}`) expireSession(token);
 }
 
-/** The product's client. A 401 ends the session. */
-export const api = createClient({
+const client = createClient({
   baseUrl: config.apiBase,
   context: callContext,
   networkMessage,
@@ -38,6 +37,27 @@ export const api = createClient({
     return response;
   },
 });
+
+/**
+ * The product's client. A 401 ends the session; a customer who is marked 勿扰 is asked about, and the call goes again when
+ * the answer is yes.
+ */
+export const api: Client = {
+  open: client.open,
+  async call(definition, request, extra) {
+    try {
+      return await client.call(definition, request, extra);
+    } catch (error) {
+      if (!isDeclined(error)) throw error;
+      const { askBeforeDisturbing } = await import('./disturbing.ts');
+      const { more, options } = await askBeforeDisturbing(error as CallError, extra);
+      return client.call(definition, { ...(request as object), ...more } as typeof request, options);
+    }
+  },
+};
+
+/** Whether somebody was asked about a customer who is marked 勿扰, and said no. */
+export const isDeclined = (error: unknown) => error instanceof CallError && error.code === 'DO_NOT_DISTURB';
 
 /** The sentence to show for whatever was thrown. */
 export function messageOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { searchPatient } from '@huifang/contract';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { api } from './api.ts';
+import { disturbOf } from './disturb.ts';
 
 /** Customers by name, initials, pinyin or phone. */
 export const searchCustomers =
@@ -12,4 +13,5 @@ export const searchCustomers =
       gender: hit.gender,
       age: hit.age ?? undefined,
       phone: hit.phone,
+      disturb: disturbOf(hit.勿扰),
     }));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changedValues, knownValues, useDraft } from './drafts.ts';
+import { changedValues, knownValues, type Undecided, useDraft } from './drafts.ts';
 import { useGivenUp, useOfferBack } from './taking-back.tsx';
 
 export interface UseFormDraftOptions<Values extends object> {
@@ -34,6 +34,8 @@ export interface FormDraft<Values> {
    * that opens the dialog again as it was; then nothing of it stays.
    */
   discard: () => void;
+  /** What was typed was saved by something that can be undone: it stays a draft until that is decided. */
+  setAside: () => Undecided | undefined;
   reference: () => string | undefined;
 }
 
@@ -100,6 +102,7 @@ export function useFormDraft<Values extends object>({
       });
     },
     settle,
+    setAside: giveUp,
     discard() {
       if (!isWorthKeeping.current) return settle();
       offerBack(giveUp(), reopenWith);

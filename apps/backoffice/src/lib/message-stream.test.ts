@@ -115,6 +115,25 @@ describe('followMessages', () => {
     });
   });
 
+  it('asks for nothing where another tab has signed out, before this one hears of it', async () => {
+    const { opened, open } = createStreams();
+    const name = newName();
+    let isSignedIn = true;
+    const first = follow(name, open, { isSignedIn: () => isSignedIn });
+    await eventually(() => expect(opened).toHaveLength(1));
+    opened[0]?.send(count(4, 1));
+    const asked = vi.fn(() => isSignedIn);
+    const second = follow(name, open, { isSignedIn: asked });
+    await eventually(() => expect(second.news.at(-1)).toBe('1 unread'));
+
+    isSignedIn = false;
+    first.stop();
+    await eventually(() => expect(asked).toHaveBeenCalled());
+    // Whoever waits next for the lock gets it: the second one has let it go, and has opened nothing.
+    await navigator.locks.request(name, () => undefined);
+    expect(opened).toHaveLength(1);
+  });
+
   it('takes a connection without a sign of life for lost', async () => {
     const { opened, open } = createStreams();
     follow(newName(), open, { patience: 60 });

@@ -10,6 +10,8 @@ export interface FollowMessagesOptions {
   name: string;
   /** Opens the stream after the event with this id; empty starts with what comes from now on. */
   open: (last: string, signal: AbortSignal) => Promise<Response>;
+  /** Asked before every connection; the first no ends the following. @default () => true */
+  isSignedIn?: () => boolean;
   onNews: (news: MessageNews) => void;
   /** Milliseconds before the first reconnection; doubled each time it fails, at most 30 s. @default 1000 */
   retryAfter?: number;
@@ -24,16 +26,21 @@ interface Told {
 }
 
 const longestWait = 30_000;
-/** Milliseconds after which a sign-out in another tab is known here. */
-const handover = 500;
 const greeting = 'hello';
 
 /**
  * Follows the person's messages until stopped. One tab of the browser reads the stream, whichever holds the lock, and
  * shares what comes; when it closes, another goes on from the last event that it was told of. A lost connection is
- * opened again; a refusal is final. Where the browser has no locks (no secure origin), each tab reads for itself.
+ * opened again as long as the session lasts; a refusal is final. Where the browser has no locks (no secure origin), each
+ * tab reads for itself.
  */
-export function followMessages({ name, open, onNews, ...timing }: FollowMessagesOptions): () => void {
+export function followMessages({
+  name,
+  open,
+  isSignedIn = () => true,
+  onNews,
+  ...timing
+}: FollowMessagesOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const channel = new BroadcastChannel(name);
@@ -52,6 +59,7 @@ export function followMessages({ name, open, onNews, ...timing }: FollowMessages
     keepReading({
       ...timing,
       signal,
+      isSignedIn,
       open: (connection) => open(last, connection),
       onTold: (told) => {
         take(told);
@@ -65,11 +73,9 @@ export function followMessages({ name, open, onNews, ...timing }: FollowMessages
       else if (isReading && count) share({ ...count, id: last });
     });
     share(greeting);
-    const lead = async () => {
-      // The tab that read before may have signed out: this one must hear of that first, not of a refusal.
-      if (count) await pause(handover, signal);
+    const lead = () => {
       isReading = true;
-      await read();
+      return read();
     };
     // Only stopping ends the wait for the lock.
     navigator.locks.request(name, { signal }, lead).catch(() => undefined);
@@ -81,14 +87,24 @@ export function followMessages({ name, open, onNews, ...timing }: FollowMessages
   };
 }
 
-interface Reading extends Pick<FollowMessagesOptions, 'retryAfter' | 'patience'> {
+interface Reading
+  extends Pick<FollowMessagesOptions, 'retryAfter' | 'patience'>,
+    Required<Pick<FollowMessagesOptions, 'isSignedIn'>> {
   signal: AbortSignal;
   open: (signal: AbortSignal) => Promise<Response>;
   onTold: (told: Told) => void;
 }
 
-async function keepReading({ signal, open, onTold, retryAfter = 1000, patience = 45_000 }: Reading) {
-  for (let failures = 0; !signal.aborted; failures += 1) {
+async function keepReading({
+  signal,
+  open,
+  isSignedIn,
+  onTold,
+  retryAfter = 1000,
+  patience = 45_000,
+}: Reading) {
+  // Another tab may have signed out just now; this one is told of that later than it takes the reading over.
+  for (let failures = 0; !signal.aborted && isSignedIn(); failures += 1) {
     try {
       for await (const told of eventsOf(open, signal, patience)) {
         if (signal.aborted) return;

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
+import { useUnsavedMark } from './unsaved.ts';
 
 /** The place of an open page: what a page may know of its tab. */
 export interface PageTab {
@@ -12,8 +13,6 @@ export interface PageTab {
   replace: (query: URLSearchParams, state?: unknown) => void;
   /** Names the tab after what it shows, such as a customer. In memory only: names stay out of the browser's storage. */
   rename: (title: string) => void;
-  /** Whether the page holds input that closing it would lose. */
-  markUnsaved: (isUnsaved: boolean) => void;
 }
 
 const PageTabContext = createContext<PageTab | null>(null);
@@ -28,7 +27,5 @@ export function usePageTab(): PageTab {
 
 /** Makes closing the page, the window or the session ask first, as long as `isUnsaved` holds. */
 export function useUnsavedInput(isUnsaved: boolean) {
-  const { markUnsaved } = usePageTab();
-  // No clean-up: a page that is only hidden still holds its input. The shell forgets a page that it closes.
-  useEffect(() => markUnsaved(isUnsaved), [markUnsaved, isUnsaved]);
+  useUnsavedMark(usePageTab().key, isUnsaved);
 }

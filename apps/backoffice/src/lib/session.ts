@@ -42,8 +42,17 @@ export function endSession(reason: EndReason) {
  * this browser came first, and this one follows: the event that tells of it may still be on its way.
  */
 export function expireSession(token: string) {
-  if (readToken() === token) endSession('expired');
-  else followBrowser();
+  if (isBrowserToken(token)) endSession('expired');
+}
+
+/**
+ * Whether the browser still has this token. If not, this window follows at once: what asks by itself, as a stream does,
+ * must not ask with a token that another window gave back.
+ */
+export function isBrowserToken(token: string): boolean {
+  if (readToken() === token) return true;
+  followBrowser();
+  return false;
 }
 
 function followBrowser() {

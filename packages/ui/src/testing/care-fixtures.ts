@@ -324,6 +324,11 @@ export const sampleConcerns: Concerns = {
 export const complaintFormProps = {
   today: '2026-04-16',
   registrar: '沈佳宁',
+  sources: [
+    { value: '1', label: '现场' },
+    { value: '2', label: '电话' },
+    { value: '3', label: '公众号', isDisabled: true },
+  ],
   categories: [
     { value: 'wait', label: '等候时间' },
     { value: 'fee', label: '收费问题' },

@@ -39,14 +39,25 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--bg-canvas);
     -webkit-font-smoothing: antialiased;
   }
-  @page { size: A4; margin: 16mm 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; color: #4e5858; } }
+  /* Who printed what stands on top of every sheet; the shell says it (\`usePaperHead\`). */
+  @page {
+    size: A4;
+    margin: 18mm 12mm 16mm;
+    @top-left { content: var(--paper-start, ''); font: 8pt sans-serif; color: #4e5858; }
+    @top-center { content: var(--paper-middle, ''); font: 8pt sans-serif; color: #4e5858; }
+    @top-right { content: var(--paper-end, ''); font: 8pt sans-serif; color: #4e5858; }
+    @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; color: #4e5858; }
+  }
+  @page wide { size: A4 landscape; }
   @media print {
     html, body { height: auto; background: none; }
-    main :is(button, input, [role='search'], [role='tablist'], [role='radiogroup']) { display: none !important; }
-    /* A name that opens something is a name; a drawn button says nothing on paper. */
-    main :is(td, th, h2, h3) button:not(:has(> svg:only-child)) { display: inline !important; padding: 0; border: 0; background: none; color: inherit; }
-    main :is(h2, h3) button { display: inline !important; padding: 0; border: 0; background: none; color: inherit; }
-    main h2 button svg, main h3 button svg { display: none; }
+    :root[data-paper='wide'] body { page: wide; }
+    [data-page] { display: block !important; }
+    /* A drawn button says nothing on paper; a name that opens something is a name, and so is a title that folds. */
+    main :is(input, [role='search'], [role='tablist'], [role='radiogroup'], [data-unprinted]),
+    main button:not(:is(td, th, h2, h3) button:not([data-icon-only])) { display: none !important; }
+    main :is(td, th, h2, h3) button { padding: 0; border: 0; background: none; color: inherit; }
+    main :is(h2, h3) button svg { display: none; }
     h1, h2, h3, th { break-after: avoid; }
   }
   button, input, select, textarea { font: inherit; color: inherit; }
@@ -67,6 +78,9 @@ export const GlobalStyle = createGlobalStyle`
     :root :is([role='tab'][aria-selected='true'], [role='option'][aria-selected='true'], [aria-pressed='true'],
       a[aria-current='page'], button[aria-current='page'], [data-segment][data-selected]) * { color: inherit; }
     tr[aria-selected='true'], li[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
+    /* Shadows are gone: what lies above the page needs an edge. */
+    [role='dialog'], [role='alertdialog'], .react-aria-Popover, [role='tooltip'] { outline: 1px solid CanvasText; }
+    [role='dialog']:focus { outline: 1px solid CanvasText; }
     :root [data-skeleton] { forced-color-adjust: none; background: GrayText; }
   }
 

@@ -31,7 +31,7 @@ const templateEntries: ReadonlySet<string> = new Set(['templatepage', 'smartform
 /** Turns the server's tree into the menu of one person: hidden entries and empty groups are left out (A2.4). */
 export function parseMenu(entries: readonly MenuEntry[], access: readonly string[]): Menu {
   const pages: MenuPage[] = [];
-  const tree = nodesOf(entries, [], access, pages);
+  const tree = nodesOf(entries, { titles: [], names: [] }, access, pages);
   return { tree, pages };
 }
 
@@ -74,18 +74,20 @@ const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\
 
 function nodesOf(
   entries: readonly MenuEntry[],
-  trail: readonly string[],
+  around: { titles: readonly string[]; names: readonly string[] },
   access: readonly string[],
   pages: MenuPage[],
 ): MenuNode[] {
   return entries
     .filter((entry) => matchesAccess(entry.access, access))
     .flatMap((entry): MenuNode[] => {
-      const path = [...trail, entry.title];
+      const path = [...around.titles, entry.title];
       if (entry.istitle || entry.children.length > 0) {
-        const children = nodesOf(entry.children, path, access, pages);
         const { name, title, icon } = entry;
-        return children.length > 0 ? [{ kind: 'group', key: `group:${name}`, title, icon, children }] : [];
+        const names = [...around.names, name];
+        const children = nodesOf(entry.children, { titles: path, names }, access, pages);
+        const key = `group:${names.join('/')}`;
+        return children.length > 0 ? [{ kind: 'group', key, title, icon, children }] : [];
       }
       if (entry.url && isWebAddress(entry.url)) {
         return [

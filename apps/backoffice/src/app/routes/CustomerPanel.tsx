@@ -1,16 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { CustomerSidePanel } from '../../features/customer/CustomerSidePanel.tsx';
-import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { AnswerDialog } from './answer-dialog.ts';
 import { ComplaintView } from './complaint-view.ts';
-
-const TagEditing = lazy(() =>
-  loadChunk(async () => {
-    const { TagEditing } = await import('../../features/tags/TagEditing.tsx');
-    return { default: TagEditing };
-  }),
-);
+import { DisturbEditing, TagEditing } from './customer-marks.ts';
 
 export interface PanelSubject {
   customerId: string;
@@ -23,6 +16,7 @@ export function CustomerPanel({ customerId, isHistoryLast }: PanelSubject) {
   const { can } = useSession();
   const [answerId, setAnswerId] = useState<string>();
   const [hasTagsOpen, setTagsOpen] = useState(false);
+  const [hasDisturbOpen, setDisturbOpen] = useState(false);
   const [complaintId, setComplaintId] = useState<string>();
   const openAnswer = useCallback((details: { answerId: string }) => setAnswerId(details.answerId), []);
   return (
@@ -34,9 +28,11 @@ export function CustomerPanel({ customerId, isHistoryLast }: PanelSubject) {
         onOpenAnswer={openAnswer}
         onOpenComplaint={({ id }) => setComplaintId(id)}
         onEditTags={can('consult:write') ? () => setTagsOpen(true) : undefined}
+        onEditDisturb={can('consult:write') ? () => setDisturbOpen(true) : undefined}
       />
       <Suspense>
         {hasTagsOpen && <TagEditing customerId={customerId} onClose={() => setTagsOpen(false)} />}
+        {hasDisturbOpen && <DisturbEditing customerId={customerId} onClose={() => setDisturbOpen(false)} />}
         {answerId !== undefined && (
           <AnswerDialog answerId={answerId} isReadOnly onClose={() => setAnswerId(undefined)} />
         )}

@@ -40,7 +40,7 @@ const CallbackFollowUp = lazy(() =>
 type Opened =
   | { kind: 'consult' }
   | { kind: 'plan'; customerId?: string }
-  | { kind: 'follow-up'; id: string }
+  | { kind: 'follow-up'; id: string; inView: readonly string[] }
   | { kind: 'process'; followUp: HomeFollowUp };
 
 /** Home, with the forms that the day's work needs over it. */
@@ -85,7 +85,7 @@ export default function HomeRoute() {
         onOpen={({ href }) => void navigate(href)}
         onExecute={
           can('callback:execute')
-            ? ({ followUp }) => setOpened({ kind: 'follow-up', id: followUp.id })
+            ? ({ followUp, inView }) => setOpened({ kind: 'follow-up', id: followUp.id, inView })
             : undefined
         }
       />
@@ -111,6 +111,7 @@ export default function HomeRoute() {
         {opened?.kind === 'follow-up' && (
           <CallbackFollowUp
             planId={opened.id}
+            inView={opened.inView}
             panelOf={panelOf}
             panelLinkOf={panelLinkOf}
             onSaved={closeSaved}

@@ -16,6 +16,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { AnswerDialog } from './answer-dialog.ts';
 import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
+import { DisturbEditing, TagEditing } from './customer-marks.ts';
 import { panelOf } from './customer-panel.tsx';
 import { ifOpen } from './open-page.ts';
 
@@ -62,13 +63,6 @@ const SendFormDialog = lazy(() =>
     return { default: SendFormDialog };
   }),
 );
-const TagEditing = lazy(() =>
-  loadChunk(async () => {
-    const { TagEditing } = await import('../../features/tags/TagEditing.tsx');
-    return { default: TagEditing };
-  }),
-);
-
 /** What lies over the page. */
 type Opened =
   | { kind: 'plan'; customer: PersonSummary }
@@ -80,6 +74,7 @@ type Opened =
   | { kind: 'form' }
   | { kind: 'answer'; answerId: string }
   | { kind: 'tags'; customer: PersonSummary }
+  | { kind: 'disturb'; customer: PersonSummary }
   | { kind: 'consult'; target: ConsultTarget };
 
 /** A customer's home with the dialogs that its buttons open. */
@@ -110,6 +105,10 @@ export default function PatientHomeRoute() {
     [],
   );
   const presses = usePlanPresses();
+  const executePlan = useCallback(
+    ({ planId }: { planId: string }) => setOpened({ kind: 'execute', planId }),
+    [],
+  );
   const changePlan = useCallback(
     ({ planId }: { planId: string }) => setOpened({ kind: 'change', planId }),
     [],
@@ -130,7 +129,7 @@ export default function PatientHomeRoute() {
         customerId={customerId}
         onNamed={onNamed}
         onAddFollowUp={({ customer }) => setOpened({ kind: 'plan', customer })}
-        onExecute={({ planId }) => setOpened({ kind: 'execute', planId })}
+        onExecute={executePlan}
         onUnplannedCall={({ customer }) => setOpened({ kind: 'unplanned', customer })}
         planDeeds={{
           readClock: presses.readClock,
@@ -141,6 +140,9 @@ export default function PatientHomeRoute() {
         onComplain={() => setOpened({ kind: 'complaint' })}
         onEditTags={
           can('consult:write') ? ({ customer }) => setOpened({ kind: 'tags', customer }) : undefined
+        }
+        onEditDisturb={
+          can('consult:write') ? ({ customer }) => setOpened({ kind: 'disturb', customer }) : undefined
         }
         onSendForm={() => setOpened({ kind: 'form' })}
         onOpenAnswer={openAnswer}
@@ -174,6 +176,9 @@ export default function PatientHomeRoute() {
         {opened?.kind === 'answer' && <AnswerDialog answerId={opened.answerId} onClose={close} />}
         {opened?.kind === 'tags' && (
           <TagEditing customerId={customerId} customer={opened.customer} onClose={close} />
+        )}
+        {opened?.kind === 'disturb' && (
+          <DisturbEditing customerId={customerId} customer={opened.customer} onClose={close} />
         )}
         {opened?.kind === 'consult' && (
           <ConsultRegistration target={opened.target} onSaved={saved} onClose={close} />

@@ -1,12 +1,15 @@
-import { ErrorPromptDialog } from '@huifang/ui/primitives/dialog';
+import { ConfirmDialog, ErrorPromptDialog } from '@huifang/ui/primitives/dialog';
 import { ToastRegion, useToasts } from '@huifang/ui/primitives/toast';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Notifications as Api, NotificationsProvider } from '../../lib/notifications.tsx';
+import { question } from '../../lib/question.ts';
+import { useStore } from '../../lib/store.ts';
 
 /** Shows what pages have to say, above everything else. */
 export function Notifications({ children }: { children: ReactNode }) {
   const { show, ...region } = useToasts();
   const [prompt, setPrompt] = useState<{ text: string; title?: string }>();
+  const asked = useStore(question);
 
   const api = useMemo<Api>(
     () => ({
@@ -26,6 +29,17 @@ export function Notifications({ children }: { children: ReactNode }) {
         <ErrorPromptDialog title={prompt.title} onClose={() => setPrompt(undefined)}>
           {prompt.text}
         </ErrorPromptDialog>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          confirmLabel={asked.confirmLabel}
+          initialFocus="cancel"
+          onConfirm={() => asked.answer(true)}
+          onCancel={() => asked.answer(false)}
+        >
+          {asked.text}
+        </ConfirmDialog>
       )}
     </NotificationsProvider>
   );

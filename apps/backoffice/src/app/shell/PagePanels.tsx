@@ -2,7 +2,6 @@ import { Activity, type ReactNode, Suspense, useCallback, useMemo, useRef, useSt
 import { useNavigate } from 'react-router';
 import { type PageTab, PageTabProvider } from '../../lib/page-tab.tsx';
 import { ReopeningProvider, useReopenedDialogs } from '../../lib/taking-back.tsx';
-import { unsavedInput } from '../../lib/unsaved.ts';
 import type { OpenTab } from './open-tabs.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { useKeptScroll } from './useKeptScroll.ts';
@@ -57,7 +56,6 @@ function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProp
   const panel = useRef<HTMLDivElement>(null);
   useKeptScroll(panel, isActive);
 
-  const markUnsaved = useCallback((isUnsaved: boolean) => unsavedInput.mark(key, isUnsaved), [key]);
   const replace = useCallback(
     (query: URLSearchParams, nextState?: unknown) =>
       void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: nextState }),
@@ -65,8 +63,8 @@ function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProp
   );
   const rename = useCallback((title: string) => onRename({ key, title }), [onRename, key]);
   const page = useMemo<PageTab>(
-    () => ({ key, search, state, isActive, replace, rename, markUnsaved }),
-    [key, search, state, isActive, replace, rename, markUnsaved],
+    () => ({ key, search, state, isActive, replace, rename }),
+    [key, search, state, isActive, replace, rename],
   );
 
   const reopened = useReopenedDialogs({ isActive, show: () => void navigate(`${pathname}${search}`) });

@@ -1,4 +1,4 @@
-import { AppShell, type MenuGroup } from '@huifang/ui/clinic/shell';
+import { AppShell } from '@huifang/ui/clinic/shell';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { LoadingBar, Spinner } from '@huifang/ui/primitives/loading';
 import type { Locale } from '@huifang/ui/theme';
@@ -74,12 +74,7 @@ export function Shell({ onSignOut }: ShellProps) {
     document.title = `${activeTitle} - ${product}`;
   }, [activeTitle, product]);
 
-  const groups: MenuGroup[] = menuGroups(menu, (text) => titleIn(i18n._.bind(i18n), text)).map((group) => ({
-    ...group,
-    items: group.items.map((item) =>
-      item.id === '/messagecenter' ? { ...item, badge: unread || undefined } : item,
-    ),
-  }));
+  const groups = menuGroups(menu, { title, waiting: { '/messagecenter': unread } });
 
   const close = ({ scope, id }: CloseRequest) => {
     const run = () =>

@@ -7,7 +7,7 @@ import { fetchChunk } from '../../lib/load-chunk.ts';
 import { homeKeys, messageKeys, unreadQuery } from '../../lib/message-queries.ts';
 import type { MessageNews } from '../../lib/message-stream.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
-import { session } from '../../lib/session.ts';
+import { isBrowserToken, session } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useStore } from '../../lib/store.ts';
 
@@ -67,6 +67,7 @@ export function useMessageNews(): { unread: number } {
         name: `huifang.messages.${user.user_id}.${org}.${locale}`,
         open: (last, signal) =>
           api.open(messageStream, { last, org }, { signal, accept: 'text/event-stream' }),
+        isSignedIn: () => isBrowserToken(token),
         onNews,
       });
     };

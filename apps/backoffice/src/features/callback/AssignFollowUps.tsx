@@ -1,13 +1,14 @@
+import { CallError } from '@huifang/contract';
 import { AssignDialog, BatchResultDialog, type SkippedRow } from '@huifang/ui/clinic/batch';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { searchStaff } from '../../lib/directory-queries.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { refreshFollowUps } from './hooks/refresh.ts';
-import { type AssignTargets, assignPlans } from './list-queries.ts';
+import { type AssignProgress, type AssignTargets, assignPlans } from './list-queries.ts';
 
 export interface AssignFollowUpsProps {
   targets: AssignTargets;
@@ -23,9 +24,12 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<{ done: number; skipped: SkippedRow[] }>();
+  const [disturbed, setDisturbed] = useState<string>();
+  const progress = useRef<AssignProgress>({ at: 0, assigned: 0, skipped: [] });
   const org = organisation.OgnID;
   const assignment = useMutation({
-    mutationFn: (executorId: string | undefined) => assignPlans(org, targets, executorId),
+    mutationFn: (choice: Parameters<typeof assignPlans>[2]) =>
+      assignPlans(org, targets, choice, progress.current),
     onSuccess({ assigned, skipped }) {
       const names = new Map(targets.rows.map(({ id, name }) => [id, name]));
       onAssigned();
@@ -39,6 +43,9 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
         skipped: skipped.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? t`计划 ${id}` })),
       });
     },
+    onError(error) {
+      if (asksAboutDisturbing(error)) setDisturbed(error.message);
+    },
     onSettled: () => refreshFollowUps(queryClient),
   });
 
@@ -49,9 +56,16 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
       count={targets.rows.length}
       onSearchStaff={searchStaff(org)}
       isSaving={assignment.isPending}
-      error={assignment.error ? messageOf(assignment.error) : undefined}
-      onSubmit={({ executor }) => assignment.mutate(executor?.value)}
+      disturbed={disturbed}
+      error={
+        assignment.error && !asksAboutDisturbing(assignment.error) ? messageOf(assignment.error) : undefined
+      }
+      onSubmit={({ executor, disturbed: answer }) =>
+        assignment.mutate({ executorId: executor?.value, disturbed: answer })
+      }
       onClose={onClose}
     />
   );
 }
+
+const asksAboutDisturbing = (error: Error) => error instanceof CallError && error.code === 'DISTURBED_CHOSEN';

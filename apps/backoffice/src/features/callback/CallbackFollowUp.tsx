@@ -1,22 +1,30 @@
-import { type CallbackRecord, decodeOrKeep, saveCallbackExectute } from '@huifang/contract';
+import {
+  decodeOrKeep,
+  type RequestOf,
+  saveCallbackExectute,
+  saveCallbackUnanswered,
+} from '@huifang/contract';
 import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
-import type { SelectOption } from '@huifang/ui/primitives/select';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
-import { dictionaryQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
+import { useCallQueue } from './hooks/useCallQueue.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { usePlanPresses } from './hooks/usePlanPresses.ts';
-import { executionFields, personOfRecord, toExecution } from './model/wire.ts';
-import { consultsOfCustomerQuery, planQuery } from './queries.ts';
+import { useTryUndo } from './hooks/useTryUndo.ts';
+import { useVisitOptions } from './hooks/useVisitOptions.ts';
+import { executionFields, personOfRecord, toExecution, toUnanswered } from './model/wire.ts';
+import { planQuery } from './queries.ts';
 
 export interface CallbackFollowUpProps {
   /** The plan that is carried out. */
@@ -28,23 +36,46 @@ export interface CallbackFollowUpProps {
   /** `nextId` is the next task's, empty without one. */
   onSaved: (details: { id: string; nextId: string }) => void;
   onClose: () => void;
+  /** Plans that stand where it was opened, in that order: the next one is opened after a save that asks for it. */
+  inView?: readonly string[];
 }
 
-/** 回访跟进 (B2.4): executes one plan. Of two people who do so, the second is told of the first and keeps the text. */
-export const CallbackFollowUp = takingBack(CallbackFollowUpForm);
+/**
+ * 回访跟进 (B2.4): executes one plan, or one after the other. Of two people who do so, the second is told of the first
+ * and keeps the text.
+ */
+export const CallbackFollowUp = takingBack(FollowUps);
 
-function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }: CallbackFollowUpProps) {
+function FollowUps({ planId, ...props }: CallbackFollowUpProps) {
+  const [current, setCurrent] = useState(planId);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const goOn = (next: string) => {
+    setDone([...done, current]);
+    setCurrent(next);
+  };
+  return <CallbackFollowUpForm key={current} {...props} planId={current} done={done} onGoOn={goOn} />;
+}
+
+interface FormProps extends CallbackFollowUpProps {
+  done: readonly string[];
+  /** The plan was saved, and another is wanted. */
+  onGoOn: (planId: string) => void;
+}
+
+function CallbackFollowUpForm(props: FormProps) {
+  const { planId, panelOf, panelLinkOf, onSaved, onClose, inView = [], done } = props;
   const { t } = useLingui();
   const { can, organisation } = useSession();
+  const { succeed } = useNotifications();
+  const offerTryUndo = useTryUndo();
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));
   const { customerid: customerId = '', consultId = '' } = plan.data ?? {};
-  const consults = useQuery({
-    ...consultsOfCustomerQuery(org, customerId),
-    enabled: customerId !== '' && can('consult:read'),
-  });
-  const intentions = useQuery(dictionaryQuery(org, 'intention'));
-  const appointmentTypes = useQuery(dictionaryQuery(org, 'appointmentType'));
+  const visit = useVisitOptions(
+    org,
+    customerId,
+    consultId === '' ? undefined : { value: consultId, label: plan.data?.预约号 ?? '' },
+  );
   const initialValues = useMemo(
     () => emptyFollowUp({ now, executor: { value: personId, label: executor.label }, consultId }),
     [now, personId, executor.label, consultId],
@@ -55,16 +86,56 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
     initialValues,
     version: plan.data?.版本,
     always: ['followedAt'],
+    reopenWith: { planId },
   });
+  const { executeid = '', plandate = '' } = plan.data ?? {};
+  const queue = useCallQueue({
+    planId,
+    isOwnToday: executeid === personId && plandate.slice(0, 10) === start.today,
+    inView,
+    done,
+  });
+  /** The plan that is opened after the save that runs. */
+  const wanted = useRef<string>(undefined);
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpValues, version) =>
-      toExecution(values, { org, personId, version: version ?? draft.version }, { id: planId, customerId }),
-    send: (request, options) => api.call(saveCallbackExectute, request, options),
+    toRequest: (values: FollowUpValues, version): Sent => {
+      const saver = { org, personId, version: version ?? draft.version };
+      return values.retryAt === ''
+        ? { kind: 'execution', form: toExecution(values, saver, { id: planId, customerId }) }
+        : { kind: 'try', form: toUnanswered(values, saver, planId) };
+    },
+    // A try can be taken back, and what was typed is a draft again then.
+    send: async (sent, options): Promise<Saved> =>
+      sent.kind === 'execution'
+        ? api.call(saveCallbackExectute, sent.form, options)
+        : api.call(saveCallbackUnanswered, sent.form, { idempotencyKey: options.idempotencyKey }),
     fields: executionFields,
     draft,
-    onSaved: ({ ID, nextID }) => onSaved({ id: ID, nextId: nextID }),
+    onTell({ undoSeconds }, { retryAt }) {
+      if (undoSeconds === undefined) {
+        draft.settle();
+        succeed(t`保存成功!`);
+        return;
+      }
+      const typed = draft.setAside();
+      const end = setTimeout(() => typed?.forget(), undoSeconds * 1000);
+      offerTryUndo({
+        plan: { id: planId, name: plan.data?.姓名 ?? '' },
+        at: retryAt,
+        seconds: undoSeconds,
+        onUndone() {
+          clearTimeout(end);
+          typed?.leave();
+        },
+      });
+    },
+    onSaved({ ID, nextID }) {
+      if (wanted.current === undefined) onSaved({ id: ID, nextId: nextID });
+      else props.onGoOn(wanted.current);
+    },
   });
   const presses = usePlanPresses();
+  const [isChanging, setChanging] = useState(false);
   const clock = useClock(organisation.timeZone);
   const close = () => {
     saving.forget();
@@ -83,55 +154,70 @@ function CallbackFollowUpForm({ planId, panelOf, panelLinkOf, onSaved, onClose }
       />
     );
   }
-  const { 姓名: name, 版本: version, plandate, state, executedBy, date } = plan.data;
-  const tryAgain = async (at: string, note: string) => {
-    const pressed = { id: planId, name, version, plannedAt: plandate.slice(0, 16) };
-    if (!(await presses.tryAgain(pressed, at, note))) return;
-    saving.forget();
-    onSaved({ id: planId, nextId: '' });
+  const { state, executedBy, date, 姓名: name, 版本: version } = plan.data;
+  const plannedAt = plandate.slice(0, 16);
+  const move = async ({ at, isDirty }: { at: string; isDirty: boolean }) => {
+    const isMoved = await presses.move({ id: planId, name, version, plannedAt }, at);
+    // With nothing typed there is nothing to stay for.
+    if (isMoved && !isDirty) {
+      saving.forget();
+      onSaved({ id: planId, nextId: '' });
+    }
   };
+  const submit = (details: { values: FollowUpValues }, next?: string) => {
+    wanted.current = next;
+    saving.save(details);
+  };
+  const canChange = can('callback:plan') && state !== '已执行';
   const wasExecuted = state === '已执行' ? { by: executedBy, at: date.slice(0, 16) } : undefined;
 
   return (
-    <CallbackFollowUpModal
-      {...start}
-      customer={personOfRecord(plan.data)}
-      plan={{
-        plannedAt: plan.data.plandate.slice(0, 16),
-        note: plan.data.plan,
-        complaint: decodeOrKeep(plan.data.投诉内容),
-      }}
-      initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
-      visit={{
-        consults: withOwn(consults.data ?? [], plan.data),
-        intentions: intentions.data ?? [],
-        appointmentTypes: appointmentTypes.data ?? [],
-      }}
-      panel={panelOf?.({ customerId })}
-      panelLink={panelLinkOf?.({ customerId })}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      retry={{
-        clock,
-        isSaving: presses.isSaving,
-        onTry: ({ at, note }) => void tryAgain(at, note),
-      }}
-      executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={close}
-    />
+    <>
+      <CallbackFollowUpModal
+        {...start}
+        customer={personOfRecord(plan.data)}
+        plan={{
+          plannedAt,
+          note: plan.data.plan,
+          plannedBy: plan.data.creator,
+          plannedOn: plan.data.createdAt.slice(0, 16),
+          executor: plan.data.executor,
+          complaint: decodeOrKeep(plan.data.投诉内容),
+        }}
+        initialValues={initialValues}
+        draft={draft.draft}
+        draftOffer={draft.draftOffer}
+        readClock={presses.readClock}
+        onMovePlan={canChange ? (details) => void move(details) : undefined}
+        onChangePlan={canChange ? () => setChanging(true) : undefined}
+        visit={visit}
+        panel={panelOf?.({ customerId })}
+        panelLink={panelLinkOf?.({ customerId })}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        fieldErrors={saving.fieldErrors}
+        retryClock={clock}
+        executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
+        onDraftChange={saving.keep}
+        left={queue.left}
+        onSubmit={(details) => submit(details)}
+        onSubmitAndNext={queue.next === undefined ? undefined : (details) => submit(details, queue.next)}
+        onClose={close}
+      />
+      {isChanging && (
+        <ChangePlan planId={planId} onSaved={() => setChanging(false)} onClose={() => setChanging(false)} />
+      )}
+    </>
   );
 }
 
-/** A plan may open a consult to its executor that is out of sight otherwise. */
-const withOwn = (
-  consults: readonly SelectOption[],
-  { consultId, 预约号 }: Pick<CallbackRecord, 'consultId' | '预约号'>,
-) =>
-  consultId === '' || consults.some(({ value }) => value === consultId)
-    ? consults
-    : [...consults, { value: consultId, label: 预约号 }];
+type Sent =
+  | { kind: 'execution'; form: RequestOf<typeof saveCallbackExectute> }
+  | { kind: 'try'; form: RequestOf<typeof saveCallbackUnanswered> };
+
+interface Saved {
+  ID: string;
+  nextID: string;
+  /** For how long a try can be taken back. */
+  undoSeconds?: number;
+}

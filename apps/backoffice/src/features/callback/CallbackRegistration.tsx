@@ -5,13 +5,12 @@ import {
   emptyCallback,
 } from '@huifang/ui/clinic/callback-registration';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
-import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
-import { dictionaryQuery, diseasesQuery } from '../../lib/directory-queries.ts';
+import { dictionaryQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
@@ -21,6 +20,7 @@ import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useConsultFacts } from './hooks/useConsultFacts.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
+import { optionsFailure, withOwn } from './model/own-options.ts';
 import { personOfPatient, registrationFields, toRegistration } from './model/wire.ts';
 import {
   callbackLogsQuery,
@@ -59,7 +59,6 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const logs = useQuery(callbackLogsQuery(org, consultId));
   const intentions = useQuery(dictionaryQuery(org, 'intention'));
   const appointmentTypes = useQuery(dictionaryQuery(org, 'appointmentType'));
-  const diseases = useQuery(diseasesQuery(org));
 
   const { now, today } = start;
   const intention = consult.data?.intention;
@@ -124,12 +123,11 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
     onClose();
   };
 
-  const disease = labelIn(diseases.data ?? [], consult.data?.diseaseId ?? '');
+  const record = consult.data?.record;
   const facts = useConsultFacts({
     org,
-    record: consult.data?.record,
+    record,
     patient: subject.data?.patient,
-    disease,
   });
   const isReady = consultId === '' || (subject.data && settings.data);
   if (!isReady) {
@@ -158,7 +156,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       {...start}
       customer={patient ? personOfPatient(patient) : nobody}
       appointmentNumber={consult.data?.appointmentNumber}
-      disease={disease}
+      disease={record?.名称.病种}
       consult={facts}
       plan={plan.ID ? { plannedAt: plan.plandate.slice(0, 16), note: decodeOrKeep(plan.plan) } : undefined}
       initialValues={initialValues}
@@ -166,7 +164,8 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       draftOffer={draft.draftOffer}
       today={today}
       required={settings.data}
-      intentions={intentions.data ?? []}
+      optionsError={optionsFailure(intentions, appointmentTypes)}
+      intentions={withOwn(intentions.data, record && { value: record.来院意向, label: record.名称.来院意向 })}
       appointmentTypes={appointmentTypes.data ?? []}
       records={{
         entries: logs.data ?? [],
@@ -202,13 +201,3 @@ const attachmentLimits = {
   accept: config.uploads.endings.map((ending) => `.${ending}`),
   maxCount: mostAttachments,
 };
-
-/** A disease's name in the tree; empty for one that is not there. */
-function labelIn(nodes: readonly TreeNode[], value: string): string {
-  if (value === '') return '';
-  for (const node of nodes) {
-    const label = node.value === value ? node.label : labelIn(node.children ?? [], value);
-    if (label) return label;
-  }
-  return '';
-}

@@ -8,6 +8,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
+import { useVisitOptions } from './hooks/useVisitOptions.ts';
 import { executionFields, toUnplanned } from './model/wire.ts';
 
 export interface UnplannedCallProps {
@@ -28,6 +29,7 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
   const [initialValues] = useState(() =>
     emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),
   );
+  const visit = useVisitOptions(org, customer.id);
   const draft = useFormDraft({
     org,
     form: `callback:unplanned:${customer.id}`,
@@ -47,6 +49,7 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
       {...start}
       {...panel}
       customer={customer}
+      visit={visit}
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={draft.draftOffer}

@@ -15,6 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
 import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
+import { disturbOf } from '../../lib/disturb.ts';
 
 export interface CallbackListRequest {
   org: string;
@@ -122,6 +123,7 @@ const toListed = (record: CallbackRecord & { 游标: string }): ListedCallback =
   age: record.年龄 ?? undefined,
   phone: record.联系电话,
   isInpatient: record.就诊状态 === inpatient,
+  disturb: disturbOf(record.勿扰),
   plannedAt: record.plandate.slice(0, 16),
   daysLeft: record.daysLeft ?? undefined,
   plan: decodeOrKeep(record.plan),
@@ -148,10 +150,24 @@ export type AssignTargets =
 const batchSize = 200;
 
 /** Gives open plans to a person, or to nobody, in as many calls as it takes; what was given stays given. */
-export async function assignPlans(org: string, targets: AssignTargets, executorId: string | undefined) {
+/** How far an assignment has come: one that asks in between goes on from there. */
+export interface AssignProgress {
+  at: number;
+  assigned: number;
+  skipped: { id: string; reason: string }[];
+}
+
+/** Gives plans away, noting in `progress` how far it came; rejects where the server asks about marked customers. */
+export async function assignPlans(
+  org: string,
+  targets: AssignTargets,
+  { executorId, disturbed }: { executorId: string | undefined; disturbed?: 'skip' | 'include' },
+  progress: AssignProgress,
+): Promise<AssignProgress> {
   const executor = executorId ? { execute: 2 as const, executeid: executorId } : { execute: 1 as const };
-  const result = { assigned: 0, skipped: [] as { id: string; reason: string }[] };
-  for (let at = 0; at < targets.rows.length; at += batchSize) {
+  const answer = disturbed && ({ skip: '跳过', include: '继续' } as const)[disturbed];
+  for (; progress.at < targets.rows.length; progress.at += batchSize) {
+    const { at } = progress;
     const given =
       targets.kind === 'plans'
         ? {
@@ -160,9 +176,18 @@ export async function assignPlans(org: string, targets: AssignTargets, executorI
               .map(({ id, version }) => ({ ID: id, 版本: version })),
           }
         : { consultIds: targets.rows.slice(at, at + batchSize).map(({ id }) => id) };
-    const { assigned, skipped } = await api.call(assignCallback, { ...given, ...executor, org });
-    result.assigned += assigned.length;
-    result.skipped.push(...skipped.map(({ ID, reason }) => ({ id: ID, reason })));
+    const { assigned, skipped } = await api.call(assignCallback, {
+      ...given,
+      ...executor,
+      勿扰: answer,
+      org,
+    });
+    progress.assigned += assigned.length;
+    progress.skipped.push(...skipped.map(({ ID, reason }) => ({ id: ID, reason })));
   }
-  return result;
+  return progress;
 }
+
+/** The plans among rows whose customers can be called now. */
+export const callableIn = (rows: readonly CallbackRow[]): string[] =>
+  rows.filter(({ isInpatient, executedAt }) => !isInpatient && executedAt === '').map(({ id }) => id);

@@ -33,7 +33,6 @@ export const consultSummaryQuery = (org: string, consultId: string) =>
       const record = await api.call(getDetailById, { Id: consultId, orgId: org }, { signal });
       return {
         appointmentNumber: record.预约号,
-        diseaseId: record.病种ID,
         intention: record.来院意向,
         record,
       };

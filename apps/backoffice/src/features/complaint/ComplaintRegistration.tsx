@@ -1,3 +1,4 @@
+import { CallError } from '@huifang/contract';
 import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifang/ui/clinic/complaint-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,12 +13,13 @@ import { dayIn, minuteIn } from '../../lib/time.ts';
 import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
 import { type ComplaintTarget, draftForm } from './model/target.ts';
-import { isHandled, toFormValues } from './model/wire.ts';
+import { isHandled, standingOf, toFormValues, withOwnOptions } from './model/wire.ts';
 import {
   complaintCustomerQuery,
   complaintsKey,
   defaultHandlerQuery,
   editedComplaintQuery,
+  watchedComplaintQuery,
 } from './queries.ts';
 
 export interface ComplaintRegistrationProps {
@@ -49,20 +51,25 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
   const customerId = target.kind === 'edit' ? record?.个人ID : target.customerId;
   const customer = useQuery(complaintCustomerQuery(org, customerId));
   const handler = useQuery(defaultHandlerQuery(org));
-  const options = useComplaintOptions(org, record?.被投诉科室 ?? '');
+  const { departmentId: _, ...options } = withOwnOptions(
+    useComplaintOptions(org, record?.被投诉科室 ?? ''),
+    record,
+  );
+  const watched = useQuery(watchedComplaintQuery(org, complaintId ?? ''));
 
-  const { categories, attentionLevels } = options;
+  const { sources, categories, attentionLevels } = options;
   const initialValues = useMemo(() => {
     const found = customer.data ?? undefined;
     if (record) return toFormValues(record, found, { now: start.now, handler: handler.data ?? null });
     return emptyComplaint({
       now: start.now,
       handler: handler.data,
-      categories: categories.filter(({ isDisabled }) => !isDisabled),
+      sources,
+      categories,
       attentionLevels,
       customer: found,
     });
-  }, [record, customer.data, handler.data, categories, attentionLevels, start.now]);
+  }, [record, customer.data, handler.data, sources, categories, attentionLevels, start.now]);
 
   /** Whom the operator picked; null once nobody is chosen any more. */
   const [picked, setPicked] = useState<ComplaintCustomer | null>();
@@ -127,6 +134,10 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
+      standing={standingOf(watched.data?.record, {
+        version: record?.版本,
+        isRemoved: watched.error instanceof CallError && watched.error.code === 'NOT_FOUND',
+      })}
       onDraftChange={({ values }) => {
         setModified(true);
         draft.keep(values);

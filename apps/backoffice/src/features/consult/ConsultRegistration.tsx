@@ -10,11 +10,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
+import { disturbOf } from '../../lib/disturb.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { tagsQuery } from '../../lib/tags-query.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
@@ -29,7 +31,6 @@ import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,
-  newTagsQuery,
   profileQuery,
   readCard,
   recognise,
@@ -90,7 +91,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const details = useQuery(detailsQuery);
   const profile = useQuery(profileQuery(org, customerId));
   const isNew = customerId === undefined && consultId === undefined;
-  const tags = useQuery({ ...newTagsQuery(org), enabled: isNew && can('consult:read') });
+  const tags = useQuery({ ...tagsQuery(org), enabled: isNew && can('consult:read') });
   const settings = useFormSettings();
   const { daysAhead, registrationDaysBack, ...options } = useConsultOptions(
     org,
@@ -166,6 +167,8 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         consultId={consultId}
         personId={personOfRecord}
         appointmentNumber={consultId && record?.预约号}
+        history={record && { appointmentStatus: record.预约状态, operator: record.操作人 }}
+        disturb={disturbOf((record ?? person)?.勿扰 ?? null)}
         initialValues={initialValues}
         draft={draft.draft}
         carried={carried}

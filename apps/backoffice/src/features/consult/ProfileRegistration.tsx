@@ -1,4 +1,4 @@
-import { ethnicGroups, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import { ethnicGroupsIn, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
 import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
 import { useLingui } from '@lingui/react/macro';
@@ -32,7 +32,7 @@ export interface ProfileRegistrationProps {
 export const ProfileRegistration = takingBack(ProfileRegistrationForm);
 
 function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         today={today}
         settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
-        ethnicGroups={ethnicGroups}
+        ethnicGroups={ethnicGroupsIn(i18n.locale)}
         duplicateModes={duplicateModesOf(options.data)}
         optionsError={options.error ? messageOf(options.error) : undefined}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}

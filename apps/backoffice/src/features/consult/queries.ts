@@ -11,15 +11,14 @@ import {
   recogniseCustomer,
   reveal,
   savePaitentBasicDoc,
-  tagTypeList,
 } from '@huifang/contract';
 import type { CardReading, DuplicateField } from '@huifang/ui/clinic/consult-modal';
 import type { Recognition } from '@huifang/ui/clinic/known-customers';
-import type { Tag } from '@huifang/ui/clinic/tags';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readCardText } from '../../lib/card-reader.ts';
 import { config } from '../../lib/config.ts';
+import { disturbOf } from '../../lib/disturb.ts';
 
 /** A record as it is now: an edit must not start from an old one. */
 export const consultQuery = (org: string, consultId: string | undefined) =>
@@ -114,6 +113,7 @@ export async function recognise(
       age: customer.年龄 ?? undefined,
       phone: customer.联系电话,
       staffName: customer.服务人,
+      disturb: disturbOf(customer.勿扰),
       lastConsult: customer.最后咨询时间
         ? {
             day: customer.最后咨询时间.slice(0, 10),
@@ -126,21 +126,6 @@ export async function recognise(
     hasOthers: answer.超出范围,
   };
 }
-
-/** The organisation's tags, for a customer who is being registered. */
-export const newTagsQuery = (orgId: string) =>
-  queryOptions({
-    queryKey: ['tags', orgId, ''],
-    queryFn: async ({ signal }): Promise<Tag[]> => {
-      const { candidates } = await api.call(tagTypeList, { orgId }, { signal });
-      return candidates.map(({ ID, content, color, nature }) => ({
-        id: ID,
-        name: content,
-        colour: color,
-        nature,
-      }));
-    },
-  });
 
 /** The full number behind a masked one; audited by the server. */
 export async function revealPhone(

@@ -9,22 +9,30 @@ import { ListPage } from '@huifang/ui/clinic/list-page';
 import { ProcessTimeline } from '@huifang/ui/clinic/process-timeline';
 import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
-import { addDays, DatePicker } from '@huifang/ui/primitives/date-picker';
+import { addDays, DayFilter } from '@huifang/ui/primitives/date-picker';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ListTree } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, ListTree, Signpost } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
 import { knownTotal, useListStates } from '../../lib/list-states.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { type ConsultingFilter, readConsulting, writeConsulting } from './filter.ts';
 import { ordersQuery, processQuery } from './queries.ts';
+
+const ConsultMethodEditing = lazy(() =>
+  loadChunk(async () => {
+    const { ConsultMethodEditing } = await import('./ConsultMethodEditing.tsx');
+    return { default: ConsultMethodEditing };
+  }),
+);
 
 export interface ConsultingPageProps {
   /** Without it names lead nowhere. */
@@ -38,7 +46,8 @@ export interface ConsultingPageProps {
  */
 export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
   const { t } = useLingui();
-  const { organisation } = useSession();
+  const { organisation, can } = useSession();
+  const [edited, setEdited] = useState<ConsultOrder>();
   const { search, replace } = usePageTab();
   const { OgnID: org, timeZone } = organisation;
   const today = dayIn(timeZone);
@@ -87,12 +96,12 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
                 icon={<ChevronLeft size={16} />}
                 onPress={() => show({ day: addDays(day, -1) })}
               />
-              <DatePicker
+              <DayFilter
                 label={t`登记日期`}
                 isLabelHidden
                 today={today}
                 value={day}
-                onChange={({ value }) => value !== '' && show({ day: value })}
+                onChange={({ value }) => show({ day: value })}
               />
               <IconButton
                 label={t`后一天`}
@@ -123,14 +132,24 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           rows={rows}
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
-          actionsWidth={64}
+          actionsWidth={96}
           renderActions={(row) => (
-            <IconButton
-              size="small"
-              label={t`过程记录`}
-              icon={<ListTree size={16} />}
-              onPress={() => setFilter({ ...filter, consultId: row.id })}
-            />
+            <>
+              {can('consult:write') && (
+                <IconButton
+                  size="small"
+                  label={t`修改咨询方式`}
+                  icon={<Signpost size={16} />}
+                  onPress={() => setEdited(row)}
+                />
+              )}
+              <IconButton
+                size="small"
+                label={t`过程记录`}
+                icon={<ListTree size={16} />}
+                onPress={() => setFilter({ ...filter, consultId: row.id })}
+              />
+            </>
           )}
           onRowKey={({ row, key }) => {
             if (key === 'Enter') setFilter({ ...filter, consultId: row.id });
@@ -149,6 +168,11 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           </ProcessPane>
         )}
       </ListWithPane>
+      <Suspense>
+        {edited && (
+          <ConsultMethodEditing key={edited.id} consult={edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

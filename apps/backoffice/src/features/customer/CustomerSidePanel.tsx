@@ -14,6 +14,8 @@ export interface CustomerSidePanelProps {
   isNameHidden?: boolean;
   /** Opens the tag dialog; without it the tags can only be read. */
   onEditTags?: () => void;
+  /** Opens the setting of 勿扰; without it the mark can only be read. */
+  onEditDisturb?: () => void;
   /** Opens the execution of the next plan; without it the card only tells of it. */
   onExecute?: (details: { planId: string }) => void;
   /** Opens a filled form of the timeline; keep the function. Without it the timeline only tells of it. */
@@ -29,6 +31,7 @@ export function CustomerSidePanel({
   customerId,
   isNameHidden,
   onEditTags,
+  onEditDisturb,
   onExecute,
   onOpenAnswer,
   isHistoryLast = false,
@@ -40,7 +43,12 @@ export function CustomerSidePanel({
   const openAnswer = useOpenAnswer(onOpenAnswer);
   const history = (
     <PanelBlock style={timelineRoom}>
-      <Timeline {...timeline} layout="side" onOpenAnswer={onOpenAnswer && openAnswer} />
+      <Timeline
+        {...timeline}
+        layout="side"
+        disturb={person?.disturb}
+        onOpenAnswer={onOpenAnswer && openAnswer}
+      />
     </PanelBlock>
   );
   return (
@@ -51,6 +59,7 @@ export function CustomerSidePanel({
         layout="side"
         isNameHidden={isNameHidden}
         onEditTags={onEditTags}
+        onEditDisturb={onEditDisturb}
         onOpenComplaint={onOpenComplaint}
       >
         {partsFailed && <PartsFailure onRetry={retryParts} />}

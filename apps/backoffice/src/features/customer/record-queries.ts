@@ -8,6 +8,7 @@ import {
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { disturbOf } from '../../lib/disturb.ts';
 import type { RecordKind, WireRecord } from './model/record-kinds.ts';
 import { customerKey } from './queries.ts';
 
@@ -21,6 +22,7 @@ export const findCustomers =
       gender: hit.gender,
       age: hit.age ?? undefined,
       phone: hit.phone,
+      disturb: disturbOf(hit.勿扰),
     }));
 
 /** How many documents of each kind a customer has, by kind. */

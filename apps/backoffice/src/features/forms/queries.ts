@@ -18,6 +18,7 @@ import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { disturbOf } from '../../lib/disturb.ts';
 import { toEdit, toFolder, toLink, toListedForm, toVersion } from './model/wire.ts';
 
 /** Everything that is read of forms begins so: a change of one makes all of it old. */
@@ -194,6 +195,7 @@ export const personQuery = (org: string, id: string) =>
         age: info1.年龄 ?? undefined,
         phone: info1.联系电话,
         fileNumber: info1.档案号,
+        disturb: disturbOf(info1.勿扰),
       };
     },
     enabled: id !== '',

@@ -24,8 +24,6 @@ export interface MessagesPageProps {
   }) => MessageLinks;
 }
 
-/** By then the dialog has given the focus back to where it was, if that is still there. */
-const focusReturned = 100;
 const listNames = ['unread', 'readed', 'trash'] as const;
 
 /** The person's messages: unread, read and thrown away; new ones appear by themselves (A4). */
@@ -40,14 +38,6 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
   const unread = useQuery(unreadQuery(org));
   const move = useMoveMessages(org);
   const labels = { unread: t`未读`, readed: t`已读`, trash: t`回收站` };
-  const close = () => {
-    setOpenId(undefined);
-    // A message that was read has left its list, and the focus with it.
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      document.getElementById(panelId)?.querySelector<HTMLElement>('button')?.focus();
-    }, focusReturned);
-  };
   const items = messages.data?.pages.flat().map(toItem) ?? [];
 
   const { failure } = useListStates(messages);
@@ -89,7 +79,9 @@ export function MessagesPage({ title, linksOf }: MessagesPageProps) {
         onLoadMore={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
         isLoadingMore={messages.isFetchingNextPage}
       />
-      {openId !== undefined && <OpenMessage id={openId} org={org} linksOf={linksOf} onClose={close} />}
+      {openId !== undefined && (
+        <OpenMessage id={openId} org={org} linksOf={linksOf} onClose={() => setOpenId(undefined)} />
+      )}
     </ListPage>
   );
 }

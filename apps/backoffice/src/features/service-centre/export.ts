@@ -6,6 +6,8 @@ import { freshFilter } from './model/filter.ts';
 import { listParam } from './model/wire.ts';
 import type { ListRequest } from './queries.ts';
 
+export { saveFile } from '../../lib/export-file.ts';
+
 export interface ExportOptions extends FetchFileOptions {
   /** Only these consults, whatever the list's filter shows. */
   selectedIds?: readonly string[];

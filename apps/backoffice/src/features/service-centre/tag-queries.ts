@@ -1,22 +1,6 @@
-import { addTags, tagTypeList } from '@huifang/contract';
+import { addTags } from '@huifang/contract';
 import type { Tag } from '@huifang/ui/clinic/tags';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-
-/** The organisation's tags. */
-export const tagsQuery = (orgId: string) =>
-  queryOptions({
-    queryKey: ['tags', orgId, ''],
-    queryFn: async ({ signal }): Promise<Tag[]> => {
-      const { candidates } = await api.call(tagTypeList, { orgId }, { signal });
-      return candidates.map(({ ID, content, color, nature }) => ({
-        id: ID,
-        name: content,
-        colour: color,
-        nature,
-      }));
-    },
-  });
 
 /** As many persons as one call takes. */
 const batchSize = 200;

@@ -51,7 +51,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
       keys.settle();
       if (other) notice(t`${other} 同时修改了标签，双方的修改都已保存`);
       if (removed.length > 0) {
-        const names = removed.map(({ content }) => content).join('、');
+        const names = removed.map(({ content }) => content).join(t`、`);
         offerUndo({
           text: t`保存成功，已移除标签：${names}`,
           seconds: undoSeconds,

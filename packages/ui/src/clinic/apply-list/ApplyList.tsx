@@ -6,6 +6,8 @@ import { keptRow } from '../../primitives/data-table/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 import { useProductWords } from '../product-words/index.ts';
 import { ReviewPendingChip } from '../status-chips/index.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -126,16 +128,16 @@ function Ways({
   return (
     <>
       {onOpenCustomer ? (
-        <Way type="button" onClick={() => onOpenCustomer({ request })}>
+        <TextLink type="button" onClick={() => onOpenCustomer({ request })}>
           <strong>{customerName}</strong>
-        </Way>
+        </TextLink>
       ) : (
         <strong>{customerName}</strong>
       )}
       {onOpenConsult ? (
-        <Way type="button" onClick={() => onOpenConsult({ request })}>
+        <TextLink type="button" onClick={() => onOpenConsult({ request })}>
           {appointmentNo ? t`查看咨询 ${appointmentNo}` : t`查看咨询`}
-        </Way>
+        </TextLink>
       ) : (
         <span>{appointmentNo}</span>
       )}
@@ -167,7 +169,7 @@ function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
   const { t } = useLingui();
   const word = useProductWords();
   const { customerName } = request;
-  const fields = request.changes.map(({ field }) => word(field)).join('、');
+  const fields = request.changes.map(({ field }) => word(field)).join(t`、`);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim() === '';
@@ -197,7 +199,7 @@ function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
         label={t`驳回原因`}
         isRequired
         autoFocus
-        maxLength={200}
+        maxLength={fieldLimits.refusal.reason}
         value={reason}
         error={isChecked && isMissing && t`请填写驳回原因`}
         onChange={({ value }) => setReason(value)}
@@ -220,18 +222,4 @@ const List = styled.ul`
   dt { color: var(--text-tertiary); font: var(--font-caption); }
   dd { overflow-wrap: anywhere; }
   [data-decide] { display: flex; gap: var(--space-8); margin-inline-start: auto; }
-`;
-
-const Way = styled.button`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xs);
-  background: none;
-  color: var(--text-link);
-  overflow-wrap: anywhere;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
 `;

@@ -49,9 +49,9 @@ export function ChangeTable({ request, onReveal }: ChangeTableProps) {
             return (
               <tr key={change.field}>
                 <th scope="row">{word(change.field)}</th>
-                <td>{shown.before || '—'}</td>
+                <td>{shown.before ? word(shown.before) : '—'}</td>
                 <td>
-                  <b>{shown.after || '—'}</b>
+                  <b>{shown.after ? word(shown.after) : '—'}</b>
                 </td>
               </tr>
             );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { Notice } from '../../primitives/notice/index.ts';
+import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import { ExecutorFields, type TaskExecution } from '../follow-up-fields/index.ts';
 import { SaveFailure } from '../rule-form/index.ts';
@@ -16,10 +18,13 @@ export interface AssignDialogProps {
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** @default false */
   isSaving?: boolean;
+  /** Some of the chosen are marked 勿扰, in the server's sentence: asks whether they are left out. */
+  disturbed?: string;
   /** Why the last attempt failed; the choice stays. */
   error?: string;
   /** Without executor the plans wait for anybody. */
-  onSubmit: (details: { executor: SelectOption | undefined }) => void;
+  /** `disturbed` is told once the question was asked. */
+  onSubmit: (details: { executor: SelectOption | undefined; disturbed?: 'skip' | 'include' }) => void;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
 
@@ -29,6 +34,7 @@ export function AssignDialog({
   count,
   onSearchStaff,
   isSaving = false,
+  disturbed,
   error,
   onSubmit,
   onClose,
@@ -36,11 +42,15 @@ export function AssignDialog({
   const { t } = useLingui();
   const [execution, setExecution] = useState<TaskExecution>('named');
   const [executor, setExecutor] = useState<SelectOption | null>(null);
+  const [choice, setChoice] = useState<'skip' | 'include'>('skip');
   const [problem, setProblem] = useState<string>();
   const save = () => {
     if (isSaving) return;
     if (execution === 'named' && !executor) return setProblem(t`请选择指定人员`);
-    onSubmit({ executor: execution === 'named' ? (executor ?? undefined) : undefined });
+    onSubmit({
+      executor: execution === 'named' ? (executor ?? undefined) : undefined,
+      ...(disturbed && { disturbed: choice }),
+    });
   };
 
   return (
@@ -61,6 +71,19 @@ export function AssignDialog({
     >
       <Fields>
         <SaveFailure error={error} isSaving={isSaving} />
+        {disturbed && (
+          <Notice tone="warning" title={disturbed}>
+            <SegmentedControl
+              label={t`勿扰客户的回访`}
+              options={[
+                { value: 'skip', label: t`不分配` },
+                { value: 'include', label: t`一并分配` },
+              ]}
+              value={choice}
+              onChange={({ value }) => setChoice(value as 'skip' | 'include')}
+            />
+          </Notice>
+        )}
         <p>
           {counted === 'follow-ups' ? (
             <Trans>将把所选 {count} 条回访计划分配给：</Trans>

@@ -51,7 +51,7 @@ const skipped = [
   {
     id: '2',
     name: '阿'.repeat(40),
-    reason: '顾晨曦 已于 2026-04-16 09:30 执行了此回访计划。您填写的内容已保留',
+    reason: '顾晨曦 已于 2026-04-16 09:30 执行了此回访计划，您填写的内容已保留',
   },
 ];
 
@@ -69,6 +69,24 @@ export const SomeSkipped: Story = {
     await waitFor(() => expect(list.getByText('没有未执行的回访计划')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const AsksAboutMarkedCustomers: StoryObj<typeof AssignDialog> = {
+  args: {
+    counted: 'follow-ups',
+    count: 12,
+    disturbed: '所选客户中有 2 位已标记为勿扰，是否继续？',
+    onSearchStaff: async () => [],
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  render: (args) => <AssignDialog {...args} />,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByText('不指定'));
+    await expect(screen.getByRole('radio', { name: '不分配' })).toBeChecked();
+    await userEvent.click(screen.getByText('一并分配'));
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ executor: undefined, disturbed: 'include' });
   },
 };
 export const Selection: Story = {

@@ -7,6 +7,7 @@ import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dia
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { ExecutorFields, QuickDays } from '../follow-up-fields/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
@@ -154,6 +155,11 @@ function PlanFields({ form, props }: { form: RuleForm<FollowUpPlanValues>; props
             `${gender.inFull(customer.value.gender)} ${customer.value.age ?? ''} ${customer.value.phone}`
           }
         />
+      )}
+      {!isCustomerFixed && customer.value?.disturb && (
+        <p>
+          <DisturbWords mark={customer.value.disturb} />
+        </p>
       )}
       <Pair>
         <MomentPicker

@@ -24,6 +24,11 @@ describe('validatePlan', () => {
     expect(wrong({ executor: null, execution: 'unassigned' })).toEqual([]);
   });
 
+  it('keeps a note that the server keeps whole', () => {
+    expect(wrong({ note: '长'.repeat(1000) })).toEqual([]);
+    expect(wrong({ note: '长'.repeat(1001) })).toEqual(['note']);
+  });
+
   it('keeps to the window, both ends included', () => {
     expect(wrong({ plannedAt: '2026-12-30 00:00' })).toEqual([]);
     expect(wrong({ plannedAt: '2027-01-15 23:59' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addDays, dayOf, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
+import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
 import { defaultDays, type TaskExecution } from '../follow-up-fields/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
@@ -46,6 +47,7 @@ export function validatePlan(
     customer: values.customer ? undefined : msg`请选择回访对象`,
     plannedAt: values.plannedAt === untouched ? undefined : timeProblem(values.plannedAt, dateWindow),
     executor: values.execution === 'named' && !values.executor ? msg`请选择指定人员` : undefined,
+    note: lengthProblem(values.note, fieldLimits.plan.note),
   };
 }
 

@@ -26,7 +26,16 @@ const meta = {
   args: {
     ...careFormProps,
     customer: aCustomer(),
-    plan: { plannedAt: '2026-04-16 15:30', note: '了解疼痛变化，确认来院时间' },
+    plan: {
+      plannedAt: '2026-04-16 15:30',
+      note: '了解疼痛变化，确认来院时间',
+      plannedBy: '顾晨曦',
+      plannedOn: '2026-04-13 16:24',
+      executor: '沈佳宁',
+    },
+    readClock: () => ({ now: '2026-04-16 15:32', inAnHour: '2026-04-16 16:32' }),
+    onMovePlan: fn(),
+    onChangePlan: fn(),
     initialValues: blank,
     panel: <PanelBlock>客户资料</PanelBlock>,
     onSubmit: fn(),
@@ -188,7 +197,7 @@ export const NextDateBeforeTheFollowUp: Story = {
   play: async ({ args }) => {
     await userEvent.click(save());
     await waitFor(() =>
-      expect(textbox('计划时间')).toHaveAccessibleDescription('下次计划时间不能早于本次回访时间'),
+      expect(textbox('计划时间')).toHaveAccessibleDescription('下次计划时间不能早于跟进时间'),
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -253,7 +262,7 @@ export const ExecutedByAColleague: Story = {
   },
   play: async () => {
     await expect(
-      screen.getByText('顾明远 已于 2026-04-16 15:31 执行了该计划，您填写的内容已保留。'),
+      screen.getByText('顾明远 已于 2026-04-16 15:31 执行了此回访计划，您填写的内容已保留'),
     ).toBeVisible();
     await expect(save()).toBeDisabled();
   },
@@ -276,12 +285,72 @@ export const LongTexts: Story = {
 };
 
 export const NobodyAnswered: Story = {
-  args: { retry: { clock: { now: '2026-04-16 15:32', inAnHour: '2026-04-16 16:32' }, onTry: fn() } },
+  args: { retryClock: { now: '2026-04-16 15:32', inAnHour: '2026-04-16 16:32' } },
   play: async ({ args }) => {
     await userEvent.type(textbox('说明'), '已发短信');
     await expect(screen.queryByRole('button', { name: /今天下午/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '一小时后 16:32' }));
-    await expect(args.retry?.onTry).toHaveBeenCalledWith({ at: '2026-04-16 16:32', note: '已发短信' });
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '1 小时后 16:32' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      values: { ...blank, note: '已发短信', retryAt: '2026-04-16 16:32' },
+    });
+  },
+};
+export const NobodyAnsweredBesideANextTask: Story = {
+  args: { ...NobodyAnswered.args, initialValues: { ...blank, hasNext: true, nextNote: '问疗效' } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: '1 小时后 16:32' })).toBeDisabled();
+    await expect(screen.getByText('已填写下次任务，请保存；或取消勾选后再按')).toBeVisible();
+  },
+};
+
+/** By one press, as on the row and the card; what was typed is told, so that it stays. */
+export const MovesThePlan: Story = {
+  play: async ({ args }) => {
+    const band = within(await screen.findByRole('group', { name: '本次计划' }));
+    await expect(band.getByText('今天 15:30')).toBeVisible();
+    await userEvent.type(textbox('说明'), '占线');
+    await userEvent.click(band.getByRole('button', { name: '改期' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^明天/ }));
+    await expect(args.onMovePlan).toHaveBeenCalledWith({ at: '2026-04-17 15:30', isDirty: true });
+    await userEvent.click(band.getByRole('button', { name: '修改计划' }));
+    await expect(args.onChangePlan).toHaveBeenCalledOnce();
+    await expect(textbox('说明')).toHaveValue('占线');
+  },
+};
+export const PlanOfNobody: Story = {
+  args: {
+    plan: {
+      plannedAt: '2026-04-10',
+      note: '',
+      plannedBy: '顾晨曦',
+      plannedOn: '2026-04-13 16:24',
+      executor: '',
+    },
+    onMovePlan: undefined,
+    onChangePlan: undefined,
+  },
+  play: async () => {
+    const band = within(await screen.findByRole('group', { name: '本次计划' }));
+    await expect(band.getByText('顾晨曦 04-13 16:24 安排，未指定执行人')).toBeVisible();
+    await expect(band.queryByRole('button')).toBeNull();
+  },
+};
+
+export const WithTheNext: Story = {
+  args: { left: 11, onSubmitAndNext: fn() },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('今天还有 11 条待回访')).toBeVisible();
+    await userEvent.type(textbox('说明'), '好转');
+    await userEvent.click(screen.getByRole('button', { name: '约定复诊' }));
+    await expect(textbox('说明')).toHaveValue('好转；约定复诊');
+    await waitFor(() => expect(textbox('说明')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.onSubmitAndNext).toHaveBeenCalledOnce());
+    await expect(args.onSubmitAndNext).toHaveBeenCalledWith({
+      values: { ...blank, note: '好转；约定复诊' },
+    });
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
 };

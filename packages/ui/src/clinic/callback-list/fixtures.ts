@@ -29,6 +29,7 @@ export const someCallbackRows: readonly CallbackRow[] = [
     name: '周明远',
     gender: '男',
     age: 52,
+    disturb: { reason: '家属要求不要再来电话', until: '' },
     plannedAt: '2026-04-13 09:00',
     daysLeft: -3,
   }),

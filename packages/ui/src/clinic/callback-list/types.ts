@@ -1,3 +1,5 @@
+import type { DisturbMark } from '../do-not-disturb/index.ts';
+
 /** Due today, overdue, due from tomorrow on, executed, waiting without executor. */
 export const callbackTabs = ['today', 'overdue', 'later', 'done', 'unassigned'] as const;
 export type CallbackTab = (typeof callbackTabs)[number];
@@ -17,6 +19,8 @@ export interface CallbackRow {
   phone: string;
   /** No callback is made while the customer is an inpatient. */
   isInpatient: boolean;
+  /** 勿扰, while it counts. */
+  disturb?: DisturbMark;
   plannedAt: string;
   /** Whole days until the plan's day, negative when overdue; absent once it is executed. */
   daysLeft?: number;

@@ -171,3 +171,5 @@ export const NoRecords: Story = { args: { records: { entries: [] }, plan: undefi
 export const RecordsFailed: Story = {
   args: { records: { entries: [], loadError: '网络连接超时', onRetry: fn() } },
 };
+
+export const ListFailed: Story = { args: { intentions: [], optionsError: '网络连接超时' } };

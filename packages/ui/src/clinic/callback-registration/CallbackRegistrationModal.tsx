@@ -17,6 +17,7 @@ import {
   type ExecutedMeanwhile,
   ExecutedNotice,
   FormSummary,
+  OptionsFailure,
   type RuleFormProps,
   SaveFailure,
   useRuleForm,
@@ -48,6 +49,8 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   dateWindow: { min: string; max: string };
   /** Which fields the organisation and department ask for. @default {} */
   required?: CallbackRequired;
+  /** Why a list could not be read: its field stays empty. */
+  optionsError?: string;
   /** Values A, B and C are drawn in their colours. */
   intentions: readonly SelectOption[];
   appointmentTypes: readonly SelectOption[];
@@ -90,7 +93,7 @@ export function CallbackRegistrationModal(props: CallbackRegistrationModalProps)
   const form = useRuleForm<CallbackValues>({
     ...props,
     canSave,
-    validate: (values) => validateCallback(values, { required, dateWindow }),
+    validate: (values) => validateCallback(values, { required, dateWindow, today: props.today }),
     normalise: normaliseCallback,
   });
   const save = () => {
@@ -144,6 +147,7 @@ export function CallbackRegistrationModal(props: CallbackRegistrationModalProps)
           <p>{blocker}</p>
         </Notice>
       )}
+      <OptionsFailure error={props.optionsError} />
       <ExecutedNotice executed={executedMeanwhile} />
       <SaveFailure error={props.error} isSaving={isSaving} />
       {hasTriedUnfinished && isUnfinished && (

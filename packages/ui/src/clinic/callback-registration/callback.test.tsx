@@ -13,8 +13,8 @@ const values = (changes: Partial<CallbackValues> = {}): CallbackValues => ({
   ...changes,
 });
 const wrong = (changes: Partial<CallbackValues>, required: CallbackRequired = {}) =>
-  Object.entries(validateCallback(values(changes), { required, dateWindow })).flatMap(([name, problem]) =>
-    problem ? [name] : [],
+  Object.entries(validateCallback(values(changes), { required, dateWindow, today: '2026-04-16' })).flatMap(
+    ([name, problem]) => (problem ? [name] : []),
   );
 
 describe('validateCallback', () => {
@@ -22,11 +22,25 @@ describe('validateCallback', () => {
     expect(wrong({ note: '', demand: '', way: '' })).toEqual([]);
     expect(wrong({ calledAt: '', intention: '' })).toEqual(['intention', 'calledAt']);
     expect(wrong({ way: '', state: '' }, { way: true, state: true, note: true, demand: true })).toEqual([
-      'way',
-      'state',
       'note',
       'demand',
+      'way',
+      'state',
     ]);
+  });
+
+  it('is about a call that was made, by today at the latest', () => {
+    expect(wrong({ calledAt: '2026-04-16 23:59' })).toEqual([]);
+    expect(wrong({ calledAt: '2026-04-17 00:00' })).toEqual(['calledAt']);
+  });
+
+  it('keeps texts that the server keeps whole, and judges no text that the state hides', () => {
+    const long = '长'.repeat(1001);
+    const appointed = { state: 'appointed', appointmentType: '1', appointmentDate: '2026-04-20' } as const;
+    expect(wrong({ note: '长'.repeat(10_000), demand: '长'.repeat(10_001) })).toEqual(['demand']);
+    expect(wrong({ ...appointed, appointmentNote: long })).toEqual(['appointmentNote']);
+    expect(wrong({ appointmentNote: long })).toEqual([]);
+    expect(wrong({ hasNext: true, nextNote: long })).toEqual(['nextNote']);
   });
 
   it('asks an appointed customer for type and date instead of the intention', () => {

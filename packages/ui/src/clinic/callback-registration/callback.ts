@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { dayOf, isWithin, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
+import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
 import {
   emptyNextTask,
   type FollowUpWay,
@@ -71,6 +72,8 @@ export interface CallbackRules {
   required: CallbackRequired;
   /** First and last day of appointment and next task (yesterday to some days ahead). */
   dateWindow: { min: string; max: string };
+  /** The organisation's current day, which a callback cannot lie after. */
+  today: string;
 }
 
 /** Whether a field has to be filled now: appointed asks for type and date, any other state for the intention (B4.2). */
@@ -90,7 +93,7 @@ export function isCallbackFieldRequired(
 /** Every rule of the callback form (B4.2, B5.1), one problem a field. */
 export function validateCallback(
   values: CallbackValues,
-  { required, dateWindow }: CallbackRules,
+  { required, dateWindow, today }: CallbackRules,
 ): FieldProblems<CallbackValues> {
   const problems: FieldProblems<CallbackValues> = {};
   for (const name of ['way', 'state', 'intention', 'appointmentType', 'note', 'demand'] as const) {
@@ -98,10 +101,14 @@ export function validateCallback(
     if (isEmpty && isCallbackFieldRequired(name, values, required)) problems[name] = msg`请完成填写`;
   }
   const calledAt = parseDateTime(values.calledAt);
-  if (!calledAt) problems.calledAt = timeProblem(values.calledAt);
+  problems.calledAt = calledAt ? madeProblem(calledAt, today) : timeProblem(values.calledAt);
   if (values.state === 'appointed')
     problems.appointmentDate = appointmentProblem(values.appointmentDate, dateWindow);
+  const { nextNote, ...limits } = fieldLimits.callback;
+  // What the chosen state does not show is not saved.
+  const appointmentNote = values.state === 'appointed' ? values.appointmentNote : '';
   return {
+    ...lengthProblems({ ...values, appointmentNote }, limits),
     ...problems,
     ...validateNextTask(values, {
       dateWindow,
@@ -109,12 +116,17 @@ export function validateCallback(
       dateMissing: msg`请指定下次计划日期!`,
       isNoteRequired: false,
       isExecutorRequired: required.nextExecutor ?? false,
+      longestNote: nextNote,
     }),
   };
 }
 
 const timeProblem = (text: string) =>
   text.trim() === '' ? msg`请完成填写` : msg`时间格式错误，请按 2026-04-16 09:30 的格式输入`;
+
+/** A call is written down once it was made. */
+export const madeProblem = (madeAt: string, today: string) =>
+  dayOf(madeAt) > today ? msg`跟进时间不能晚于今天` : undefined;
 
 /** What is wrong with an appointment's day. */
 export function appointmentProblem(appointmentDate: string, { min, max }: CallbackRules['dateWindow']) {

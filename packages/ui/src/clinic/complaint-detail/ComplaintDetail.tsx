@@ -6,6 +6,7 @@ import { Drawer } from '../../primitives/drawer/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
 import { CallNumber } from '../call-number/index.ts';
 import { AttentionMark, type ComplaintRow } from '../complaint-list/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
@@ -116,9 +117,9 @@ function Facts({
       <section aria-label={t`投诉人`}>
         <h3>
           {onOpenCustomer && customerId ? (
-            <Way type="button" onClick={() => onOpenCustomer({ customerId })}>
+            <TextLink type="button" onClick={() => onOpenCustomer({ customerId })}>
               {complaint.contact}
-            </Way>
+            </TextLink>
           ) : (
             complaint.contact
           )}
@@ -134,9 +135,9 @@ function Facts({
               term: t`关联咨询`,
               value:
                 onOpenEvent && eventId ? (
-                  <Way type="button" onClick={() => onOpenEvent({ eventId })}>
+                  <TextLink type="button" onClick={() => onOpenEvent({ eventId })}>
                     {complaint.event || t`查看咨询`}
-                  </Way>
+                  </TextLink>
                 ) : (
                   complaint.event
                 ),
@@ -203,19 +204,4 @@ const Words = styled.p`
 
 const RemoveButton = styled(Button)`
   && { margin-inline-end: auto; color: var(--danger-text); }
-`;
-
-const Way = styled.button`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xs);
-  background: none;
-  color: var(--text-link);
-  font: inherit;
-  overflow-wrap: anywhere;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
 `;

@@ -3,19 +3,21 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { Dialog, DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
-import { Notice } from '../../primitives/notice/index.ts';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { CallNumber } from '../call-number/index.ts';
 import { Grid, Wide } from '../complaint-dialog/cells.tsx';
-import { longestText } from '../complaint-dialog/complaint.ts';
+import { StandNotice } from '../complaint-dialog/StandNotice.tsx';
 import { ComplaintQuote, ComplaintStateChip } from '../complaint-summary/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 import {
   FormSummary,
+  OptionsFailure,
   type RuleFormProps,
   SaveFailure,
+  useFirstField,
   useRuleField,
   useRuleForm,
 } from '../rule-form/index.ts';
@@ -39,6 +41,10 @@ export interface ComplaintStepDialogProps extends RuleFormProps<ComplaintStepVal
   >;
   /** Where the complaint may go from here, as the server allows the operator; none: nothing can be saved. */
   states: readonly SelectOption[];
+  /** The states are on their way. @default false */
+  isLoading?: boolean;
+  /** Why the states could not be read. */
+  statesError?: string;
   /** What a colleague did to it since the dialog opened: another step, or its removal. */
   changed?: 'proceeded' | 'removed';
   /** May review what others handled. Without it one cannot be the reviewer oneself. @default false */
@@ -57,7 +63,7 @@ export interface ComplaintStepDialogProps extends RuleFormProps<ComplaintStepVal
 /** Writes down one step of the handling: the state that it leads to, when, by whom and what was done. */
 export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
   const { t } = useLingui();
-  const { complaint, states, changed, isSaving = false, canReview = false } = props;
+  const { complaint, states, changed, isSaving = false, isLoading = false, canReview = false } = props;
   const canSave = states.length > 0 && changed !== 'removed';
   const form = useRuleForm<ComplaintStepValues>({
     ...props,
@@ -65,6 +71,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
     validate: (values) => validateStep(values, { registeredAt: complaint.registeredAt, states }),
     normalise: (values) => ({ ...values, note: values.note.trim() }),
   });
+  useFirstField(form.idOf('state'), states.length > 0);
   const state = useRuleField(form, 'state');
   const time = useRuleField(form, 'handledAt');
   const handler = useRuleField(form, 'handler');
@@ -112,7 +119,14 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
     >
       <Fields>
         <DraftNotice offer={props.draftOffer} />
-        <StandNotice {...props} />
+        <StandNotice
+          stateText={complaint.stateText}
+          handler={complaint.handler}
+          handledAt={complaint.handledAt}
+          changed={changed}
+          canSave={states.length > 0 || Boolean(props.statesError) || isLoading}
+        />
+        <OptionsFailure error={props.statesError} />
         <FormSummary
           form={form}
           title={t`请正确填写内容`}
@@ -159,7 +173,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
             <TextArea
               {...note.control}
               label={labels.note}
-              hint={`${note.value.length} / ${longestText}`}
+              hint={`${note.value.length} / ${fieldLimits.complaintStep.note}`}
               rows={5}
               value={note.value}
               onChange={({ value }) => note.set(value)}
@@ -172,42 +186,6 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
 }
 
 const reviewState = '2';
-
-/** Why nothing can be saved, or what is different now from when the dialog opened. What was typed stays either way. */
-function StandNotice({ complaint, states, changed }: ComplaintStepDialogProps) {
-  const { stateText, handler } = complaint;
-  const at = complaint.handledAt.slice(0, 16);
-  if (changed === 'removed') {
-    return (
-      <Notice tone="warning" title={<Trans>此投诉已被删除</Trans>}>
-        <p>
-          <Trans>不能再处理。您填写的内容仍保留在下面，可以复制。</Trans>
-        </p>
-      </Notice>
-    );
-  }
-  const by = at && (
-    <Trans>
-      由 {handler} 于 {at} 处理。
-    </Trans>
-  );
-  if (states.length === 0) {
-    return (
-      <Notice tone="warning" title={<Trans>此投诉现在是“{stateText}”，您不能再改变它的状态</Trans>}>
-        <p>
-          {by} <Trans>您填写的内容仍保留在下面，可以复制。</Trans>
-        </p>
-      </Notice>
-    );
-  }
-  return changed ? (
-    <Notice tone="warning" title={<Trans>此投诉刚刚有变化，现在是“{stateText}”</Trans>}>
-      <p>
-        {by} <Trans>您填写的内容仍保留，请确认处理状态后再保存。</Trans>
-      </p>
-    </Notice>
-  ) : null;
-}
 
 const Banner = styled.div`
   display: flex;

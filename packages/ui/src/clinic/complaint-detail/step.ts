@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { handledProblem, textProblem } from '../complaint-dialog/complaint.ts';
+import { handledProblem } from '../complaint-dialog/complaint.ts';
 import type { ComplaintState } from '../complaint-summary/index.ts';
+import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** One step of a complaint's handling as it is written down. */
@@ -30,12 +31,12 @@ export interface ComplaintStepEntry {
   canRemove: boolean;
 }
 
-/** Every rule of a step: a state that may follow, a time not before the registration, a note of at most 1000 characters. */
+/** Every rule of a step: a state that may follow, a time not before the registration, a note that the server keeps whole. */
 export const validateStep = (
   { state, handledAt, note }: ComplaintStepValues,
   { registeredAt, states }: { registeredAt: string; states: readonly SelectOption[] },
 ): FieldProblems<ComplaintStepValues> => ({
   state: states.some(({ value }) => value === state) ? undefined : msg`请选择处理状态`,
   handledAt: handledProblem(handledAt, registeredAt.slice(0, 16)),
-  note: textProblem(note),
+  note: lengthProblem(note, fieldLimits.complaintStep.note),
 });

@@ -32,6 +32,7 @@ export function AttentionField({ levels, value, onChange, onBlur, ...field }: At
             <Level
               key={level.value}
               value={level.value}
+              isDisabled={level.isDisabled && level.value !== value}
               style={{ '--level': `var(--att-${Math.min(index + 1, 5)})` } as CSSProperties}
             >
               <i aria-hidden />

@@ -8,6 +8,7 @@ import { ComplaintDialog, type ComplaintValues, emptyComplaint } from './index.t
 
 const { categories, attentionLevels } = complaintFormProps;
 const blank = emptyComplaint({
+  sources: complaintFormProps.sources,
   now: '2026-04-16 10:36',
   handler: sampleStaff[0],
   categories,
@@ -133,7 +134,7 @@ export const ValidationErrors: Story = {
     await waitFor(() => expect(summary.getByText('请正确填写内容')).toBeVisible());
     await userEvent.click(summary.getByRole('link', { name: '处理时间：处理时间不能早于登记时间' }));
     await waitFor(() => expect(textbox('处理时间')).toHaveFocus());
-    await userEvent.click(summary.getByRole('link', { name: '联系电话：请输入 11 位联系电话' }));
+    await userEvent.click(summary.getByRole('link', { name: '联系电话：请填写 11 位联系电话' }));
     await waitFor(() => expect(textbox('联系电话')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -178,12 +179,64 @@ export const CannotFinish: Story = {
     await expect(await screen.findByRole('checkbox', { name: '处理完成' })).toBeDisabled();
   },
 };
+export const ClosedMeanwhile: Story = {
+  args: {
+    isEdit: true,
+    initialValues: filled,
+    draft: { content: '改为当面沟通' },
+    standing: {
+      stateText: '已处理',
+      handler: '陆子航',
+      handledAt: '2026-04-16 11:02:30',
+      changed: 'proceeded',
+      canSave: false,
+    },
+  },
+  play: async ({ args }) => {
+    await screen.findByText('此投诉现在是“已处理”，您不能再改变它的状态');
+    await expect(screen.getByText(/由 陆子航 于 2026-04-16 11:02 处理/)).toBeVisible();
+    await expect(textbox('投诉内容')).toHaveValue('改为当面沟通');
+    await expect(await save()).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+export const ChangedMeanwhile: Story = {
+  args: {
+    isEdit: true,
+    initialValues: filled,
+    standing: { stateText: '处理中', handler: '', handledAt: '', changed: 'proceeded', canSave: true },
+  },
+};
+export const RemovedMeanwhile: Story = {
+  args: {
+    isEdit: true,
+    initialValues: filled,
+    standing: { stateText: '处理中', handler: '', handledAt: '', changed: 'removed', canSave: true },
+  },
+};
+export const OwnChoicesOutOfUse: Story = {
+  args: {
+    isEdit: true,
+    initialValues: { ...filled, source: '3', attentionId: '9', categoryId: 'old' },
+    categories: [...complaintFormProps.categories, { value: 'old', label: '旧类别', isDisabled: true }],
+    attentionLevels: [
+      ...complaintFormProps.attentionLevels,
+      { value: '9', label: '旧级别', isDisabled: true },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('radio', { name: '公众号' })).toBeChecked();
+    await expect(screen.getByRole('radio', { name: '旧级别' })).toBeChecked();
+    await expect(screen.getByRole('button', { name: /投诉类别/ })).toHaveTextContent('旧类别');
+  },
+};
 export const TextTooLong: Story = {
   args: { initialValues: { ...filled, content: '长'.repeat(10_000) } },
   play: async ({ args }) => {
     await userEvent.click(await save());
     const summary = within(await screen.findByRole('alert'));
-    await waitFor(() => expect(summary.getByRole('link', { name: /内容不能超过 1000 个字/ })).toBeVisible());
+    await waitFor(() => expect(summary.getByRole('link', { name: /最多填写 1000 个字/ })).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -17,6 +17,7 @@ import {
   FormSummary,
   type RuleFormProps,
   SaveFailure,
+  useFirstField,
   useRuleField,
   useRuleForm,
 } from '../rule-form/index.ts';
@@ -31,6 +32,7 @@ import {
 } from './complaint.ts';
 import { HandlingFields } from './HandlingFields.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { type ComplaintStanding, StandNotice } from './StandNotice.tsx';
 
 export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
   /** Corrects a complaint instead of registering one. @default false */
@@ -46,12 +48,16 @@ export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
   onRetry?: () => void;
   /** A list that could not be loaded: its field stays empty. */
   optionsError?: string;
+  /** How the complaint that is being corrected stands now, where that matters. */
+  standing?: ComplaintStanding;
   /** Somebody else saved the complaint meanwhile. */
   conflict?: ComplaintConflict;
   /** The organisation's current day. */
   today: string;
   /** Who registers, by name. */
   registrar: string;
+  /** Ways in which complaints arrive; those out of use are shown and cannot be chosen. */
+  sources: readonly SelectOption[];
   categories: readonly SelectOption[];
   /** From the lowest to the highest. */
   attentionLevels: readonly SelectOption[];
@@ -87,12 +93,15 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
   const { t } = useLingui();
   const { isEdit = false, isSaving = false, isLoading = false, loadError, initialValues } = props;
   const isThere = !isLoading && !loadError;
+  const { standing } = props;
+  const canSave = isThere && standing?.canSave !== false && standing?.changed !== 'removed';
   const form = useRuleForm<ComplaintValues>({
     ...props,
-    canSave: isThere,
+    canSave,
     validate: validateComplaint,
     normalise: normaliseComplaint,
   });
+  useFirstField(form.idOf(props.isCustomerFixed ? 'name' : 'customer'), isThere);
   const panel = usePanel(initialValues.customer !== null);
   const [chosen, setTab] = useState<TabId>('registration');
   const handled = useRuleField(form, 'isHandled');
@@ -159,7 +168,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
             </small>
           </Handled>
           <DialogCancelButton />
-          <Button variant="primary" isBusy={isSaving} isDisabled={!isThere} onPress={() => void form.save()}>
+          <Button variant="primary" isBusy={isSaving} isDisabled={!canSave} onPress={() => void form.save()}>
             <Trans>保存</Trans>
           </Button>
         </>
@@ -176,6 +185,7 @@ export function ComplaintDialog(props: ComplaintDialogProps) {
         />
       </Summary>
       <SaveFailure error={props.error} isSaving={isSaving} title={t`保存失败`} isTimed={false} />
+      {standing && !props.conflict && <StandNotice {...standing} />}
       {props.conflict && (
         <ConflictPanel key={props.conflict.changedAt} form={form} props={props} conflict={props.conflict} />
       )}

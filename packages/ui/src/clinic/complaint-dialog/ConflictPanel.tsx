@@ -43,18 +43,14 @@ export function ConflictPanel({
 }
 
 /** A field's value as people read it. */
-function useWords({ categories, attentionLevels, departments, staff }: ComplaintDialogProps) {
+function useWords({ sources, categories, attentionLevels, departments, staff }: ComplaintDialogProps) {
   const { t } = useLingui();
   const lists = {
     categoryId: categories,
     attentionId: attentionLevels,
     departmentId: departments,
     staffId: staff,
-    source: [
-      { value: '1', label: t`现场` },
-      { value: '2', label: t`电话` },
-      { value: '3', label: t`公众号` },
-    ],
+    source: sources,
   };
   return (name: Name, values: ComplaintValues): string => {
     const value = values[name];

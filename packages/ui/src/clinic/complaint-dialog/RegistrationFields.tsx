@@ -16,7 +16,7 @@ import {
   useComplaintLabels,
   Wide,
 } from './cells.tsx';
-import { type ComplaintCustomer, type ComplaintSource, ofCustomer } from './complaint.ts';
+import { type ComplaintCustomer, ofCustomer } from './complaint.ts';
 
 /** Tab 1: who complains, about what. */
 export function RegistrationFields({
@@ -40,7 +40,7 @@ export function RegistrationFields({
         <Grid>
           <TimeCell form={form} props={props} name="complainedAt" />
           <TimeCell form={form} props={props} name="registeredAt" />
-          <SourceCell form={form} />
+          <SourceCell form={form} sources={props.sources} />
           <SelectCell form={form} name="categoryId" options={props.categories} />
           <DepartmentCells form={form} props={props} />
           <ServiceCell form={form} />
@@ -111,7 +111,10 @@ function PersonFields({
   );
 }
 
-function SourceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
+function SourceCell({
+  form,
+  sources,
+}: Pick<ComplaintFieldsProps, 'form'> & { sources: ComplaintFieldsProps['props']['sources'] }) {
   const { t } = useLingui();
   const labels = useComplaintLabels();
   const { value, set, groupControl } = useRuleField(form, 'source');
@@ -119,13 +122,14 @@ function SourceCell({ form }: Pick<ComplaintFieldsProps, 'form'>) {
     <RadioGroup
       {...groupControl}
       label={labels.source}
-      options={[
-        { value: '1', label: t`现场` },
-        { value: '2', label: t`电话` },
-        { value: '3', label: t`公众号`, isDisabled: true, reason: t`暂未开放` },
-      ]}
+      options={sources.map((source) => ({
+        ...source,
+        // What the complaint itself has may stay.
+        isDisabled: source.isDisabled && source.value !== value,
+        reason: source.isDisabled ? t`暂未开放` : undefined,
+      }))}
       value={value}
-      onChange={(details) => set(details.value as ComplaintSource)}
+      onChange={(details) => set(details.value)}
     />
   );
 }

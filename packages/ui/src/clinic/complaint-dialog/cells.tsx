@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { AttentionField } from './AttentionField.tsx';
 import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
-import { type ComplaintValues, longestText } from './complaint.ts';
+import type { ComplaintValues } from './complaint.ts';
 
 export interface ComplaintFieldsProps {
   form: RuleForm<ComplaintValues>;
@@ -104,7 +105,7 @@ export function TextCell({
     <TextArea
       {...control}
       label={labels[name]}
-      hint={`${value.length} / ${longestText}`}
+      hint={`${value.length} / ${fieldLimits.complaint[name]}`}
       rows={rows}
       value={value}
       onChange={(details) => set(details.value)}

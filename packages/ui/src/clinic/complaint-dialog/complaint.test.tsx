@@ -4,7 +4,12 @@ import { type ComplaintValues, emptyComplaint, handlingDays, validateComplaint }
 const values = (changes: Partial<ComplaintValues> = {}): ComplaintValues => ({
   ...emptyComplaint({
     now: '2026-04-16 10:36',
+    sources: [
+      { value: '9', label: '信函', isDisabled: true },
+      { value: '1', label: '现场' },
+    ],
     categories: [
+      { value: 'old', label: '停用', isDisabled: true },
       { value: 'wait', label: '等候时间' },
       { value: 'fee', label: '收费' },
     ],
@@ -37,7 +42,7 @@ describe('a new complaint', () => {
       phone: '158****7742',
       services: [{ id: 's1', name: '04-15 门诊复诊' }],
     };
-    const start = { now: '2026-04-16 10:36', categories: [], attentionLevels: [], customer };
+    const start = { now: '2026-04-16 10:36', sources: [], categories: [], attentionLevels: [], customer };
     expect(emptyComplaint(start)).toMatchObject({ name: '唐可欣', phone: '158****7742', serviceId: 's1' });
   });
 });
@@ -45,6 +50,11 @@ describe('a new complaint', () => {
 describe('validateComplaint', () => {
   it('needs a name', () => {
     expect(wrong({ name: '  ' })).toEqual(['name']);
+    expect(wrong({ name: '长'.repeat(51) })).toEqual(['name']);
+  });
+
+  it('needs the customer who is to be called back', () => {
+    expect(wrong({ needsCallback: true })).toEqual(['customer']);
   });
 
   it.each([
@@ -54,6 +64,8 @@ describe('validateComplaint', () => {
     ['1581234774', false],
     ['158123477421', false],
     ['158-1234774', false],
+    ['158-1234-7742', true],
+    ['１５８１２３４７７４２', true],
   ])('judges the phone %j: %s', (phone, isRight) => {
     expect(wrong({ phone })).toEqual(isRight ? [] : ['phone']);
   });

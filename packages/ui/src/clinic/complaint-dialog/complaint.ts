@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { FoundCustomer } from '../customer-search/index.ts';
+import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** A customer as the complaint form finds them (A3 Lookup lists). */
@@ -9,9 +10,6 @@ export interface ComplaintCustomer extends FoundCustomer {
   /** What they were served with, newest first. */
   services: readonly { id: string; name: string }[];
 }
-
-/** 1 on-site, 2 telephone, 3 public account (A4 Complaint). */
-export type ComplaintSource = '1' | '2' | '3';
 
 /** What a complaint says (A3 Complaint form). Ids are empty while nothing is chosen. */
 export interface ComplaintValues {
@@ -21,7 +19,8 @@ export interface ComplaintValues {
   /** `YYYY-MM-DD HH:mm`, as the other times, or what was typed so far. */
   complainedAt: string;
   registeredAt: string;
-  source: ComplaintSource;
+  /** A code of the organisation's list. */
+  source: string;
   categoryId: string;
   departmentId: string;
   staffId: string;
@@ -43,6 +42,7 @@ export const emptyComplaint = (start: {
   now: string;
   /** The current user. */
   handler?: SelectOption;
+  sources: readonly SelectOption[];
   categories: readonly SelectOption[];
   attentionLevels: readonly SelectOption[];
   customer?: ComplaintCustomer;
@@ -50,11 +50,11 @@ export const emptyComplaint = (start: {
   ...ofCustomer(start.customer ?? null),
   complainedAt: start.now,
   registeredAt: start.now,
-  source: '1',
-  categoryId: start.categories[0]?.value ?? '',
+  source: firstInUse(start.sources),
+  categoryId: firstInUse(start.categories),
   departmentId: '',
   staffId: '',
-  attentionId: start.attentionLevels[0]?.value ?? '',
+  attentionId: firstInUse(start.attentionLevels),
   content: '',
   needsCallback: false,
   isHandled: false,
@@ -62,6 +62,8 @@ export const emptyComplaint = (start: {
   handler: start.handler ?? null,
   handlingNote: '',
 });
+
+const firstInUse = (list: readonly SelectOption[]) => list.find(({ isDisabled }) => !isDisabled)?.value ?? '';
 
 /** What picking a customer fills: name, phone and the first service (A4 Complaint). */
 export const ofCustomer = (customer: ComplaintCustomer | null) => ({
@@ -74,30 +76,30 @@ export const ofCustomer = (customer: ComplaintCustomer | null) => ({
 /** The fields of the second tab. */
 export const handlingFields = ['handledAt', 'handler', 'handlingNote'] as const;
 
+const limits = fieldLimits.complaint;
+
+/** A number as people write it, without blanks and hyphens, in plain digits. */
+const plainPhone = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+
 /** Characters of a contact phone (A9). */
 const phoneLength = 11;
-
-/** Characters of the complaint and of the note about its handling. */
-export const longestText = 1000;
 
 /** Every rule of the complaint form (A5 Complaint); handling counts only once it is done. */
 export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
   const { name, phone, isHandled, registeredAt, handledAt, content, handlingNote } = values;
-  const isPhone = phone === '' || new RegExp(`^[\\d*]{${phoneLength}}$`).test(phone);
+  const plain = plainPhone(phone);
+  const isPhone = plain === '' || new RegExp(`^[\\d*]{${phoneLength}}$`).test(plain);
   return {
-    name: name.trim() === '' ? msg`请填写联系人姓名` : undefined,
-    phone: isPhone ? undefined : msg`请输入 11 位联系电话`,
+    customer: values.needsCallback && !values.customer ? msg`需要回访时请选择客户` : undefined,
+    name: name.trim() === '' ? msg`请填写联系人姓名` : lengthProblem(name, limits.name),
+    phone: isPhone ? undefined : msg`请填写 11 位联系电话`,
     complainedAt: timeProblem(values.complainedAt),
     registeredAt: timeProblem(registeredAt),
-    content: textProblem(content),
+    content: lengthProblem(content, limits.content),
     handledAt: isHandled ? handledProblem(handledAt, registeredAt) : undefined,
-    handlingNote: isHandled ? textProblem(handlingNote) : undefined,
+    handlingNote: isHandled ? lengthProblem(handlingNote, limits.handlingNote) : undefined,
   };
 }
-
-/** Why a text about a complaint cannot be saved. */
-export const textProblem = (text: string) =>
-  text.trim().length > longestText ? msg`内容不能超过 ${longestText} 个字` : undefined;
 
 const timeProblem = (text: string) => {
   if (text.trim() === '') return msg`请完成填写`;
@@ -127,6 +129,7 @@ export function handlingDays(registeredAt: string, handledAt: string): number | 
 export const normaliseComplaint = (values: ComplaintValues): ComplaintValues => ({
   ...values,
   name: values.name.trim(),
+  phone: plainPhone(values.phone),
   content: values.content.trim(),
   handlingNote: values.isHandled ? values.handlingNote.trim() : '',
 });

@@ -2,9 +2,9 @@ export { ComplaintDialog, type ComplaintDialogProps } from './ComplaintDialog.ts
 export { type ComplaintConflict, linkedComplaintFields } from './ConflictPanel.tsx';
 export {
   type ComplaintCustomer,
-  type ComplaintSource,
   type ComplaintValues,
   emptyComplaint,
   handlingDays,
   normaliseComplaint,
 } from './complaint.ts';
+export type { ComplaintStanding } from './StandNotice.tsx';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { ClippedTextLink } from '../../primitives/text-link/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
@@ -55,7 +56,7 @@ export function useComplaintColumns({
       {
         id: 'state',
         header: t`状态`,
-        width: 96,
+        width: 116,
         card: 'status',
         cell: (row) => <ComplaintStateChip state={row.state}>{row.stateText}</ComplaintStateChip>,
       },
@@ -66,11 +67,11 @@ export function useComplaintColumns({
         card: 'fact',
         cell: (row) => <CallNumber look="cell" customerId="" complaintId={row.id} phone={row.phone} />,
       },
-      { id: 'category', header: t`投诉类别`, width: 104, card: 'fact', cell: (row) => clipped(row.category) },
+      { id: 'category', header: t`投诉类别`, width: 112, card: 'fact', cell: (row) => clipped(row.category) },
       {
         id: 'attention',
         header: t`关注程度`,
-        width: 104,
+        width: 126,
         card: 'fact',
         cell: (row) =>
           row.attention ? <AttentionMark level={row.attentionLevel}>{row.attention}</AttentionMark> : missing,
@@ -78,13 +79,23 @@ export function useComplaintColumns({
       {
         id: 'content',
         header: t`投诉内容`,
-        width: 240,
+        width: 200,
         card: 'fact',
         cell: (row) =>
           row.content ? <TruncatedText text={row.content} limit={textLimits.content} /> : missing,
       },
-      { id: 'department', header: t`被投诉科室`, width: 112, cell: (row) => clipped(row.department) },
-      { id: 'staff', header: t`被投诉人员`, width: 96, cell: (row) => clipped(row.staff) },
+      {
+        id: 'department',
+        header: t({ context: 'column', message: '被投诉科室' }),
+        width: 112,
+        cell: (row) => clipped(row.department),
+      },
+      {
+        id: 'staff',
+        header: t({ context: 'column', message: '被投诉人员' }),
+        width: 96,
+        cell: (row) => clipped(row.staff),
+      },
       { id: 'source', header: t`投诉来源`, width: 80, cell: (row) => row.source || missing },
       {
         id: 'complainedAt',
@@ -118,22 +129,7 @@ const shortName = 6;
 
 const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);
 
-const Open = styled.button`
-  max-width: 100%;
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xs);
-  background: none;
-  color: var(--text-link);
+const Open = styled(ClippedTextLink)`
   font-weight: 600;
-  text-align: start;
   vertical-align: middle;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
-  &:focus-visible { outline-offset: -2px; }
 `;

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip, type StatusTone } from '../../primitives/badge/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 
@@ -121,15 +122,6 @@ const List = styled.ul`
   & time { color: var(--text-tertiary); font: var(--font-caption); }
 `;
 
-const Way = styled.button`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xs);
-  background: none;
-  color: var(--text-link);
+const Way = styled(TextLink)`
   font: var(--font-caption);
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
 `;

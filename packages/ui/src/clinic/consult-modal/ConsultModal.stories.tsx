@@ -333,6 +333,20 @@ export const ExistingCustomerNotChosen: Story = {
   },
 };
 
+export const SaysItsHistory: Story = {
+  args: {
+    ...edited,
+    history: { appointmentStatus: '已预约', operator: '沈佳宁' },
+    disturb: { reason: '家属要求不要再来电话', until: '' },
+  },
+  play: async () => {
+    await expect(await screen.findByText('家属要求不要再来电话')).toBeVisible();
+    const [status, operator] = screen.getAllByRole('definition');
+    await expect(status).toHaveTextContent('已预约');
+    await expect(operator).toHaveTextContent('沈佳宁');
+  },
+};
+
 export const EditLoading: Story = {
   args: { mode: 3, consultId: '9001', isLoading: true, initialValues: emptyConsultValues() },
   play: async () => {

@@ -41,35 +41,31 @@ export const Layout = styled.div`
   @media (max-width: 767px) { display: block; min-height: 0; }
 `;
 
+/** The sections stay at the top of what is in sight and the keys at its end, however much of the form is. */
 export const RailRoot = styled.nav`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  padding: var(--space-20) var(--space-12);
   border-inline-end: 1px solid var(--border-subtle);
   background: var(--bg-subtle);
+
+  & > ul { position: sticky; top: var(--space-20); display: flex; flex-direction: column; gap: var(--space-2); }
+  & > p { position: sticky; bottom: var(--space-20); }
 
   @media (max-width: 767px) {
     position: sticky;
     top: 0;
     z-index: var(--z-table-sticky);
+    padding: var(--space-4) var(--space-12);
     border: 0;
     border-bottom: 1px solid var(--border-subtle);
+
+    & > ul { position: static; flex-direction: row; overflow-x: auto; }
+    & > p { display: none; }
   }
-`;
-
-export const RailStick = styled.div`
-  position: sticky;
-  top: 0;
-  display: flex;
-  flex-direction: column;
-  height: calc(100dvh - 2 * var(--dialog-viewport-margin) - var(--dialog-header) - var(--dialog-footer));
-  max-height: 100%;
-  padding: var(--space-20) var(--space-12);
-
-  & > ul { display: flex; flex: 1; flex-direction: column; gap: var(--space-2); }
-
-  @media (max-width: 767px) {
-    position: static;
-    height: auto;
-    padding: var(--space-4) var(--space-12);
-    & > ul { flex-direction: row; overflow-x: auto; }
+  /* Not room for both. */
+  @media (max-height: 480px) {
     & > p { display: none; }
   }
 `;

@@ -5,10 +5,13 @@ import { useFormState } from 'react-hook-form';
 import { Button } from '../../primitives/button/index.ts';
 import { ConfirmDialog, Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
+import { useHeldWhilePressed } from '../../primitives/field/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { type KnownCustomer, KnownCustomers, type Recognition } from '../known-customers/index.ts';
 import { PersonBanner } from '../person/index.ts';
+import { isSameValue } from '../rule-form/merge.ts';
+import { OptionsFailure } from '../rule-form/OptionsFailure.tsx';
 import { CarriedNote } from './CarriedNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import {
@@ -33,13 +36,7 @@ import { type CardState, useCardReading } from './useCardReading.ts';
 import { useConsultFormState, useConsultSave } from './useConsultSave.ts';
 import { useDuplicateChecks } from './useDuplicateChecks.ts';
 import { useRecognition } from './useRecognition.ts';
-import {
-  behaviourOf,
-  type ConsultFieldName,
-  type ConsultFormValues,
-  type ConsultMode,
-  sectionFields,
-} from './values.ts';
+import { behaviourOf, type ConsultFieldName, type ConsultMode, sectionFields } from './values.ts';
 
 type Asked =
   | { kind: 'name' | 'phone'; recognition: Recognition | undefined }
@@ -140,9 +137,7 @@ export function ConsultModal(props: ConsultModalProps) {
             )}
           </>
         }
-        banner={
-          !isPersonOnly && behaviour !== 1 && !isDisabled && <IdentityBar values={props.initialValues} />
-        }
+        banner={!isPersonOnly && behaviour !== 1 && !isDisabled && <IdentityBar {...props} />}
         width="var(--dialog-consult)"
         isFlush
         isDirty={isDirty && !isReadOnly}
@@ -216,8 +211,13 @@ function usePurpose(mode: ConsultMode, behaviour: 1 | 2 | 3, isReadOnly: boolean
 }
 
 /** Who the form is about, in sight however far it is scrolled. */
-function IdentityBar({ values }: { values: ConsultFormValues }) {
-  const { name, gender, age, phones } = values;
+function IdentityBar({
+  initialValues,
+  disturb,
+  history,
+}: Pick<ConsultModalProps, 'initialValues' | 'disturb' | 'history'>) {
+  const { t } = useLingui();
+  const { name, gender, age, phones } = initialValues;
   if (name === '') return null;
   const sex = { '': '', male: '男', female: '女', unknown: '未知' }[gender];
   return (
@@ -228,7 +228,14 @@ function IdentityBar({ values }: { values: ConsultFormValues }) {
         gender: sex,
         age: age === '' ? undefined : Number(age),
         phone: phones[0] ?? '',
+        disturb,
       }}
+      facts={
+        history && [
+          { term: t`预约状态`, value: history.appointmentStatus },
+          { term: t`操作人`, value: history.operator },
+        ]
+      }
     />
   );
 }
@@ -265,11 +272,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
           {props.onRetry && <Button size="small" onPress={props.onRetry}>{t`重试`}</Button>}
         </Notice>
       )}
-      {props.optionsError && (
-        <Notice tone="danger" title={t`获取选项列表失败`}>
-          <p>{props.optionsError}</p>
-        </Notice>
-      )}
+      <OptionsFailure error={props.optionsError} />
       {props.isReviewUnreadable && <Notice tone="danger">{t`读取修改申请项目错误`}</Notice>}
       {blocker && <Notice tone="danger">{blocker}</Notice>}
       {props.error && (
@@ -296,7 +299,7 @@ function SaveSummary({ attempt }: { attempt: number }) {
   const { t, i18n } = useLingui();
   const { form, idOf, props } = useConsultForm();
   const { errors } = useFormState({ control: form.control });
-  const items = Object.values(sectionFields)
+  const problems = Object.values(sectionFields)
     .flat()
     .flatMap((name) => {
       const message = errors[name]?.message;
@@ -304,6 +307,7 @@ function SaveSummary({ attempt }: { attempt: number }) {
         ? [{ fieldId: idOf(name), label: i18n._(fieldLabels[name]), message: String(message) }]
         : [];
     });
+  const items = useHeldWhilePressed(problems, isSameValue);
   if ((attempt === 0 && !props.fieldErrors) || items.length === 0) return null;
   return <ErrorSummary key={attempt} title={t`请检查必填项，共 ${items.length} 处`} items={items} />;
 }

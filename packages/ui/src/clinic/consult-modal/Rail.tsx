@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Count, Keys, RailLink, RailRoot, RailStick } from './ConsultModal.styles.ts';
+import { Count, Keys, RailLink, RailRoot } from './ConsultModal.styles.ts';
 import { useConsultForm } from './form-context.ts';
 import { sectionTitles } from './messages.ts';
 import { type ConsultSection, sectionFields } from './values.ts';
@@ -39,39 +39,37 @@ export function Rail({ bodyRef }: { bodyRef: RefObject<HTMLDivElement | null> })
 
   return (
     <RailRoot aria-label={t`表单分区`}>
-      <RailStick>
-        <ul>
-          {sections.map((section) => {
-            const count = sectionFields[section].filter((name) => errors[name]).length;
-            return (
-              <li key={section}>
-                <RailLink
-                  type="button"
-                  aria-current={current === section ? 'true' : undefined}
-                  onClick={() => goTo(section)}
-                >
-                  {i18n._(sectionTitles[section])}
-                  {count > 0 && <Count aria-label={t`${count} 处错误`}>{count}</Count>}
-                  {section === 'plan' && count === 0 && hasPlan && (
-                    <CircleCheck size={15} aria-label={t`已启用`} role="img" />
-                  )}
-                </RailLink>
-              </li>
-            );
-          })}
-        </ul>
-        {!props.isReadOnly && (
-          <Keys>
-            <Trans>
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd> 保存
-            </Trans>
-            <br />
-            <Trans>
-              <kbd>Esc</kbd> 关闭前确认
-            </Trans>
-          </Keys>
-        )}
-      </RailStick>
+      <ul>
+        {sections.map((section) => {
+          const count = sectionFields[section].filter((name) => errors[name]).length;
+          return (
+            <li key={section}>
+              <RailLink
+                type="button"
+                aria-current={current === section ? 'true' : undefined}
+                onClick={() => goTo(section)}
+              >
+                {i18n._(sectionTitles[section])}
+                {count > 0 && <Count aria-label={t`${count} 处错误`}>{count}</Count>}
+                {section === 'plan' && count === 0 && hasPlan && (
+                  <CircleCheck size={15} aria-label={t`已启用`} role="img" />
+                )}
+              </RailLink>
+            </li>
+          );
+        })}
+      </ul>
+      {!props.isReadOnly && (
+        <Keys>
+          <Trans>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> 保存
+          </Trans>
+          <br />
+          <Trans>
+            <kbd>Esc</kbd> 关闭前确认
+          </Trans>
+        </Keys>
+      )}
     </RailRoot>
   );
 }

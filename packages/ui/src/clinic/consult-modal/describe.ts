@@ -30,8 +30,9 @@ export function describeValue(
   if (typeof value === 'boolean') return i18n._(value ? msg`是` : msg`否`);
   if (Array.isArray(value)) {
     return (
-      value.map((one) => (typeof one === 'string' ? one : 'name' in one ? one.name : one.value)).join('、') ||
-      '—'
+      value
+        .map((one) => (typeof one === 'string' ? one : 'name' in one ? one.name : one.value))
+        .join(i18n._(msg`、`)) || '—'
     );
   }
   if (value === null || value === undefined || value === '') return '—';

@@ -2,6 +2,7 @@ import type { TreeNode } from '../../primitives/cascader/index.ts';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import type { ConsultMethod, ConsultSources } from '../consult-source-picker/index.ts';
+import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { DraftOffer } from '../draft-notice/index.ts';
 import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
 import type { EditConflict } from '../rule-form/EditConflictPanel.tsx';
@@ -87,6 +88,10 @@ export interface ConsultModalProps {
   onRecognise?: (details: { field: DuplicateField; value: string }) => Promise<Recognition>;
   /** Goes on with a recognised customer in mode 2; `values` is everything typed so far. */
   onRegisterAgain?: (details: { customer: KnownCustomer; values: ConsultFormValues }) => void;
+  /** Of a stored consult: how its appointment stands, and who changed it last; empty for none. */
+  history?: { appointmentStatus: string; operator: string };
+  /** The known customer is marked 勿扰. */
+  disturb?: DisturbMark;
   /** What was typed before the customer was recognised: it fills all but the person, whose own data stand. */
   carried?: ConsultFormValues;
   /** What is doubtful about a well-formed identity number: told beside the field, and saved all the same. */

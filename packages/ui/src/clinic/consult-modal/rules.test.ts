@@ -56,6 +56,9 @@ describe('validateConsult', () => {
     expect(judge({ birthDate: '1895-04-16' })).toEqual({ birthDate: 'birthInFuture' });
     expect(judge({ birthDate: '1895-04-17' })).toEqual({});
     expect(judge({ name: '长'.repeat(50) })).toEqual({});
+    const phones = Array.from({ length: 51 }, (_, at) => `138${String(10_000_000 + at)}`);
+    expect(judge({ phones: phones.slice(0, 50) })).toEqual({});
+    expect(judge({ phones })).toEqual({ phones: 'tooManyPhones' });
     expect(judge({ name: '长'.repeat(51), qq: '1'.repeat(21), content: '长'.repeat(10_001) })).toEqual({
       name: 'tooLong50',
       qq: 'tooLong20',

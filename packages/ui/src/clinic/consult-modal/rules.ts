@@ -1,7 +1,8 @@
 import { isDate, isWithin, parseDateTime, toHalfWidth } from '../../primitives/date-picker/dates.ts';
 import { dayOf, parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
-import { isMaskedPhone, isPhone, splitPhones } from '../phone-list/phones.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
+import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phone-list/phones.ts';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -16,6 +17,7 @@ export type ConsultProblem =
   | 'contactMissing'
   | 'phoneFormat'
   | 'phoneRepeated'
+  | 'tooManyPhones'
   | 'ageDigits'
   | 'ageRange'
   | 'dateFormat'
@@ -171,20 +173,7 @@ function requiredProblem(name: ConsultFieldName): ConsultProblem {
 /** A masked number stands for itself; several in one text are several. */
 const plainNumbers = (text: string) => (isMaskedPhone(text) ? [text.trim()] : splitPhones(text));
 
-/** Characters that the server keeps of each text. */
-const longest = {
-  name: 50,
-  contactName: 50,
-  wechat: 50,
-  qq: 20,
-  addressDetail: 200,
-  keywords: 200,
-  content: 10_000,
-  planNote: 1000,
-  appointmentNote: 1000,
-  changeRequestNote: 500,
-  source: 500,
-} as const;
+const longest = fieldLimits.consult;
 
 function lengthProblems(typed: ConsultFormValues): [ConsultFieldName, ConsultProblem][] {
   const values = { ...typed, name: normaliseName(typed.name), contactName: normaliseName(typed.contactName) };
@@ -202,6 +191,7 @@ function phonesProblem(phones: readonly string[]): ConsultProblem | undefined {
   const filled = phones.filter((number) => number.trim() !== '');
   const plain = filled.flatMap(plainNumbers);
   if (plain.some((number) => !isMaskedPhone(number) && !isPhone(number))) return 'phoneFormat';
+  if (new Set(plain).size > maxPhones) return 'tooManyPhones';
   return new Set(plain).size < plain.length ? 'phoneRepeated' : undefined;
 }
 

@@ -12,4 +12,5 @@ export {
   isSourceFilled,
   type SourceNode,
   type SourceValue,
+  sourceInWords,
 } from './sources.ts';

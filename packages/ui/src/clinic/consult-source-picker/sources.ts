@@ -1,4 +1,5 @@
 import type { TreeNode } from '../../primitives/cascader/index.ts';
+import { findPath } from '../../primitives/cascader/tree.ts';
 
 /** How a customer got in touch: a way, such as telephone or web. */
 export interface ConsultMethod {
@@ -42,4 +43,20 @@ export function isSourceFilled(sources: ConsultSources | undefined, values: read
     sources.inputs.length === 0 ||
     sources.inputs.some(({ id }) => values.some((one) => one.id === id && one.value.trim() !== ''))
   );
+}
+
+/** A record's source as people read it; what the way no longer asks is said as it was recorded. */
+export function sourceInWords(sources: ConsultSources | undefined, values: readonly SourceValue[]): string {
+  const tree = sources?.kind === 'tree' ? toTree(sources.nodes) : [];
+  const labels = new Map(
+    sources?.kind === 'inputs' ? sources.inputs.map(({ id, label }) => [id, label]) : [],
+  );
+  const words = values.map(({ id, value }) => {
+    const path = findPath(tree, id);
+    if (path.length > 0) return path.map(({ label }) => label).join(' / ');
+    const text = value.trim();
+    const label = labels.get(id);
+    return text && label ? `${label}：${text}` : text;
+  });
+  return words.filter(Boolean).join('、');
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CallNumber } from '../call-number/index.ts';
 import { CustomerSearch } from '../customer-search/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import { type PersonSummary, useGenderText } from '../person/index.ts';
 
 export interface CustomerBarProps {
@@ -62,6 +63,7 @@ function Facts({ customer }: { customer: PersonSummary }) {
       <span>
         <CallNumber customerId={customer.id} phone={customer.phone} />
       </span>
+      {customer.disturb && <DisturbWords mark={customer.disturb} />}
       {customer.fileNumber && <span>{t`档案号 ${customer.fileNumber}`}</span>}
     </p>
   );

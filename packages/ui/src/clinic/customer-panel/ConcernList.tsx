@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { TextLink } from '../../primitives/text-link/index.ts';
 
 /** Doctors and cases that a customer follows (A2.6). */
 export interface Concerns {
@@ -61,9 +62,9 @@ function Name({
 }) {
   if (!onOpen) return <span>{text}</span>;
   return (
-    <button type="button" onClick={() => onOpen({ id })}>
+    <TextLink type="button" onClick={() => onOpen({ id })}>
       {text}
-    </button>
+    </TextLink>
   );
 }
 
@@ -75,16 +76,4 @@ const Root = styled.div`
   & > ul:last-child { margin-bottom: 0; }
   & li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-8); min-height: 26px; overflow-wrap: anywhere; }
   & small { color: var(--text-tertiary); font: var(--font-caption); }
-  & button {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--radius-xs);
-    background: none;
-    color: var(--text-link);
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  & button:hover { text-decoration: underline; }
 `;

@@ -45,6 +45,17 @@ export const Side: Story = {
     await expect(args.onOpenCase).toHaveBeenCalledWith({ id: '9' });
   },
 };
+export const DoNotDisturb: Story = {
+  args: {
+    person: aProfile({ disturb: { reason: '家属要求不要再来电话', until: '2026-05-01' } }),
+    onEditDisturb: fn(),
+  },
+  play: async ({ args }) => {
+    await expect(screen.getAllByText('勿扰至 2026-05-01')[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '勿扰设置' }));
+    await expect(args.onEditDisturb).toHaveBeenCalledOnce();
+  },
+};
 export const Full: Story = { args: { layout: 'full' } };
 export const InADialogWithBanner: Story = { args: { isNameHidden: true } };
 export const ReadOnly: Story = {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../../primitives/button/index.ts';
 import { CardSheet } from '../../primitives/card/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { ComplaintCount, type ComplaintEntry, ComplaintList } from '../complaint-summary/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import { PanelBlock } from '../panel-dialog/index.ts';
 import { PersonHead, type PersonProfile, usePersonFacts } from '../person/index.ts';
 import { EditTagsButton, type Tag, TagList } from '../tags/index.ts';
@@ -21,6 +23,8 @@ export interface CustomerPanelProps {
   tags?: readonly Tag[] | null;
   /** Opens the tag dialog; without it the tags can only be read. */
   onEditTags?: () => void;
+  /** Opens the setting of 勿扰; without it the mark can only be read. */
+  onEditDisturb?: () => void;
   /** How often the customer complained, and the complaints themselves. Without it there is no such section. */
   complaints?: { count: number; entries: readonly ComplaintEntry[] };
   /** Leads to a complaint; without it they are text. */
@@ -74,6 +78,21 @@ function Sections({ person, tags, ...props }: CustomerPanelProps & { person: Per
         </PanelBlock>
       )}
       <ProfileSection person={person} layout={layout} />
+      {(props.onEditDisturb || person.disturb) && (
+        <PanelSection
+          headingAs={headingAs}
+          title={t`勿扰`}
+          action={
+            props.onEditDisturb && (
+              <Button size="small" variant="text" aria-label={t`勿扰设置`} onPress={props.onEditDisturb}>
+                {t`设置`}
+              </Button>
+            )
+          }
+        >
+          {person.disturb ? <DisturbWords mark={person.disturb} /> : t`未设置`}
+        </PanelSection>
+      )}
       <PanelSection
         headingAs={headingAs}
         title={t`个人标签`}

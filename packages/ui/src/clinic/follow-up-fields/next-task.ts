@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addDays, dayOf, isBefore, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
+import { lengthProblem } from '../field-limits/index.ts';
 import type { TaskExecution } from './ExecutorFields.tsx';
 
 /** The next task that a follow-up may create. */
@@ -35,6 +36,8 @@ export interface NextTaskRules {
   dateMissing: MessageDescriptor;
   isNoteRequired: boolean;
   isExecutorRequired: boolean;
+  /** Characters of the plan's note. */
+  longestNote: number;
 }
 
 /** The rules of a ticked next task (A5 Follow-up, B5.1, B5.2); an unticked one has none. */
@@ -45,7 +48,10 @@ export function validateNextTask(values: NextTaskValues, rules: NextTaskRules) {
   return {
     nextDate: dateProblem(values.nextDate, rules),
     nextExecutor: isExecutorMissing ? msg`请选择指定人员` : undefined,
-    nextNote: rules.isNoteRequired && nextNote.trim() === '' ? msg`计划说明不能为空` : undefined,
+    nextNote:
+      rules.isNoteRequired && nextNote.trim() === ''
+        ? msg`计划说明不能为空`
+        : lengthProblem(nextNote, rules.longestNote),
   };
 }
 
@@ -53,6 +59,6 @@ function dateProblem(text: string, { dateWindow, notBefore, dateMissing }: NextT
   if (text === '') return dateMissing;
   const moment = parseMoment(text);
   if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
-  if (notBefore && isBefore(moment, notBefore)) return msg`下次计划时间不能早于本次回访时间`;
+  if (notBefore && isBefore(moment, notBefore)) return msg`下次计划时间不能早于跟进时间`;
   return isWithin(dayOf(moment), dateWindow.min, dateWindow.max) ? undefined : msg`日期超出可选范围`;
 }

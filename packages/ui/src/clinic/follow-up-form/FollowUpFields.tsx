@@ -5,11 +5,12 @@ import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
-import { type Clock, NextTries } from '../plan-presses/index.ts';
+import { type Clock, NextTries, type NextTriesProps } from '../plan-presses/index.ts';
 import {
   type ExecutedMeanwhile,
   ExecutedNotice,
   FormSummary,
+  OptionsFailure,
   type RuleForm,
   type RuleFormProps,
   SaveFailure,
@@ -17,6 +18,7 @@ import {
   useRuleForm,
 } from '../rule-form/index.ts';
 import { type FollowUpValues, normaliseFollowUp, validateFollowUp } from './follow-up.ts';
+import { QuickPhrases } from './QuickPhrases.tsx';
 import { useVisitLabels, VisitFields, type VisitOptions } from './VisitFields.tsx';
 
 export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
@@ -27,19 +29,19 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
   visit?: VisitOptions;
-  /** Nobody answered: writes the call down, with what was typed, and plans the next try. Without it that is not offered. */
-  retry?: { clock: Clock; isSaving?: boolean; onTry: (details: { at: string; note: string }) => void };
+  /** Offers the next tries of a call that nobody answered: each saves what was typed, with `retryAt`. */
+  retryClock?: Clock;
   /** Someone carried the plan out meanwhile: says who, and saves no more. */
   executedMeanwhile?: ExecutedMeanwhile;
 }
 
 /** The state of an execution form. */
 export function useFollowUpForm(options: FollowUpOptions): RuleForm<FollowUpValues> {
-  const { dateWindow, executedMeanwhile } = options;
+  const { dateWindow, executedMeanwhile, today } = options;
   return useRuleForm<FollowUpValues>({
     ...options,
     canSave: !executedMeanwhile,
-    validate: (values) => validateFollowUp(values, { dateWindow }),
+    validate: (values) => validateFollowUp(values, { dateWindow, today }),
     normalise: normaliseFollowUp,
   });
 }
@@ -78,6 +80,7 @@ export function FollowUpFields({
         labels={labels}
         hasServerProblems={Boolean(options.fieldErrors)}
       />
+      <OptionsFailure error={options.visit?.failure} />
       <ExecutedNotice executed={options.executedMeanwhile} />
       <SaveFailure error={error} isSaving={isSaving} />
       <Pair>
@@ -96,12 +99,12 @@ export function FollowUpFields({
           onChange={(details) => way.set(details.way)}
         />
       </Pair>
-      {options.retry && (
-        <NextTries
-          clock={options.retry.clock}
-          isSaving={isSaving || options.retry.isSaving}
+      {options.retryClock && (
+        <Tries
+          form={form}
+          clock={options.retryClock}
+          isSaving={isSaving}
           isDisabled={Boolean(options.executedMeanwhile)}
-          onTry={({ at }) => options.retry?.onTry({ at, note: note.value })}
         />
       )}
       <TextArea
@@ -112,6 +115,13 @@ export function FollowUpFields({
         rows={3}
         value={note.value}
         onChange={({ value }) => note.set(value)}
+      />
+      <QuickPhrases
+        note={note.value}
+        onAdd={(details) => {
+          note.set(details.note);
+          form.methods.setFocus('note');
+        }}
       />
       <TextArea
         {...demand.control}
@@ -133,6 +143,24 @@ export function FollowUpFields({
         onSearchStaff={onSearchStaff}
       />
     </>
+  );
+}
+
+/** Saves the form as a call that nobody answered; a next task of one's own has no sense beside it. */
+function Tries({ form, ...place }: { form: RuleForm<FollowUpValues> } & Omit<NextTriesProps, 'onTry'>) {
+  const { t } = useLingui();
+  const { value: hasNext } = useRuleField(form, 'hasNext');
+  const tryAgain = async (at: string) => {
+    form.methods.setValue('retryAt', at);
+    await form.save();
+    form.methods.setValue('retryAt', '');
+  };
+  return (
+    <NextTries
+      {...place}
+      blocker={hasNext ? t`已填写下次任务，请保存；或取消勾选后再按` : undefined}
+      onTry={({ at }) => void tryAgain(at)}
+    />
   );
 }
 

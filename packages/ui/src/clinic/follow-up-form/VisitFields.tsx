@@ -12,6 +12,8 @@ export interface VisitOptions {
   /** The customer's consults, newest first, the plan's own among them; without any there is nothing to fill in. */
   consults: readonly SelectOption[];
   intentions: readonly SelectOption[];
+  /** Why a list could not be read. */
+  failure?: string;
   appointmentTypes: readonly SelectOption[];
 }
 

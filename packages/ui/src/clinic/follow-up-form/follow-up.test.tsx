@@ -8,8 +8,8 @@ const values = (changes: Partial<FollowUpValues> = {}): FollowUpValues => ({
   ...changes,
 });
 const wrong = (changes: Partial<FollowUpValues>) =>
-  Object.entries(validateFollowUp(values(changes), { dateWindow })).flatMap(([name, problem]) =>
-    problem ? [name] : [],
+  Object.entries(validateFollowUp(values(changes), { dateWindow, today: '2026-04-16' })).flatMap(
+    ([name, problem]) => (problem ? [name] : []),
   );
 
 describe('validateFollowUp', () => {
@@ -21,6 +21,12 @@ describe('validateFollowUp', () => {
   it('needs a time and a note that is more than spaces', () => {
     expect(wrong({ followedAt: '', note: ' 　 ' })).toEqual(['followedAt', 'note']);
     expect(wrong({ followedAt: '2026-02-30 09:00' })).toEqual(['followedAt']);
+  });
+
+  it('is of a call that was made, with texts that the server keeps whole', () => {
+    expect(wrong({ followedAt: '2026-04-17 00:00' })).toEqual(['followedAt']);
+    expect(wrong({ note: '长'.repeat(10_001), demand: '长'.repeat(10_001) })).toEqual(['note', 'demand']);
+    expect(wrong({ hasNext: true, nextNote: '长'.repeat(1001) })).toEqual(['nextNote']);
   });
 
   it('judges the next task only while it is ticked', () => {
@@ -44,7 +50,7 @@ describe('validateFollowUp', () => {
     const on = (nextDate: string) =>
       validateFollowUp(
         values({ followedAt: '2028-02-20 09:00', hasNext: true, nextNote: '复诊', nextDate }),
-        { dateWindow: february },
+        { dateWindow: february, today: '2028-02-20' },
       ).nextDate;
     expect(on('2028-02-29')).toBeUndefined();
     expect(on('2028-02-30')).toBeDefined();

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { appointmentProblem } from '../callback-registration/callback.ts';
+import { appointmentProblem, madeProblem } from '../callback-registration/callback.ts';
+import { fieldLimits, lengthProblem, lengthProblems } from '../field-limits/index.ts';
 import {
   emptyNextTask,
   type FollowUpWay,
@@ -25,6 +26,8 @@ export interface FollowUpValues extends NextTaskValues {
   /** 预到时间, `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   appointmentDate: string;
   appointmentNote: string;
+  /** Nobody answered: when to try again, `YYYY-MM-DD HH:mm`; empty for a call that was answered. */
+  retryAt: string;
 }
 
 /** A follow-up about to be written down: by phone, now (A4 Follow-up dialog). */
@@ -45,18 +48,27 @@ export const emptyFollowUp = (start: {
   appointmentType: '',
   appointmentDate: '',
   appointmentNote: '',
+  retryAt: '',
   ...emptyNextTask({ today: start.now.slice(0, 10), executor: start.executor }),
 });
+
+/** That nobody answered says enough; it is written before what else is noted. */
+function noteProblem({ note, retryAt }: FollowUpValues) {
+  if (retryAt !== '') return lengthProblem(note, fieldLimits.unanswered.note);
+  return note.trim() === '' ? msg`说明不能为空` : lengthProblem(note, fieldLimits.followUp.note);
+}
 
 /** Every rule of the execution form (A5 Follow-up, B5.2). */
 export function validateFollowUp(
   values: FollowUpValues,
-  { dateWindow }: { dateWindow: { min: string; max: string } },
+  { dateWindow, today }: { dateWindow: { min: string; max: string }; today: string },
 ): FieldProblems<FollowUpValues> {
+  const { nextNote, ...limits } = fieldLimits.followUp;
   const followedAt = parseDateTime(values.followedAt);
   return {
-    followedAt: followedAt ? undefined : timeProblem(values.followedAt),
-    note: values.note.trim() === '' ? msg`说明不能为空` : undefined,
+    followedAt: followedAt ? madeProblem(followedAt, today) : timeProblem(values.followedAt),
+    ...lengthProblems(values, limits),
+    note: noteProblem(values),
     ...validateVisit(values, dateWindow),
     ...validateNextTask(values, {
       dateWindow,
@@ -64,6 +76,7 @@ export function validateFollowUp(
       dateMissing: msg`请选择计划时间`,
       isNoteRequired: true,
       isExecutorRequired: true,
+      longestNote: nextNote,
     }),
   };
 }

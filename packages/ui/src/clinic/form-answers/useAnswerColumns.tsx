@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { TextLink } from '../../primitives/text-link/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
 import { Day, missing } from '../service-centre/ConsultCells.tsx';
 
@@ -43,9 +43,9 @@ export function useAnswerColumns<Row>({
         canHide: false,
         card: 'title' as const,
         cell: (row: Row) => (
-          <Name type="button" onClick={() => onOpen({ row })}>
+          <TextLink type="button" onClick={() => onOpen({ row })}>
             {read(row).customerName || missing}
-          </Name>
+          </TextLink>
         ),
       },
       {
@@ -87,17 +87,3 @@ export function useAnswerColumns<Row>({
     [t, fields, today],
   );
 }
-
-const Name = styled.button`
-  max-width: 100%;
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--text-link);
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
-`;

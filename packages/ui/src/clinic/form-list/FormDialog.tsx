@@ -7,6 +7,7 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 import { folderOptions } from './folder-tree.ts';
 import type { FormFolder, FormKind } from './types.ts';
 
@@ -81,7 +82,7 @@ export function FormDialog({
           label={t`表单名称`}
           isRequired
           autoFocus
-          maxLength={100}
+          maxLength={fieldLimits.form.name}
           value={settings.name}
           error={isTried ? problem : undefined}
           onChange={({ value }) => change({ name: value })}
@@ -89,7 +90,7 @@ export function FormDialog({
         <TextArea
           label={t`表单说明`}
           hint={t`显示在填写页面的标题下方`}
-          maxLength={500}
+          maxLength={fieldLimits.form.description}
           value={settings.description}
           onChange={({ value }) => change({ description: value })}
         />
@@ -157,7 +158,7 @@ export function FolderDialog({ folder, folders, isSaving, error, onSave, onClose
           label={t`文件夹名称`}
           isRequired
           autoFocus
-          maxLength={50}
+          maxLength={fieldLimits.folder.name}
           value={name}
           error={isTried ? problem : undefined}
           onChange={({ value }) => setName(value)}

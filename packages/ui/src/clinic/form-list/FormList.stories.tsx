@@ -76,7 +76,9 @@ export const UsedByOthers: Story = {
   play: async ({ args, canvas }) => {
     const row = within(canvas.getByRole('row', { name: /术前访视表/ }));
     await userEvent.click(row.getByRole('button', { name: '更多' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /删除.*需要发布表单的权限/ }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getAllByText(/需要发布表单的权限/)).toHaveLength(1);
+    await userEvent.click(menu.getByRole('menuitem', { name: /^删除/ }));
     await expect(args.onAction).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
   },

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface ImportFormDialogProps {
   /** The same function each time. Reads a form: how many fields it has and what of it cannot work here; a text when it is no form at all. */
@@ -79,7 +80,7 @@ export function ImportFormDialog({
         <TextField
           label={t`表单名称`}
           isRequired
-          maxLength={100}
+          maxLength={fieldLimits.form.name}
           value={name}
           error={isTried ? nameProblem : undefined}
           onChange={({ value }) => setName(value)}

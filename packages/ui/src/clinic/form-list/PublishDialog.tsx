@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface PublishDialogProps {
   formName: string;
@@ -58,13 +59,13 @@ export function PublishDialog({ formName, version, losses, conflicts, ...props }
         )}
         {conflicts.length > 0 && (
           <Notice tone="warning" title={t`多个字段使用同一个标识，后一个会覆盖前一个的答案`}>
-            <p>{conflicts.join('、')}</p>
+            <p>{conflicts.join(t`、`)}</p>
           </Notice>
         )}
         <TextField
           label={t`版本说明`}
           autoFocus
-          maxLength={200}
+          maxLength={fieldLimits.form.versionNote}
           value={note}
           onChange={({ value }) => setNote(value)}
           onEnter={publish}

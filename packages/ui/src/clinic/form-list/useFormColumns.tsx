@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { ClippedTextLink } from '../../primitives/text-link/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
 import { Day, missing } from '../service-centre/ConsultCells.tsx';
@@ -86,21 +87,7 @@ export function useFormColumns({
   );
 }
 
-const FormName = styled.button`
-  max-width: 100%;
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--text-link);
-  font: inherit;
-  text-align: start;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
+const FormName = styled(ClippedTextLink)`
   /* In a card there is room for all of it. */
   @media (max-width: 767px) { white-space: normal; overflow-wrap: anywhere; }
 `;

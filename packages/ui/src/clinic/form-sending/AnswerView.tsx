@@ -74,6 +74,7 @@ export function PrintedDialog({ title, children, actions, onClose }: PrintedDial
 /** The page below is left out, and everything around the contents neither clips nor floats. */
 const PrintAlone = createGlobalStyle`
   @media print {
+    body { page: auto !important; }
     body > *:not(:has([data-printed])) { display: none !important; }
     body *:has([data-printed]) { display: block !important; justify-items: normal !important; position: static !important; padding: 0 !important; border: 0 !important; background: none !important; box-shadow: none !important; overflow: visible !important; max-height: none !important; height: auto !important; width: auto !important; max-width: none !important; transform: none !important; animation: none !important; }
     :has(> [data-printed]) ~ *, [role='dialog'] button { display: none !important; }

@@ -91,7 +91,10 @@ export const Afternoon: Story = {
     await userEvent.click(screen.getByRole('link', { name: '林知夏' }));
     await expect(args.onOpen).toHaveBeenLastCalledWith({ href: '/patient-home/3' });
     await userEvent.click(screen.getByRole('button', { name: '执行 罗亦辰 的回访' }));
-    await expect(args.onExecute).toHaveBeenCalledWith({ followUp: figures.overdueList[0] });
+    await expect(args.onExecute).toHaveBeenCalledWith({
+      followUp: figures.overdueList[0],
+      inView: ['5', '6'],
+    });
     await userEvent.click(screen.getByRole('button', { name: '查看 陈雨桐 的回访' }));
     await expect(args.onView).toHaveBeenCalledWith({ followUp: figures.today[0] });
     await userEvent.click(screen.getByRole('radio', { name: '我的' }));

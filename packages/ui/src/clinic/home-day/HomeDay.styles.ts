@@ -135,6 +135,18 @@ export const Table = styled.table`
   thead th { color: var(--text-secondary); font: var(--font-small-strong); }
   td[data-wide] { width: 100%; max-width: 0; overflow: hidden; text-overflow: ellipsis; }
   tr[data-done] td:first-child { color: var(--text-secondary); }
+  tbody th > small { display: none; color: var(--text-secondary); }
+  /* No column is out of sight: the note goes below the name. */
+  @container (max-width: 560px) {
+    [data-roomy] { display: none; }
+    th[scope='row'] { width: 100%; max-width: 0; padding-block: var(--space-4); }
+    tbody th > small { display: block; overflow: hidden; text-overflow: ellipsis; }
+  }
+`;
+
+/** Lays its button out as if it were not there. */
+export const Deed = styled.span`
+  display: contents;
 `;
 
 export const Rows = styled.ul`
@@ -156,8 +168,8 @@ export const Rows = styled.ul`
     flex: none;
     width: 8px;
     height: 8px;
+    border: 4px solid var(--brand-solid);
     border-radius: 50%;
-    background: var(--brand-solid);
   }
 `;
 

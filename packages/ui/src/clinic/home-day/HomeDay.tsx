@@ -39,8 +39,8 @@ export interface HomeDayProps {
   unread?: number;
   addresses: HomeAddresses;
   onOpen: OpenAddress;
-  /** Opens the form of a follow-up; absent for whoever may not execute. */
-  onExecute?: (details: { followUp: HomeFollowUp }) => void;
+  /** Opens the form of a follow-up; absent for whoever may not execute. `inView` are its list's open ones. */
+  onExecute?: (details: { followUp: HomeFollowUp; inView: readonly string[] }) => void;
   /** Shows what was said in a callback. */
   onView?: (details: { followUp: HomeFollowUp }) => void;
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../primitives/button/index.ts';
+import { keptRow, useKeptFocus } from '../../primitives/data-table/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { useGenderText } from '../person/index.ts';
 import { OverdueChip, TaskStateChip } from '../status-chips/index.ts';
-import { DayCard, Person, Rows, Table, TableFrame } from './HomeDay.styles.ts';
+import { DayCard, Deed, Person, Rows, Table, TableFrame } from './HomeDay.styles.ts';
 import { HomeLink } from './HomeLink.tsx';
 import type { HomeAddresses, HomeDayFigures, HomeFollowUp } from './types.ts';
 
 interface ListProps {
   figures: HomeDayFigures;
   addresses: HomeAddresses;
-  onExecute?: (details: { followUp: HomeFollowUp }) => void;
+  onExecute?: (details: { followUp: HomeFollowUp; inView: readonly string[] }) => void;
   onView?: (details: { followUp: HomeFollowUp }) => void;
 }
 
@@ -19,8 +20,11 @@ export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) 
   const { t } = useLingui();
   const hasActions = onExecute !== undefined || onView !== undefined;
   const { today, waiting } = figures;
+  const inView = today.filter(({ isDone }) => !isDone).map(({ id }) => id);
+  const kept = useKeptFocus();
   return (
     <DayCard
+      ref={kept}
       title={t`今日回访`}
       note={<Trans>待执行 {waiting}</Trans>}
       actions={<More href={addresses.today}>{t`全部回访`}</More>}
@@ -38,17 +42,17 @@ export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) 
                 <th scope="col">
                   <Trans>客户</Trans>
                 </th>
-                <th scope="col">
+                <th scope="col" data-roomy>
                   <Trans>病种</Trans>
                 </th>
-                <th scope="col">
+                <th scope="col" data-roomy>
                   <Trans>计划说明</Trans>
                 </th>
                 <th scope="col">
                   <Trans>状态</Trans>
                 </th>
                 {hasActions && (
-                  <th scope="col">
+                  <th scope="col" data-unprinted>
                     <Trans>操作</Trans>
                   </th>
                 )}
@@ -60,20 +64,23 @@ export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) 
                   <td>{followUp.time || <Trans>全天</Trans>}</td>
                   <th scope="row">
                     <Customer followUp={followUp} addresses={addresses} />
+                    {/* Where there is no room for columns of their own. */}
+                    <small>{[followUp.disease, followUp.plan].filter(Boolean).join(' · ')}</small>
                   </th>
-                  <td>{followUp.disease || '—'}</td>
-                  <td data-wide title={followUp.plan}>
+                  <td data-roomy>{followUp.disease || '—'}</td>
+                  <td data-wide data-roomy title={followUp.plan}>
                     {followUp.plan || '—'}
                   </td>
                   <td>
                     <TaskStateChip isExecuted={followUp.isDone} />
                   </td>
                   {hasActions && (
-                    <td>
+                    // Of the open ones: after one is done the focus goes to the next of them.
+                    <td data-unprinted {...(!followUp.isDone && onExecute && keptRow(followUp.id))}>
                       {followUp.isDone
                         ? onView && <View followUp={followUp} onPress={() => onView({ followUp })} />
                         : onExecute && (
-                            <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />
+                            <Execute followUp={followUp} onPress={() => onExecute({ followUp, inView })} />
                           )}
                     </td>
                   )}
@@ -91,8 +98,11 @@ export function HomeToday({ figures, addresses, onExecute, onView }: ListProps) 
 export function HomeOverdue({ figures, addresses, onExecute }: ListProps) {
   const { t } = useLingui();
   const { overdueList, overdue } = figures;
+  const inView = overdueList.map(({ id }) => id);
+  const kept = useKeptFocus();
   return (
     <DayCard
+      ref={kept}
       title={t`超期回访`}
       note={overdue > 0 && overdue}
       actions={<More href={addresses.overdue}>{t`查看全部`}</More>}
@@ -106,7 +116,11 @@ export function HomeOverdue({ figures, addresses, onExecute }: ListProps) {
               <Customer followUp={followUp} addresses={addresses} isShort />
               <span data-wide>{followUp.disease}</span>
               <OverdueChip days={followUp.daysOverdue} />
-              {onExecute && <Execute followUp={followUp} onPress={() => onExecute({ followUp })} />}
+              {onExecute && (
+                <Deed {...keptRow(followUp.id)}>
+                  <Execute followUp={followUp} onPress={() => onExecute({ followUp, inView })} />
+                </Deed>
+              )}
             </li>
           ))}
         </Rows>

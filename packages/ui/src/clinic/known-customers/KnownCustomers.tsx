@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import { useGenderText } from '../person/index.ts';
 import type { KnownCustomer, KnownField, Recognition } from './types.ts';
 
@@ -20,6 +21,8 @@ export function KnownCustomers({ found, onRegisterAgain }: KnownCustomersProps) 
   const hasOthers = found.some(({ recognition }) => recognition.hasOthers);
   if (customers.length === 0 && !hasOthers) return null;
   const fieldNames = { name: t`姓名`, phone: t`电话`, wechat: t`微信`, qq: t`QQ` };
+  const listed = (fields: readonly (keyof typeof fieldNames)[]) =>
+    fields.map((field) => fieldNames[field]).join(t`、`);
   const total = Math.max(customers.length, ...found.map(({ recognition }) => recognition.total));
   const unseen = total - customers.length;
 
@@ -39,9 +42,10 @@ export function KnownCustomers({ found, onRegisterAgain }: KnownCustomersProps) 
                     <Trans>{customer.age} 岁</Trans>
                   </span>
                 )}
+                {customer.disturb && <DisturbWords mark={customer.disturb} />}
                 {customer.phone && <span>{customer.phone}</span>}
                 <small>
-                  <Trans>相同：{fields.map((field) => fieldNames[field]).join('、')}</Trans>
+                  <Trans>相同：{listed(fields)}</Trans>
                 </small>
                 <small>
                   <LastConsult customer={customer} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { keptBody, useKeptFocus } from '../../primitives/data-table/index.ts';
-import { printsWhole, unprinted } from '../../primitives/printing/index.ts';
+import { printsWhole, unprinted, useWidePaper } from '../../primitives/printing/index.ts';
 import { visuallyHidden } from '../../primitives/visually-hidden/index.ts';
 
 export interface ListPageProps {
@@ -35,6 +35,7 @@ export function ListPage({
   narrowAction,
 }: ListPageProps) {
   const focusKeeper = useKeptFocus<HTMLElement>();
+  useWidePaper();
   return (
     <Sheet ref={focusKeeper}>
       <Heading>{title}</Heading>
@@ -72,7 +73,7 @@ const Sheet = styled.section`
 const Heading = styled.h1`
   ${visuallyHidden}
 
-  @media print { && { position: static; width: auto; height: auto; clip-path: none; font: var(--font-title-strong); } }
+  @media print { && { position: static; width: auto; height: auto; overflow: visible; clip-path: none; font: var(--font-title-strong); } }
 `;
 
 const Foot = styled.div`

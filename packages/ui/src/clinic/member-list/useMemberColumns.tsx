@@ -68,7 +68,8 @@ export function useMemberColumns({
         width: 128,
         align: 'end',
         card: 'fact',
-        cell: (row) => i18n.number(row.totalPaid, { style: 'currency', currency: 'CNY' }),
+        cell: (row) =>
+          i18n.number(row.totalPaid, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }),
       },
       {
         id: 'lastVisitAt',

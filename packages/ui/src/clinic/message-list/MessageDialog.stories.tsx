@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FailureState } from '../../primitives/states/index.ts';
-import { CallActionsProvider } from '../call-number/index.ts';
+import { withCallActions } from '../../testing/call-actions.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 const meta = {
@@ -38,13 +38,7 @@ export const Default: Story = {
 };
 export const WithTheNumberToCall: Story = {
   args: { number: { phone: '138****2046', customerId: '7' } },
-  decorators: [
-    (Story) => (
-      <CallActionsProvider value={{ onReveal: async () => ['13812342046'], onCopy: fn() }}>
-        <Story />
-      </CallActionsProvider>
-    ),
-  ],
+  decorators: [withCallActions],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '显示号码' }));
     await expect(await screen.findByRole('link', { name: '拨打 13812342046' })).toBeVisible();

@@ -60,8 +60,8 @@ export const Title = styled.span`
     width: 8px;
     height: 8px;
     margin-inline-end: var(--space-8);
+    border: 4px solid var(--brand-solid);
     border-radius: 50%;
-    background: var(--brand-solid);
     vertical-align: 1px;
   }
 `;

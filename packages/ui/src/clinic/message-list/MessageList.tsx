@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../primitives/button/index.ts';
+import { keptRow } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
@@ -57,7 +58,7 @@ export function MessageList({
     <>
       <List ref={rows} aria-label={names[list]} onKeyDown={(event) => moveFocus(event, rows.current)}>
         {messages.map((message) => (
-          <Line key={message.id} data-list={list}>
+          <Line key={message.id} data-list={list} {...keptRow(message.id)}>
             <Open type="button" data-open onClick={() => onOpen({ message })}>
               <Title>{message.title}</Title>
               <time>{message.sentAt.slice(0, 16)}</time>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Card } from '../../primitives/card/index.ts';
+import { useKeptFocus } from '../../primitives/data-table/index.ts';
 import { FactList } from '../../primitives/fact-list/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -57,8 +58,9 @@ export function NextFollowUpCard(props: NextFollowUpCardProps) {
   const { t } = useLingui();
   const { plan, isLoading = false, loadError } = props;
   const isShown = plan && !isLoading && !loadError;
+  const kept = useKeptFocus();
   return (
-    <Card title={t`下次回访`} actions={isShown && <DueChip days={plan.daysRemaining} />}>
+    <Card ref={kept} title={t`下次回访`} actions={isShown && <DueChip days={plan.daysRemaining} />}>
       {isLoading && (
         <Waiting aria-busy aria-label={t`正在加载…`} role="status">
           <Skeleton width="60%" height="24px" />

@@ -23,6 +23,9 @@ export const BannerSlot = styled.div`
   position: sticky;
   top: 0;
   z-index: var(--z-table-cell);
+
+  /* What an on-screen keyboard leaves belongs to the fields. */
+  @media (max-height: 479px) { position: static; }
 `;
 
 export const FormBody = styled.div`

@@ -42,7 +42,7 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
       <PersonHead
         nameAs="h1"
         person={person}
-        marks={person.intention && <IntentionMark intention={person.intention} />}
+        marks={person.intention && <IntentionMark intention={person.intention} name={person.intentionName} />}
       />
       <dl>
         {[facts.birthDate, { ...facts.phone, term: t`联系电话` }, visit, facts.member].map(

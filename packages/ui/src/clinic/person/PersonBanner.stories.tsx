@@ -24,4 +24,11 @@ export const Default: Story = {
   },
 };
 export const LittleKnown: Story = { args: { person: aCustomer({ gender: '', age: undefined }), facts: [] } };
+export const DoNotDisturb: Story = {
+  args: { person: aCustomer({ disturb: { reason: '家属要求不要再来电话', until: '2026-05-01' } }) },
+  play: async () => {
+    await expect(screen.getByText('勿扰至 2026-05-01')).toBeVisible();
+    await expect(screen.getByText('家属要求不要再来电话')).toBeVisible();
+  },
+};
 export const LongName: Story = { args: { person: aCustomer({ name: '阿'.repeat(60) }) } };

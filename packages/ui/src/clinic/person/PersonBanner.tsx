@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import type { PersonSummary } from './types.ts';
 import { useGenderText } from './useGenderText.ts';
 
@@ -28,6 +29,7 @@ export function PersonBanner({ person, facts = [] }: PersonBannerProps) {
           <CallNumber look="words" customerId={person.id} phone={person.phone} />
         </PhoneSlot>
       )}
+      {person.disturb && <DisturbWords mark={person.disturb} />}
       <dl>
         {facts.map(({ term, value }) => (
           <div key={term}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../primitives/avatar/index.ts';
+import { DisturbWords } from '../do-not-disturb/index.ts';
 import type { PersonSummary } from './types.ts';
 import { useGenderText } from './useGenderText.ts';
 
@@ -29,6 +30,7 @@ export function PersonHead({ person, marks, nameAs: Name = 'strong' }: PersonHea
             </small>
           )}
           {marks}
+          {person.disturb && <DisturbWords mark={person.disturb} />}
         </Line>
         {person.fileNumber && (
           <small>

@@ -1,3 +1,4 @@
+import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
 
 /** As much of a customer as every dialog about them shows. */
@@ -11,6 +12,8 @@ export interface PersonSummary {
   phone: string;
   /** 档案号; empty for none. */
   fileNumber?: string;
+  /** 勿扰, while it counts. */
+  disturb?: DisturbMark;
 }
 
 /** What the profile and the person card show (A2.6, B3.8). Empty texts are not known. */
@@ -30,5 +33,7 @@ export interface PersonProfile extends PersonSummary {
   source: string;
   staffName: string;
   intention?: Intention;
+  /** @default the intention */
+  intentionName?: string;
   visitType?: VisitType;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { printsWhole } from '../../primitives/printing/index.ts';
+import { printsAsTable, printsWhole } from '../../primitives/printing/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
@@ -161,6 +161,7 @@ const Table = styled.table`
   & tfoot :is(th, td) { position: sticky; bottom: 0; z-index: 2; border-top: 1px solid var(--border-subtle); border-bottom: 0; }
   & tfoot tr > :first-child { z-index: 3; }
   & [data-today] { background: var(--brand-tint); }
+  ${printsAsTable}
 `;
 
 const Total = styled.td`

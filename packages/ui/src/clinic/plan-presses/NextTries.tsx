@@ -12,10 +12,12 @@ export interface NextTriesProps {
   /** @default false */
   isSaving?: boolean;
   isDisabled?: boolean;
+  /** Why nothing can be pressed now. */
+  blocker?: string;
 }
 
 /** Nobody answered, again at …: each press writes the call down and plans the next try. */
-export function NextTries({ clock, onTry, isSaving = false, isDisabled }: NextTriesProps) {
+export function NextTries({ clock, onTry, isSaving = false, isDisabled, blocker }: NextTriesProps) {
   const { t } = useLingui();
   const labelId = useId();
   const hintId = useId();
@@ -26,13 +28,16 @@ export function NextTries({ clock, onTry, isSaving = false, isDisabled }: NextTr
       {nextTries(clock)
         .filter(({ isPast }) => !isPast)
         .map(({ id, at }) => (
-          <Button key={id} size="small" isDisabled={isDisabled || isSaving} onPress={() => onTry({ at })}>
+          <Button
+            key={id}
+            size="small"
+            isDisabled={isDisabled || isSaving || blocker !== undefined}
+            onPress={() => onTry({ at })}
+          >
             {names[id]} <small>{at.slice(11)}</small>
           </Button>
         ))}
-      <small id={hintId}>
-        <Trans>按下即保存，下次仍由原执行人执行</Trans>
-      </small>
+      <small id={hintId}>{blocker ?? <Trans>按下即保存填写的内容，下次仍由原执行人执行</Trans>}</small>
     </Row>
   );
 }

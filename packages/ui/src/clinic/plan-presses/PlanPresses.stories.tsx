@@ -25,7 +25,7 @@ export const Closed: Story = {};
 export const NobodyAnswered: Story = {
   play: async ({ args }) => {
     await open();
-    await userEvent.click(await item(/一小时后/));
+    await userEvent.click(await item(/1 小时后/));
     await expect(args.onTry).toHaveBeenCalledWith({ at: '2026-04-16 11:36' });
   },
 };
@@ -54,7 +54,7 @@ export const OfAnInpatient: Story = {
   args: { tryBlocker: '当前就诊状态不允许进行回访操作!' },
   play: async () => {
     await open();
-    await expect(await item(/一小时后.*当前就诊状态不允许/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(await item(/1 小时后.*当前就诊状态不允许/)).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const OnlyMoving: Story = {
@@ -62,7 +62,7 @@ export const OnlyMoving: Story = {
   play: async () => {
     await open();
     await item(/^明天/);
-    await waitFor(() => expect(screen.queryByRole('menuitem', { name: /一小时后/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: /1 小时后/ })).toBeNull());
   },
 };
 export const InTheForm: Story = {

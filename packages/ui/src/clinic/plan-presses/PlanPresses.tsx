@@ -18,6 +18,8 @@ export interface PlanPressesProps {
   onTry?: (details: { at: string }) => void;
   /** Without it moving is not offered. */
   onMove?: (details: { at: string }) => void;
+  /** What the menu is called. @default what it offers, with `name` */
+  label?: string;
   /** @default an icon button */
   trigger?: ReactElement;
 }
@@ -56,7 +58,7 @@ export function PlanPresses(props: PlanPressesProps) {
   const label = t`无人接听或改期`;
   return (
     <Menu
-      label={props.name ? t`${props.name}：无人接听或改期` : label}
+      label={props.label ?? (props.name ? t`${props.name}：无人接听或改期` : label)}
       trigger={props.trigger ?? <IconButton size="small" label={label} icon={<CalendarClock size={16} />} />}
       sections={sections}
       isOpen={clock !== undefined}
@@ -77,7 +79,7 @@ const shownAt = (at: string, { now }: Clock) =>
 /** How the next tries are called. */
 export function useTryNames(): Record<NextTry['id'], string> {
   const { t } = useLingui();
-  return { hour: t`一小时后`, afternoon: t`今天下午`, morning: t`明天上午` };
+  return { hour: t`1 小时后`, afternoon: t`今天下午`, morning: t`明天上午` };
 }
 
 function useMoveNames(): Record<PlanMove['id'], string> {

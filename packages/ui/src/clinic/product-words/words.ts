@@ -55,4 +55,8 @@ export const productWords: Readonly<Record<string, MessageDescriptor>> = {
   已取消: msg`已取消`,
   退款: msg`退款`,
   客户自填: msg`客户自填`,
+  男: msg`男`,
+  女: msg`女`,
+  未知: msg`未知`,
+  自然来源: msg`自然来源`,
 };

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableProps, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
-import { CallActionsProvider } from '../call-number/index.ts';
+import { withCallActions } from '../../testing/call-actions.tsx';
 import { ListPage, ListToolbar, type ListToolbarProps } from '../list-page/index.ts';
 import { aLongProfileRow, someProfileRows } from './fixtures.ts';
 import {
@@ -113,13 +113,7 @@ export const SlashGoesToSearch: Story = {
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyReading: Story = { args: { onCreate: undefined, scopes: ['mine'], scope: 'mine' } };
 export const WithReveal: Story = {
-  decorators: [
-    (Story) => (
-      <CallActionsProvider value={{ onReveal: async () => ['13812342046'], onCopy: fn() }}>
-        <Story />
-      </CallActionsProvider>
-    ),
-  ],
+  decorators: [withCallActions],
   play: async () => {
     const row = within(screen.getByRole('row', { name: /林知夏/ }));
     await userEvent.click(row.getByRole('button', { name: '显示完整号码' }));

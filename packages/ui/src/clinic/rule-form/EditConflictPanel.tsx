@@ -72,12 +72,12 @@ export function EditConflictPanel<Values extends FieldValues>(props: EditConflic
   };
 
   const labelled = (names: readonly (keyof Values & string)[]) =>
-    [...new Set(names.map((name) => labels[name]).filter((label) => label !== undefined))].join('、');
+    [...new Set(names.map((name) => labels[name]).filter((label) => label !== undefined))].join(t`、`);
   const inWords = (names: readonly (keyof Values & string)[], values: Values) =>
     names
       .map((name) => words(name, values))
       .filter(Boolean)
-      .join('、') || '—';
+      .join(t`、`) || '—';
 
   return (
     <ConflictNotice

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { ErrorPromptDialog } from '../../primitives/dialog/index.ts';
 import { ErrorSummary } from '../../primitives/error-summary/index.ts';
+import { useHeldWhilePressed } from '../../primitives/field/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
+import { isSameValue } from './merge.ts';
 import type { RuleForm } from './useRuleForm.ts';
 
 export interface FormSummaryProps<Values extends FieldValues> {
@@ -24,10 +26,11 @@ export function FormSummary<Values extends FieldValues>({
   hasServerProblems,
 }: FormSummaryProps<Values>) {
   const { errors } = useFormState({ control: form.methods.control });
-  const items = Object.entries(labels).flatMap(([name, label]) => {
+  const problems = Object.entries(labels).flatMap(([name, label]) => {
     const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
     return message ? [{ fieldId: form.idOf(name), label: label as string, message }] : [];
   });
+  const items = useHeldWhilePressed(problems, isSameValue);
   if (items.length === 0 || (form.attempt === 0 && !hasServerProblems)) return null;
   return <ErrorSummary key={form.attempt} title={title} items={items} />;
 }
@@ -89,10 +92,10 @@ export function ExecutedNotice({ executed }: { executed: ExecutedMeanwhile | und
   const { t } = useLingui();
   if (!executed) return null;
   return (
-    <Notice tone="warning" title={t`该回访计划已被执行`}>
+    <Notice tone="warning" title={t`回访计划已被执行`}>
       <p>
         <Trans>
-          {executed.by} 已于 {executed.at} 执行了该计划，您填写的内容已保留。
+          {executed.by} 已于 {executed.at} 执行了此回访计划，您填写的内容已保留
         </Trans>
       </p>
     </Notice>

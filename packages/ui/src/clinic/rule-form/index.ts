@@ -13,6 +13,8 @@ export {
   type SaveFailureProps,
 } from './FormNotices.tsx';
 export { isSameValue, type MergedEdit, type MergeSources, mergeEdits } from './merge.ts';
+export { OptionsFailure } from './OptionsFailure.tsx';
+export { useFirstField } from './useFirstField.ts';
 export {
   type FieldProblems,
   type RuleForm,

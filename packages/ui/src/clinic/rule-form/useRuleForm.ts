@@ -56,7 +56,8 @@ export interface RuleForm<Values extends FieldValues> {
   attempt: number;
   /** Turns a field's name into its control's id. */
   idOf: (name: keyof Values & string) => string;
-  save: () => Promise<void>;
+  /** `submit` takes the valid values. @default `onSubmit` */
+  save: (submit?: (details: { values: Values }) => void) => Promise<void>;
 }
 
 /**
@@ -119,7 +120,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
 
   const [attempt, setAttempt] = useState(0);
   const isRunning = useRef(false);
-  const save = async () => {
+  const save: RuleForm<Values>['save'] = async (submit) => {
     const { canSave = true, isSaving, normalise, onSubmit } = latest.current;
     if (!canSave || isSaving || isRunning.current) return;
     isRunning.current = true;
@@ -128,7 +129,8 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
     settleFocusedField();
     try {
       await methods.handleSubmit(
-        (values) => onSubmit({ values: normalise ? normalise(values as Values) : (values as Values) }),
+        (values) =>
+          (submit ?? onSubmit)({ values: normalise ? normalise(values as Values) : (values as Values) }),
         () => setAttempt((count) => count + 1),
       )();
     } finally {

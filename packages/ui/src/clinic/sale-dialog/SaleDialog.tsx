@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -9,6 +8,7 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
+import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import {
   type EditConflict,
@@ -45,9 +45,6 @@ export interface SaleDialogProps extends RuleFormProps<SaleValues> {
   conflict?: SaleConflict;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
-
-/** Characters of a source and of remarks that the server keeps. */
-const longest = { source: 50, remarks: 1000 };
 
 /** The sales side of a profile. It keeps only the unsaved draft; a failed save keeps everything. */
 export function SaleDialog(props: SaleDialogProps) {
@@ -164,12 +161,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   );
 }
 
-function validate({ source, remarks }: SaleValues): FieldProblems<SaleValues> {
-  return {
-    source: [...source.trim()].length > longest.source ? msg`最多填写 50 个字` : undefined,
-    remarks: [...remarks.trim()].length > longest.remarks ? msg`最多填写 1000 个字` : undefined,
-  };
-}
+const validate = (values: SaleValues): FieldProblems<SaleValues> => lengthProblems(values, fieldLimits.sale);
 
 const normalise = (values: SaleValues): SaleValues => ({
   ...values,

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ClippedTextLink } from '../../primitives/text-link/index.ts';
 import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, CutWords, truncate } from '../../primitives/truncated-text/index.ts';
+import { DisturbChip } from '../do-not-disturb/index.ts';
 import { useGenderText } from '../person/index.ts';
 import { DueTodayChip, OverdueChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -24,7 +26,7 @@ export const MethodCell = ({ row }: { row: ConsultListRow }) =>
 const shortName = 4;
 
 interface NameCellProps {
-  row: Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat'>;
+  row: Pick<ConsultListRow, 'name' | 'gender' | 'age' | 'followsWeChat' | 'disturb'>;
   /** Without it the name leads nowhere. */
   onOpen?: () => void;
   /** The pointer or the focus is on the name: where it leads may be fetched ahead. */
@@ -51,6 +53,7 @@ export function NameCell({ row, onOpen, onIntent }: NameCellProps) {
       <small>
         {gender.inShort(row.gender)} {row.age}
       </small>
+      {row.disturb && <DisturbChip mark={row.disturb} />}
       {row.followsWeChat && <MessagesSquare size={14} role="img" aria-label={t`已关注公众号`} />}
     </Line>
   );
@@ -106,21 +109,8 @@ const Line = styled.span`
   > svg { flex: none; color: var(--success-text); }
 `;
 
-const NameLink = styled.button`
+const NameLink = styled(ClippedTextLink)`
   position: relative;
   min-width: 0;
-  min-height: 24px;
-  padding: 0;
-  overflow: hidden;
-  border: 0;
-  border-radius: var(--radius-xs);
-  background: none;
-  color: var(--text-link);
   font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:hover { text-decoration: underline; }
-  &:focus-visible { outline-offset: -2px; }
 `;

@@ -53,7 +53,7 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
     set({ ranges: { ...value.ranges, [id]: range } });
   const rangeLabels: Record<RangeId, string> = {
     registered: t`登记`,
-    plannedCallback: t`计划回访`,
+    plannedCallback: t`预计回访`,
     callback: t`回访`,
     lastCallback: t`最后回访`,
     expectedArrival: t`预计到院`,
@@ -138,6 +138,17 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           ]}
           value={value.customerStatus}
           onChange={({ value: customerStatus }) => set({ customerStatus })}
+        />
+        <Select
+          label={t`勿扰`}
+          placeholder={t`全部`}
+          isClearable
+          options={[
+            { value: '是', label: t`已标记勿扰` },
+            { value: '否', label: t`未标记勿扰` },
+          ]}
+          value={value.disturb}
+          onChange={({ value: disturb }) => set({ disturb })}
         />
         <TextField
           label={t`关键词`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
-import { CallActionsProvider } from '../call-number/index.ts';
+import { withCallActions } from '../../testing/call-actions.tsx';
 import { someConsultRows } from './fixtures.ts';
 import {
   BatchActions,
@@ -148,13 +148,7 @@ export const ExpectedNext: Story = {
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyEditing: Story = { args: { grants: {}, onExport: undefined, onRegister: undefined } };
 export const WithReveal: Story = {
-  decorators: [
-    (Story) => (
-      <CallActionsProvider value={{ onReveal: async () => ['13812342046'], onCopy: fn() }}>
-        <Story />
-      </CallActionsProvider>
-    ),
-  ],
+  decorators: [withCallActions],
   play: async () => {
     const row = within(screen.getByRole('row', { name: /林知夏/ }));
     await userEvent.click(row.getByRole('button', { name: '显示完整号码' }));

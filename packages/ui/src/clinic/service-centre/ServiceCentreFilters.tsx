@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronsRight, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { CheckboxGroup } from '../../primitives/checkbox/index.ts';
 import { addDays, type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
+import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
+import { Menu } from '../../primitives/menu/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
@@ -51,10 +53,13 @@ export function ServiceCentreFilters({
   /** Stands at the row's end below 768. */
   narrowEnd?: ReactNode;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isPhone = useMediaQuery(narrowScreen);
-  // From 1280 up the tools share the line.
-  const isTight = useMediaQuery('(max-width: 1439px)');
+  // From 1280 up the tools share the line: there is less room for longer words, and for the days to come.
+  const isNarrow = useMediaQuery('(max-width: 1439px)');
+  const isHalfWide = useMediaQuery('(max-width: 1599px)');
+  const hasLongWords = i18n.locale === 'en-US';
+  const isTight = isNarrow || (isHalfWide && (hasLongWords || props.tab === 'expected'));
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   const search = (
@@ -127,13 +132,32 @@ export function ServiceCentreFilters({
     );
 
   return (
-    <Filters role="search" aria-label={t`筛选客户`} data-one-line={wideEnd ? true : undefined}>
+    <Filters
+      role="search"
+      aria-label={t`筛选客户`}
+      data-one-line={wideEnd ? true : undefined}
+      data-tight={isTight || undefined}
+    >
       <ScopeFilter of="customers" {...props} />
       {search}
       <TypesField {...props} isLabelHidden />
-      <RangeField {...props} isLabelHidden={isTight} isShort={isTight} />
-      <Button onPress={() => props.onSearch({ value: props.searchText })}>
-        <Trans>搜索</Trans>
+      <RangeField
+        {...props}
+        isLabelHidden={isTight}
+        isShort={isTight}
+        isComingInMenu={isNarrow && hasLongWords}
+      />
+      <Button
+        icon={isTight && hasLongWords && <Search size={16} aria-hidden />}
+        onPress={() => props.onSearch({ value: props.searchText })}
+      >
+        {isTight && hasLongWords ? (
+          <span>
+            <Trans>搜索</Trans>
+          </span>
+        ) : (
+          <Trans>搜索</Trans>
+        )}
       </Button>
       <Button variant="quiet" icon={moreIcon} onPress={props.onOpenConditions}>
         <span>
@@ -172,7 +196,8 @@ function RangeField({
   onRangeChange,
   isLabelHidden,
   isShort,
-}: PartProps & { isShort?: boolean }) {
+  isComingInMenu,
+}: PartProps & { isShort?: boolean; isComingInMenu?: boolean }) {
   const { t } = useLingui();
   const names = {
     registered: t`登记日期`,
@@ -196,7 +221,7 @@ function RangeField({
         value={range}
         onChange={({ value }) => onRangeChange({ range: value })}
       />
-      {id === 'expectedArrival' && <ComingDays {...{ today, range, onRangeChange }} />}
+      {id === 'expectedArrival' && <ComingDays {...{ today, range, onRangeChange, isComingInMenu }} />}
     </>
   );
 }
@@ -206,23 +231,44 @@ function ComingDays({
   today,
   range,
   onRangeChange,
-}: Pick<ServiceCentreFiltersProps, 'today' | 'range' | 'onRangeChange'>) {
+  isComingInMenu = false,
+}: Pick<ServiceCentreFiltersProps, 'today' | 'range' | 'onRangeChange'> & { isComingInMenu?: boolean }) {
   const { t } = useLingui();
   const tomorrow = addDays(today, 1);
   const choices = [
     { name: t`明天`, days: { start: tomorrow, end: tomorrow } },
     { name: t`未来 7 天`, days: { start: tomorrow, end: addDays(today, 7) } },
   ];
+  const isChosen = ({ days }: (typeof choices)[number]) =>
+    range.start === days.start && range.end === days.end;
+  if (isComingInMenu)
+    return (
+      <Menu
+        label={t`即将到院`}
+        trigger={<IconButton label={t`即将到院`} icon={<ChevronsRight size={16} />} />}
+        sections={[
+          {
+            id: 'coming',
+            selectedId: choices.find(isChosen)?.name ?? '',
+            items: choices.map(({ name }) => ({ id: name, label: name })),
+          },
+        ]}
+        onAction={({ id }) => {
+          const chosen = choices.find(({ name }) => name === id);
+          if (chosen) onRangeChange({ range: chosen.days });
+        }}
+      />
+    );
   return (
     <Coming role="group" aria-label={t`即将到院`}>
-      {choices.map(({ name, days }) => (
+      {choices.map((choice) => (
         <Button
-          key={days.end}
+          key={choice.days.end}
           variant="quiet"
-          aria-pressed={range.start === days.start && range.end === days.end}
-          onPress={() => onRangeChange({ range: days })}
+          aria-pressed={isChosen(choice)}
+          onPress={() => onRangeChange({ range: choice.days })}
         >
-          {name}
+          {choice.name}
         </Button>
       ))}
     </Coming>

@@ -19,6 +19,14 @@ export const Instead = styled.div`
   > div { min-height: var(--size-control); }
 `;
 
+export const Coming = styled.div`
+  display: flex;
+  gap: var(--space-4);
+
+  & > button { padding: 0 var(--space-8); }
+  & > [aria-pressed='true'] { background: var(--brand-tint); color: var(--brand-text); }
+`;
+
 /** The tools of a list at the end of its line. */
 export const Tools = styled.div`
   display: flex;
@@ -50,11 +58,14 @@ export const Filters = styled.div`
     column-gap: var(--space-8);
     padding-bottom: var(--space-12);
 
-    > :has(input[role='searchbox']) { flex: 1 1 110px; max-width: 188px; }
+    > :has(input[role='searchbox']) { flex: 1 1 90px; max-width: 188px; }
     > ${Instead} { flex: 1 1 auto; }
-    @media (max-width: 1439px) {
+    &[data-tight] {
+      --segment-padding: var(--space-8);
       --field-option-gap: var(--space-8);
       > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      > ${Coming} { gap: 0; }
+      > ${Coming} > button { padding: 0 var(--space-6); }
     }
   }
 
@@ -76,14 +87,6 @@ export const Filters = styled.div`
 /** Says the period and leads to where it is set; only where the row has room for it. */
 export const PeriodButton = styled(Button)`
   @media (max-width: 599px) { display: none; }
-`;
-
-export const Coming = styled.div`
-  display: flex;
-  gap: var(--space-4);
-
-  & > button { padding: 0 var(--space-8); }
-  & > [aria-pressed='true'] { background: var(--brand-tint); color: var(--brand-text); }
 `;
 
 export const SheetFields = styled.div`

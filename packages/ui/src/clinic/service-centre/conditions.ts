@@ -11,6 +11,7 @@ export const emptyConditions: MoreConditions = {
   visitStatus: '',
   intention: '',
   customerStatus: '',
+  disturb: '',
   keyword: '',
   tags: [],
   ranges: Object.fromEntries(rangeIds.map((id) => [id, openRange])) as Record<RangeId, DateRange>,

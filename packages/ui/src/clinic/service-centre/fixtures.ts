@@ -37,6 +37,7 @@ const people: readonly Partial<ConsultListRow>[] = [
     name: '周明远',
     gender: '男',
     age: 52,
+    disturb: { reason: '家属要求不要再来电话', until: '' },
     intention: 'B',
     phone: '139****7718',
     disease: '膝骨关节炎',

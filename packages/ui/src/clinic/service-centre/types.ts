@@ -1,6 +1,7 @@
 import type { DateRange } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { SourceValue } from '../consult-source-picker/index.ts';
+import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
 
 /** One line of the service centre (B3.1). Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
@@ -14,6 +15,8 @@ export interface ConsultListRow {
   gender: string;
   age?: number;
   intention?: Intention;
+  /** @default the intention */
+  intentionName?: string;
   /** Masked: 138****2046. */
   phone: string;
   address: string;
@@ -41,6 +44,8 @@ export interface ConsultListRow {
   staffName: string;
   /** Follows the public account (openid). */
   followsWeChat: boolean;
+  /** 勿扰, while it counts. */
+  disturb?: DisturbMark;
 }
 
 export type ServiceCentreTab = 'all' | 'appointment' | 'due' | 'done' | 'expected' | 'arrived' | 'overdue';
@@ -66,6 +71,8 @@ export interface MoreConditions {
   intention: string;
   /** 正常, 黑名单 or 作废; empty for all. */
   customerStatus: string;
+  /** Marked 勿扰: 是 or 否; empty for all. */
+  disturb: string;
   keyword: string;
   tags: readonly string[];
   staff?: SelectOption;

@@ -44,7 +44,11 @@ export function useServiceCentreColumns({
         width: 58,
         card: 'status',
         cell: (row, { isCard }) =>
-          row.intention ? <IntentionMark intention={row.intention} /> : isCard ? null : missing,
+          row.intention ? (
+            <IntentionMark intention={row.intention} name={row.intentionName} />
+          ) : isCard ? null : (
+            missing
+          ),
       },
       {
         id: 'phone',

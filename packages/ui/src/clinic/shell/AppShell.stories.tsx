@@ -94,6 +94,81 @@ export const NavigatesByMenu: Story = {
     await expect(screen.getByRole('link', { name: '客户服务中心' })).toHaveAttribute('aria-current', 'page');
   },
 };
+const nestedMenu = [
+  { id: 'top', items: [{ id: 'home', title: '首页', icon: 'home', href: '/' }] },
+  {
+    id: 'service',
+    title: '客户与服务',
+    items: [
+      { id: 'Servicecenter', title: '客户服务中心', icon: 'headset', href: '/Servicecenter' },
+      {
+        id: 'group:calls',
+        title: '回访与随访',
+        icon: 'phone',
+        items: [
+          { id: 'callbacklist', title: '回访管理', icon: 'phone', href: '/callbacklist' },
+          {
+            id: 'group:plans',
+            title: '计划',
+            icon: 'calendar',
+            items: [
+              { id: 'follow', title: '随访计划', icon: 'calendar', href: '/follow' },
+              { id: 'templates', title: '消息模板', icon: 'message', href: '/templatepage' },
+            ],
+          },
+        ],
+      },
+      { id: 'patient-list1', title: '档案管理', icon: 'users', href: '/patient-list1' },
+    ],
+  },
+];
+export const GroupsInsideGroups: Story = {
+  args: {
+    menu: nestedMenu,
+    activeMenuId: 'follow',
+    breadcrumb: ['客户与服务', '回访与随访', '计划', '随访计划'],
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('link', { name: '随访计划' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const calls = screen.getByRole('button', { name: '回访与随访' });
+    await expect(calls).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(calls);
+    await expect(screen.queryByRole('link', { name: '随访计划' })).toBeNull();
+
+    // By arrows alone: open both groups, and go to the page in the inner one.
+    screen.getByRole('link', { name: '客户服务中心' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(calls).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    const plans = screen.getByRole('button', { name: '计划' });
+    await expect(plans).toHaveFocus();
+    await expect(plans).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await expect(args.onNavigate).toHaveBeenCalledWith({
+      entry: expect.objectContaining({ id: 'templates' }),
+    });
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(plans).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(plans).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(calls).toHaveFocus();
+  },
+};
+export const GroupsAmongIcons: Story = {
+  args: { menu: nestedMenu, activeMenuId: 'follow', isCollapsed: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '回访与随访' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '回访与随访' }));
+    await expect(sheet.getByRole('link', { name: '随访计划' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(sheet.getByRole('link', { name: '回访管理' }));
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 export const SwitchesOrganisation: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '机构 清和康复医院' }));

@@ -73,8 +73,10 @@ export const Header = styled.header`
 export const Breadcrumb = styled.nav`
   min-width: 0;
 
-  > ol { display: flex; align-items: center; gap: var(--space-6); color: var(--text-secondary); font: var(--font-small); }
-  li { display: flex; align-items: center; gap: var(--space-6); white-space: nowrap; }
+  > ol { display: flex; align-items: center; min-width: 0; gap: var(--space-6); color: var(--text-secondary); font: var(--font-small); }
+  li { display: flex; align-items: center; gap: var(--space-6); min-width: 24px; white-space: nowrap; }
+  li > svg { flex: none; }
+  li > span { overflow: hidden; text-overflow: ellipsis; }
   [aria-current] { min-width: 0; color: var(--text-primary); font: var(--font-small-strong); }
   svg { color: var(--text-tertiary); }
   @media (max-width: 767px) {
@@ -91,22 +93,6 @@ export const Tools = styled.div`
   margin-inline-start: auto;
 
   > button:last-child { flex: none; color: var(--text-primary); font: var(--font-small); }
-`;
-
-/** Who printed what, on top of the first sheet of paper. */
-export const PrintHead = styled.p`
-  display: none;
-
-  @media print {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-12);
-    margin-bottom: 8pt;
-    padding-bottom: 4pt;
-    border-bottom: 1px solid var(--border-default);
-    color: var(--text-secondary);
-    font: var(--font-caption);
-  }
 `;
 
 export const Content = styled.main`

@@ -14,6 +14,7 @@ import { Drawer } from '../../primitives/drawer/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
+import { usePaperHead } from '../../primitives/printing/index.ts';
 import {
   Breadcrumb,
   Column,
@@ -22,7 +23,6 @@ import {
   Frame,
   Header,
   Logo,
-  PrintHead,
   Side,
   SkipLink,
   Tools,
@@ -75,6 +75,7 @@ export function AppShell(props: AppShellProps) {
   const { t } = useLingui();
   const { unread = 0 } = user;
   const organisation = props.organisations.find(({ id }) => id === props.organisationId)?.name ?? '';
+  usePaperHead({ start: organisation, middle: breadcrumb.at(-1) ?? '', end: user.name });
   const productName = props.productName ?? t`客户关系管理`;
   const isNarrow = useMediaQuery(narrowScreen);
   const isTight = useMediaQuery('(max-width: 1279px)');
@@ -134,9 +135,12 @@ export function AppShell(props: AppShellProps) {
           <Breadcrumb aria-label={t`当前位置`}>
             <ol>
               {breadcrumb.map((title, index) => (
-                <li key={title} aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}>
+                <li
+                  key={breadcrumb.slice(0, index + 1).join('/')}
+                  aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}
+                >
                   {index > 0 && <ChevronRight size={13} aria-hidden />}
-                  {title}
+                  <span>{title}</span>
                 </li>
               ))}
             </ol>
@@ -169,11 +173,6 @@ export function AppShell(props: AppShellProps) {
           </Tools>
         </Header>
         {!isNarrow && <PageTabs {...props} />}
-        <PrintHead aria-hidden>
-          <span>{organisation}</span>
-          <span>{breadcrumb.at(-1)}</span>
-          <span>{user.name}</span>
-        </PrintHead>
         <Content id="content" tabIndex={-1} ref={setContent}>
           {children}
         </Content>

@@ -36,9 +36,9 @@ export function SearchButton({ isIconOnly, onPress }: SearchButtonProps) {
 const Wide = styled(Button)`
   && {
     flex: 0 1 auto;
-    width: 208px;
+    width: max-content;
     justify-content: flex-start;
-    min-width: 0;
+    min-width: 208px;
     border-color: var(--border-default);
     color: var(--text-secondary);
     font: var(--font-small);

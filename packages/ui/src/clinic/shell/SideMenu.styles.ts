@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const Groups = styled.nav`
   flex: 1;
@@ -21,7 +21,8 @@ export const GroupTitle = styled.div`
   }
 `;
 
-export const EntryLink = styled.a`
+/** How a page of the menu looks, and a group between pages. */
+export const entryLook = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -37,8 +38,12 @@ export const EntryLink = styled.a`
   > span:not(:last-child) { flex: 1; }
   &:hover { background: var(--bg-pressed); color: var(--text-primary); }
   &:focus-visible { outline-offset: -2px; }
-  &[aria-current] { background: var(--bg-surface); color: var(--brand-text); font-weight: 600; box-shadow: 0 0 0 1px var(--border-subtle); }
   [data-collapsed] & { justify-content: center; padding: 0; }
+`;
+
+export const EntryLink = styled.a`
+  ${entryLook}
+  &[aria-current] { background: var(--bg-surface); color: var(--brand-text); font-weight: 600; box-shadow: 0 0 0 1px var(--border-subtle); }
 `;
 
 export const Count = styled.span`
@@ -47,13 +52,4 @@ export const Count = styled.span`
   font: var(--font-caption);
 
   &[data-dot] { position: absolute; top: 6px; right: 12px; width: 6px; height: 6px; border-radius: 50%; background: var(--danger-control); }
-`;
-
-export const HiddenText = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;

@@ -6,6 +6,7 @@ export type {
   HeaderToolsProps,
   MenuEntry,
   MenuGroup,
+  MenuItem,
   Organisation,
   PageTab,
   PageTabsProps,

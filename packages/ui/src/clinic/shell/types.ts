@@ -11,10 +11,20 @@ export interface MenuEntry {
   badge?: number;
 }
 
+/** A group inside a group: it opens and closes. */
+export interface MenuBranch {
+  id: string;
+  title: string;
+  icon?: string;
+  items: readonly MenuItem[];
+}
+
+export type MenuItem = MenuEntry | MenuBranch;
+
 export interface MenuGroup {
   id: string;
   title?: string;
-  items: readonly MenuEntry[];
+  items: readonly MenuItem[];
 }
 
 export interface PageTab {

@@ -35,8 +35,8 @@ export function SignInForm({
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const nameError = isChecked && username.trim() === '' ? t`请输入用户名` : undefined;
-  const passwordError = isChecked && password === '' ? t`请输入密码` : undefined;
+  const nameError = isChecked && username.trim() === '' ? t`请填写用户名` : undefined;
+  const passwordError = isChecked && password === '' ? t`请填写密码` : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -26,8 +26,8 @@ export const NamesWhatIsMissing: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     await expect(screen.getByRole('textbox', { name: '用户名' })).toHaveFocus();
-    await expect(screen.getByRole('textbox', { name: '用户名' })).toHaveAccessibleDescription('请输入用户名');
-    await expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
+    await expect(screen.getByRole('textbox', { name: '用户名' })).toHaveAccessibleDescription('请填写用户名');
+    await expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请填写密码');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

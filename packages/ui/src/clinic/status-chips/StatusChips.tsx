@@ -11,13 +11,13 @@ export type VisitType = '住院' | '门诊' | '结算';
 export const intentionTone = (intention: Intention): 'a' | 'b' | 'c' | undefined =>
   (({ A: 'a', B: 'b', C: 'c' }) as const)[intention as 'A' | 'B' | 'C'];
 
-/** 来院意向 as a boxed letter: A red, C blue, all others neutral. */
-export function IntentionMark({ intention }: { intention: Intention }) {
+/** 来院意向 in a box, by the organisation's name for it: A red, C blue, all others neutral. */
+export function IntentionMark({ intention, name = intention }: { intention: Intention; name?: string }) {
   const { t } = useLingui();
   const tone = `intention-${intentionTone(intention) ?? 'b'}` as const;
   return (
-    <LetterMark tone={tone} label={t`来院意向 ${intention}`}>
-      {intention}
+    <LetterMark tone={tone} label={t`来院意向 ${name}`}>
+      {name}
     </LetterMark>
   );
 }

@@ -107,7 +107,7 @@ export function TagDialog(props: TagDialogProps) {
         )}
         {isThere && isTooMany && (
           <Notice tone="danger">
-            <Trans>一位客户最多 {maxTags} 个标签，请先移除多余的标签。</Trans>
+            <Trans>每位客户最多 {maxTags} 个标签，请先移除多余的标签</Trans>
           </Notice>
         )}
         {isThere && (
@@ -139,7 +139,7 @@ function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour 
   const offered = draft.candidates.filter((tag) => tag.name.toLowerCase().includes(wanted));
   const words: Record<NewTagProblem, string> = {
     blank: t`请填写标签`,
-    long: t`标签不能超过 ${maxLength} 个字`,
+    long: t`最多填写 ${maxLength} 个字`,
     repeated: t`已有该标签`,
   };
 

@@ -90,7 +90,7 @@ export const RefusesABadTag: Story = {
     for (const [text, words] of [
       ['   ', '请填写标签'],
       ['首诊满意', '已有该标签'],
-      ['阿'.repeat(200), '标签不能超过 20 个字'],
+      ['阿'.repeat(200), '最多填写 20 个字'],
     ] as const) {
       await fireEvent.change(input, { target: { value: text } });
       await userEvent.click(screen.getByRole('button', { name: '添加' }));
@@ -112,7 +112,7 @@ export const AsksBeforeLosingWork: Story = {
 export const ThreeHundredTags: Story = {
   args: { selected: manyTags(300), candidates: manyTags(40, '候选') },
   play: async ({ args }) => {
-    const notice = await screen.findByText(/一位客户最多 100 个标签/);
+    const notice = await screen.findByText(/每位客户最多 100 个标签/);
     await waitFor(() => expect(notice).toBeVisible());
     await expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { CardSheet } from '../../primitives/card/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface TemplateEditorProps {
   name: string;
@@ -47,7 +48,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         label={t`模板内容`}
         hint={t`花括号中的名称会在使用时替换：${names}`}
         rows={10}
-        maxLength={2000}
+        maxLength={fieldLimits.template.content}
         isReadOnly={props.isReadOnly}
         value={props.text}
         onChange={props.onTextChange}

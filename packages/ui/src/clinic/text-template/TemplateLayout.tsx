@@ -10,6 +10,7 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface TemplateChoice {
   id: string;
@@ -131,7 +132,7 @@ export function TemplateDialog({ isSaving, error, onSave, onClose }: TemplateDia
           label={t`模板名称`}
           isRequired
           autoFocus
-          maxLength={100}
+          maxLength={fieldLimits.template.name}
           value={name}
           error={isTried && name.trim() === '' ? t`请填写名称` : undefined}
           onChange={({ value }) => setName(value)}
@@ -140,7 +141,7 @@ export function TemplateDialog({ isSaving, error, onSave, onClose }: TemplateDia
           label={t`模板内容`}
           isRequired
           rows={6}
-          maxLength={2000}
+          maxLength={fieldLimits.template.content}
           value={text}
           error={isTried && text.trim() === '' ? t`请填写内容` : undefined}
           onChange={({ value }) => setText(value)}

@@ -129,6 +129,12 @@ export const Side: Story = {
   },
 };
 
+export const DoNotDisturb: Story = {
+  args: { disturb: { reason: '家属要求不要再来电话', until: '' } },
+  play: async () => {
+    await expect(screen.getByText('家属要求不要再来电话')).toBeVisible();
+  },
+};
 export const NothingMatches: Story = {
   args: { filter: { types: ['marketing'], method: '' } },
   play: async () => {

@@ -27,6 +27,11 @@ export const HeadRow = styled.div`
   & > [data-end] { display: flex; align-items: center; gap: var(--space-8); margin-inline-start: auto; }
 `;
 
+/** Lays its contents out as if it were not there. */
+export const Body = styled.div`
+  display: contents;
+`;
+
 export const MethodSlot = styled.div`
   width: 128px;
 `;
@@ -40,6 +45,7 @@ export const Settings = styled.div`
   border-bottom: 1px solid var(--border-subtle);
 
   [data-layout='side'] > & { padding: var(--space-8) 0; border: 0; }
+  &&[hidden] { display: none; }
 `;
 
 export const TypeToggles = styled.div`
@@ -102,6 +108,7 @@ export const Foot = styled.div`
   font: var(--font-caption);
 
   & > [role='alert'] { color: var(--danger-text); overflow-wrap: anywhere; }
+  @media not print { & > [data-on-paper] { display: none; } }
 `;
 
 export const Waiting = styled.div`

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../primitives/button/index.ts';
+import { keptBody, useKeptFocus } from '../../primitives/data-table/index.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
-import { Foot, HeadRow, Root, Scroller, Settings, Waiting } from './Timeline.styles.ts';
+import { type DisturbMark, DisturbWords } from '../do-not-disturb/index.ts';
+import { Body, Foot, HeadRow, Root, Scroller, Settings, Waiting } from './Timeline.styles.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { MethodFilter, TypeFilter } from './TimelineSettings.tsx';
 import { openTimelineFilter, type TimelineFilter, type TimelineItem, timelineFilterTypes } from './types.ts';
@@ -19,6 +21,8 @@ export interface TimelineProps {
   onFilterChange: (details: { filter: TimelineFilter }) => void;
   /** The ways to choose from. */
   methods: readonly SelectOption[];
+  /** The customer does not want to be disturbed: stands above what is planned and was done. */
+  disturb?: DisturbMark;
   /** How many items there are with the filter and without. */
   counts?: { matching: number; total: number };
   /** Complaints can be read, and are one of the types to choose. @default true */
@@ -41,7 +45,8 @@ export interface TimelineProps {
   onOpenNote?: (details: { item: TimelineItem }) => void;
   /** Opens the filled form of an item that has one; keep the function, as every row is drawn anew for another. */
   onOpenAnswer?: (details: { item: TimelineItem }) => void;
-  /** Changes an open plan; keep the function. Without it plans are only told of. */
+  /** Executes, or changes, an open plan; keep the functions. Without them plans are only told of. */
+  onExecutePlan?: (details: { item: TimelineItem }) => void;
   onChangePlan?: (details: { item: TimelineItem }) => void;
 }
 
@@ -56,11 +61,12 @@ export function Timeline(props: TimelineProps) {
   const [isSettingOpen, setSettingOpen] = useState(isFull);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const settingsId = useId();
+  const kept = useKeptFocus();
   const method = <MethodFilter filter={filter} methods={props.methods} onFilterChange={onFilterChange} />;
   const Heading = isFull ? 'h2' : 'h3';
 
   return (
-    <Root data-layout={layout} aria-label={t`互动时间轴`}>
+    <Root ref={kept} data-layout={layout} aria-label={t`互动时间轴`}>
       <HeadRow>
         <Heading>{t`互动时间轴`}</Heading>
         {counts && <small aria-live="polite">{<Counts {...counts} />}</small>}
@@ -76,6 +82,11 @@ export function Timeline(props: TimelineProps) {
           />
         </span>
       </HeadRow>
+      {props.disturb && (
+        <Foot>
+          <DisturbWords mark={props.disturb} />
+        </Foot>
+      )}
       <Settings id={settingsId} hidden={!isSettingOpen}>
         <TypeFilter
           filter={filter}
@@ -84,9 +95,11 @@ export function Timeline(props: TimelineProps) {
         />
         {!isFull && method}
       </Settings>
-      <Scroller ref={setContainer} role="group" aria-label={t`互动记录`} tabIndex={0}>
-        <Contents {...props} layout={layout} container={container} />
-      </Scroller>
+      <Body {...keptBody}>
+        <Scroller ref={setContainer} role="group" aria-label={t`互动记录`} tabIndex={0}>
+          <Contents {...props} layout={layout} container={container} />
+        </Scroller>
+      </Body>
     </Root>
   );
 }
@@ -136,6 +149,7 @@ function Contents({ container, ...props }: ContentsProps): ReactNode {
         container={container}
         onOpenNote={props.onOpenNote}
         onOpenAnswer={props.onOpenAnswer}
+        onExecutePlan={props.onExecutePlan}
         onChangePlan={props.onChangePlan}
       />
       <Older {...props} />
@@ -166,6 +180,10 @@ function Older({ hasOlder = false, isLoadingOlder = false, olderError, onLoadOld
       <Button variant="text" size="small" isBusy={isLoadingOlder} onPress={onLoadOlder}>
         {olderError ? <Trans>重试</Trans> : <Trans>加载更早的记录</Trans>}
       </Button>
+      {/* What was not loaded is not on paper, which has to say so. */}
+      <span data-on-paper>
+        <Trans>更早的记录未打印</Trans>
+      </span>
     </Foot>
   );
 }

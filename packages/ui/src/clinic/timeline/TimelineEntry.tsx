@@ -35,6 +35,8 @@ export interface TimelineEntryProps {
   onOpenNote?: () => void;
   /** Opens what the entry is about; without it the title leads nowhere. */
   onOpen?: () => void;
+  /** Executes the plan that the entry is about. */
+  onExecute?: () => void;
   /** Changes the plan that the entry is about. */
   onChange?: () => void;
 }
@@ -62,7 +64,7 @@ export function TimelineEntry(props: TimelineEntryProps) {
         <strong>{title}</strong>
         {marks}
         {props.onOpen && <OpenAnswerButton {...props} onOpen={props.onOpen} />}
-        {props.onChange && <ChangeButton {...props} onChange={props.onChange} />}
+        <PlanDeeds {...props} />
         {layout === 'full' && people && <small>{people}</small>}
       </p>
       {layout === 'side' && (
@@ -94,21 +96,32 @@ function OpenAnswerButton({
   );
 }
 
-function ChangeButton({
-  day,
-  title,
-  onChange,
-}: Pick<TimelineEntryProps, 'day' | 'title'> & { onChange: () => void }) {
+/** What can be done about an open plan. */
+function PlanDeeds({ day, title, onExecute, onChange }: TimelineEntryProps) {
   const { t } = useLingui();
   return (
-    <MoreButton
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t`${day} ${title}：修改计划`}
-      onClick={onChange}
-    >
-      {t`修改计划`}
-    </MoreButton>
+    <>
+      {onExecute && (
+        <MoreButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t`${day} ${title}：执行`}
+          onClick={onExecute}
+        >
+          {t`执行`}
+        </MoreButton>
+      )}
+      {onChange && (
+        <MoreButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t`${day} ${title}：修改计划`}
+          onClick={onChange}
+        >
+          {t`修改计划`}
+        </MoreButton>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { StatusTone } from '../../primitives/badge/index.ts';
+import { keptRow } from '../../primitives/data-table/index.ts';
 import { useIsPrinting } from '../../primitives/printing/index.ts';
 import { truncate } from '../../primitives/truncated-text/index.ts';
 import { useProductWords } from '../product-words/index.ts';
@@ -34,7 +35,8 @@ interface TimelineListProps {
   container: HTMLElement | null;
   onOpenNote?: (details: { item: TimelineItem }) => void;
   onOpenAnswer?: (details: { item: TimelineItem }) => void;
-  /** Changes an open plan; keep the function. Without it plans are only told of. */
+  /** Executes, or changes, an open plan; keep the functions. Without them plans are only told of. */
+  onExecutePlan?: (details: { item: TimelineItem }) => void;
   onChangePlan?: (details: { item: TimelineItem }) => void;
 }
 
@@ -45,6 +47,7 @@ export function TimelineList({
   container,
   onOpenNote,
   onOpenAnswer,
+  onExecutePlan,
   onChangePlan,
 }: TimelineListProps) {
   const { t, i18n } = useLingui();
@@ -103,7 +106,8 @@ export function TimelineList({
             }
           : {};
         return (
-          <li key={row.key} {...place}>
+          // Open plans alone: the focus goes on to the next of them when one is done.
+          <li key={row.key} {...place} {...(row.kind === 'item' && isPlan(row.item) && keptRow(row.item.id))}>
             {row.kind === 'month' ? (
               <Month>{monthName.format(new Date(`${row.month}-01T00:00:00Z`))}</Month>
             ) : (
@@ -115,6 +119,7 @@ export function TimelineList({
                 onToggle={toggle}
                 onOpenNote={onOpenNote}
                 onOpenAnswer={row.item.hasAnswer ? onOpenAnswer : undefined}
+                onExecutePlan={isPlan(row.item) ? onExecutePlan : undefined}
                 onChangePlan={isPlan(row.item) ? onChangePlan : undefined}
               />
             )}
@@ -133,6 +138,7 @@ interface EntryProps {
   onToggle: (id: string) => void;
   onOpenNote: TimelineListProps['onOpenNote'];
   onOpenAnswer: TimelineListProps['onOpenAnswer'];
+  onExecutePlan: TimelineListProps['onExecutePlan'];
   onChangePlan: TimelineListProps['onChangePlan'];
 }
 
@@ -143,6 +149,7 @@ const Entry = memo(function Entry({
   onToggle,
   onOpenNote,
   onOpenAnswer,
+  onExecutePlan,
   onChangePlan,
   ...place
 }: EntryProps) {
@@ -164,10 +171,11 @@ const Entry = memo(function Entry({
       onToggle={() => onToggle(item.id)}
       onOpenNote={onOpenNote && (() => onOpenNote({ item }))}
       onOpen={onOpenAnswer && (() => onOpenAnswer({ item }))}
+      onExecute={onExecutePlan && (() => onExecutePlan({ item }))}
       onChange={onChangePlan && (() => onChangePlan({ item }))}
       marks={
         <>
-          {item.intention && <IntentionMark intention={item.intention} />}
+          {item.intention && <IntentionMark intention={item.intention} name={item.intentionName} />}
           {item.status && <TaskStateChip isExecuted={item.status === 'executed'} />}
           {item.statusText && <small>{inWords(item.statusText)}</small>}
         </>

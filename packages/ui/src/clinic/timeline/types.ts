@@ -39,6 +39,8 @@ export interface TimelineItem {
   /** Any other state, in words. */
   statusText?: string;
   intention?: string;
+  /** @default the intention */
+  intentionName?: string;
   /** It is a form that was filled in, and can be opened. @default false */
   hasAnswer?: boolean;
 }

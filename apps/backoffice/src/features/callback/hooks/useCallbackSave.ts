@@ -17,6 +17,8 @@ export interface UseCallbackSaveOptions<Values, Request, Saved> {
   send: (request: Request, options: { idempotencyKey: string; draft?: string }) => Promise<Saved>;
   fields: FieldNames<Values>;
   draft: Pick<FormDraft<Values>, 'keep' | 'settle' | 'discard' | 'reference'>;
+  /** Tells of the save and settles the draft. @default 保存成功!, and nothing of the draft stays */
+  onTell?: (saved: Saved, values: Values) => void;
   onSaved: (saved: Saved) => void;
 }
 
@@ -43,6 +45,7 @@ export function useCallbackSave<Values, Request, Saved>({
   send,
   fields,
   draft,
+  onTell,
   onSaved,
 }: UseCallbackSaveOptions<Values, Request, Saved>): CallbackSaving<Values> {
   const { t } = useLingui();
@@ -59,11 +62,14 @@ export function useCallbackSave<Values, Request, Saved>({
       const request = toRequest(values, version);
       return send(request, { idempotencyKey: keys.keyFor(request), draft: draft.reference() });
     },
-    onSuccess(saved) {
+    onSuccess(saved, values) {
       keys.settle();
       setModified(false);
-      draft.settle();
-      succeed(t`保存成功!`);
+      if (onTell) onTell(saved, values);
+      else {
+        draft.settle();
+        succeed(t`保存成功!`);
+      }
       void refreshFollowUps(queryClient);
       onSaved(saved);
     },

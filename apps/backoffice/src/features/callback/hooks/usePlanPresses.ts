@@ -1,15 +1,16 @@
-import { saveCallbackUnanswered, undoCallback, updateCallback } from '@huifang/contract';
+import { saveCallbackUnanswered, updateCallback } from '@huifang/contract';
 import type { Clock } from '@huifang/ui/clinic/plan-presses';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api, isDeclined, messageOf } from '../../../lib/api.ts';
 import { clockIn } from '../../../lib/clock.ts';
 import { createIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useUndo } from '../../../lib/undo.ts';
 import { refreshFollowUps } from './refresh.ts';
+import { useTryUndo } from './useTryUndo.ts';
 
 /** A plan as it is shown where it is pressed. */
 export interface PressedPlan {
@@ -23,7 +24,7 @@ export interface PressedPlan {
 export interface PlanPressing {
   readClock: () => Clock;
   /** Nobody answered: writes the call down and plans the next try. Answers whether that was saved. */
-  tryAgain: (plan: PressedPlan, at: string, note?: string) => Promise<boolean>;
+  tryAgain: (plan: PressedPlan, at: string) => Promise<boolean>;
   /** Moves the plan. Answers whether that was saved. */
   move: (plan: PressedPlan, at: string) => Promise<boolean>;
   isSaving: boolean;
@@ -36,6 +37,7 @@ export function usePlanPresses(): PlanPressing {
   const { OgnID: org, timeZone } = organisation;
   const { prompt } = useNotifications();
   const offerUndo = useUndo();
+  const offerTryUndo = useTryUndo();
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
@@ -50,7 +52,7 @@ export function usePlanPresses(): PlanPressing {
       keys.settle();
       return true;
     } catch (error) {
-      prompt(messageOf(error));
+      if (!isDeclined(error)) prompt(messageOf(error));
       return false;
     } finally {
       isRunning.current = false;
@@ -58,31 +60,17 @@ export function usePlanPresses(): PlanPressing {
       void refreshFollowUps(queryClient);
     }
   };
-  const takenBack = async (undo: () => Promise<unknown>) => {
-    await undo();
-    await refreshFollowUps(queryClient);
-  };
 
   return {
     readClock: () => clockIn(timeZone),
     isSaving,
-    tryAgain: (plan, at, note = '') =>
+    tryAgain: (plan, at) =>
       press(async () => {
-        const request = {
-          ID: plan.id,
-          nextdate: at,
-          note: encodeURIComponent(note.toWellFormed()),
-          版本: plan.version,
-          org,
-        };
-        const { undoSeconds } = await api.call(saveCallbackUnanswered, request, {
+        const request = { ID: plan.id, nextdate: at, 版本: plan.version, org };
+        const { undoSeconds: seconds } = await api.call(saveCallbackUnanswered, request, {
           idempotencyKey: keys.keyFor(request),
         });
-        offerUndo({
-          text: t`${plan.name}：无人接听，${at.slice(5)} 再打`,
-          seconds: undoSeconds,
-          undo: () => takenBack(() => api.call(undoCallback, { ID: plan.id, org })),
-        });
+        offerTryUndo({ plan, at, seconds });
       }),
     move: (plan, at) =>
       press(async () => {
@@ -91,10 +79,11 @@ export function usePlanPresses(): PlanPressing {
         offerUndo({
           text: t`${plan.name}：已改期到 ${at.slice(5)}`,
           seconds: undoSeconds,
-          undo: () =>
-            takenBack(() =>
-              api.call(updateCallback, { ID: plan.id, plandate: plan.plannedAt, 版本: moved.版本, org }),
-            ),
+          undo: async () => {
+            const back = { ID: plan.id, plandate: plan.plannedAt, 版本: moved.版本, org };
+            await api.call(updateCallback, back);
+            await refreshFollowUps(queryClient);
+          },
         });
       }),
   };

@@ -1,6 +1,7 @@
 import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
+import { emptyFollowUp } from '@huifang/ui/clinic/follow-up-form';
 import { describe, expect, it } from 'vitest';
-import { toPlanChange } from './wire.ts';
+import { toPlanChange, toUnanswered, toUnplanned } from './wire.ts';
 
 const before: FollowUpPlanValues = {
   customer: null,
@@ -35,5 +36,59 @@ describe('the change of an open plan', () => {
       execute: 2,
       executeid: '13',
     });
+  });
+});
+
+describe('a call that nobody answered', () => {
+  it('keeps what was written beside the note', () => {
+    const typed = {
+      ...emptyFollowUp({ now: '2026-04-16 15:32', consultId: '9' }),
+      note: '家人接的',
+      demand: '想周末来',
+      visitIntention: 'A',
+      appointmentDate: '2026-04-18',
+      appointmentType: '2',
+      appointmentNote: '复诊',
+      retryAt: '2026-04-16 16:32',
+    };
+    expect(toUnanswered(typed, saver, '7')).toEqual({
+      ID: '7',
+      org: '1',
+      date: '2026-04-16 15:32',
+      nextdate: '2026-04-16 16:32',
+      note: encodeURIComponent('家人接的'),
+      demand: encodeURIComponent('想周末来'),
+      consultId: '9',
+      orderintention: 'A',
+      ordertime: '2026-04-18',
+      orderType: '2',
+      ordernote: encodeURIComponent('复诊'),
+      版本: 3,
+    });
+  });
+});
+
+describe('a call that nobody had planned', () => {
+  const told = {
+    ...emptyFollowUp({ now: '2026-04-16 15:32' }),
+    note: '明天来',
+    consultId: '9',
+    visitIntention: 'A',
+    appointmentDate: '2026-04-17 09:30',
+    appointmentType: '2',
+  };
+  it('tells the visit to the consult that was picked', () => {
+    expect(toUnplanned(told, saver, '4')).toMatchObject({
+      customerid: '4',
+      consultId: '9',
+      orderintention: 'A',
+      ordertime: '2026-04-17 09:30',
+      orderType: '2',
+    });
+  });
+  it('belongs to the consult that was picked though nothing was found out', () => {
+    const plain = { ...told, visitIntention: '', appointmentDate: '', appointmentType: '' };
+    expect(toUnplanned(plain, saver, '4')).toMatchObject({ consultId: '9' });
+    expect(toUnplanned({ ...plain, consultId: '' }, saver, '4')).toMatchObject({ consultId: '' });
   });
 });

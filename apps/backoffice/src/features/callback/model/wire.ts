@@ -9,6 +9,7 @@ import {
   type saveCallback,
   type saveCallbackExectute,
   type saveCallbackOnServiceCenter,
+  type saveCallbackUnanswered,
   type saveCallbackWithNoPlan,
   type updateCallback,
 } from '@huifang/contract';
@@ -23,6 +24,7 @@ import type { FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
 import type { z } from 'zod';
+import { disturbOf } from '../../../lib/disturb.ts';
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -122,6 +124,22 @@ export const toExecution = (
   版本: saver.version,
 });
 
+/** A plan that nobody answered: everything that was written down, and when to try again. */
+export const toUnanswered = (
+  values: FollowUpValues,
+  saver: Saver,
+  planId: string,
+): RequestOf<typeof saveCallbackUnanswered> => ({
+  ID: planId,
+  org: saver.org,
+  date: values.followedAt,
+  nextdate: values.retryAt,
+  note: encoded(values.note),
+  demand: encoded(values.demand),
+  ...visitOf(values),
+  版本: saver.version,
+});
+
 export const toUnplanned = (
   values: FollowUpValues,
   saver: Saver,
@@ -134,6 +152,9 @@ export const toUnplanned = (
   note: encoded(values.note),
   demand: encoded(values.demand),
   executeid: saver.personId,
+  // The call belongs to the consult that was picked, whatever was found out.
+  consultId: values.consultId,
+  ...visitOf(values),
   ...nextTask(values, saver.personId),
 });
 
@@ -249,6 +270,7 @@ export const personOfPatient = (patient: CallbackPatient): PersonSummary => ({
   gender: patient.性别,
   age: patient.年龄 ?? undefined,
   phone: patient.联系电话,
+  disturb: disturbOf(patient.勿扰),
 });
 
 export const personOfRecord = (record: CallbackRecord): PersonSummary => ({
@@ -257,6 +279,7 @@ export const personOfRecord = (record: CallbackRecord): PersonSummary => ({
   gender: record.性别,
   age: record.年龄 ?? undefined,
   phone: record.联系电话,
+  disturb: disturbOf(record.勿扰),
 });
 
 export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({

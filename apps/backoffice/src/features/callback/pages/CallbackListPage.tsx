@@ -30,7 +30,7 @@ import { useCallbackList } from '../hooks/useCallbackList.ts';
 import { useNothingFound } from '../hooks/useNothingFound.ts';
 import { usePlanPresses } from '../hooks/usePlanPresses.ts';
 import { usePlanRemoval } from '../hooks/usePlanRemoval.ts';
-import type { ListedCallback } from '../list-queries.ts';
+import { callableIn, type ListedCallback } from '../list-queries.ts';
 import {
   type CallbackFilter,
   readCallbackFilter,
@@ -233,6 +233,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
       {opened?.kind === 'execute' && (
         <CallbackFollowUp
           planId={opened.row.id}
+          inView={isDone ? undefined : callableIn(rows)}
           panelOf={panelOf}
           panelLinkOf={panelLinkOf}
           onSaved={close}

@@ -21,7 +21,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { CallbackFollowUp } from '../CallbackFollowUp.tsx';
 import { callbackDaysQuery } from '../day-queries.ts';
-import { callbackListQuery, type ListedCallback } from '../list-queries.ts';
+import { callableIn, callbackListQuery, type ListedCallback } from '../list-queries.ts';
 import { type ChosenDay, readWeek, type WeekFilter, weekOf, writeWeek } from '../model/week.ts';
 
 export interface FollowPageProps {
@@ -224,6 +224,7 @@ function DayPlans({ org, scope, today, chosen, title, work, ...props }: DayPlans
       {executing && (
         <CallbackFollowUp
           planId={executing.id}
+          inView={isDone ? undefined : callableIn(rows)}
           panelOf={props.panelOf}
           panelLinkOf={props.panelLinkOf}
           onSaved={() => setExecuting(undefined)}

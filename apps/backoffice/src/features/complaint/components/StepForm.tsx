@@ -96,6 +96,8 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
       states={(states.data ?? []).filter(({ value }) =>
         complaint.可转状态.some((state) => String(state) === value),
       )}
+      isLoading={states.isPending}
+      statesError={states.error ? messageOf(states.error) : undefined}
       changed={isRemoved ? 'removed' : complaint.版本 === start.version ? undefined : 'proceeded'}
       canReview={can('complaint:review')}
       today={start.today}

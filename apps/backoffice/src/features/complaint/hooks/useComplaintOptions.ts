@@ -13,6 +13,7 @@ import {
 
 type Options = Pick<
   ComplaintDialogProps,
+  | 'sources'
   | 'categories'
   | 'attentionLevels'
   | 'departments'
@@ -26,21 +27,28 @@ type Options = Pick<
 >;
 
 /** Every list that the complaint form offers. A list that fails leaves its field empty and says so. */
-export function useComplaintOptions(org: string, startingDepartmentId: string): Options {
+export function useComplaintOptions(
+  org: string,
+  startingDepartmentId: string,
+): Options & { departmentId: string } {
   const { t } = useLingui();
   const [picked, setPicked] = useState<string>();
-  const [categories, attention, notes, departments] = useQueries({
+  const [sources, categories, attention, notes, departments] = useQueries({
     queries: [
+      complaintListOf(org, 'source'),
       complaintListOf(org, 'category'),
       complaintListOf(org, 'attention'),
       complaintListOf(org, 'note'),
       complaintDepartmentsQuery(org),
     ],
   });
-  const staff = useQuery(complaintStaffQuery(org, picked ?? startingDepartmentId));
-  const failed = [categories, attention, notes, departments, staff].find(({ error }) => error);
+  const departmentId = picked ?? startingDepartmentId;
+  const staff = useQuery(complaintStaffQuery(org, departmentId));
+  const failed = [sources, categories, attention, notes, departments, staff].find(({ error }) => error);
 
   return {
+    departmentId,
+    sources: sources.data ?? noOptions,
     categories: categories.data ?? noOptions,
     attentionLevels: attention.data ?? noOptions,
     commonNotes: (notes.data ?? noOptions).filter(({ isDisabled }) => !isDisabled),

@@ -1,6 +1,6 @@
 import type { ComplaintRecord } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, toFormValues, toSaveRequest } from './wire.ts';
+import { fieldOf, standingOf, toFormValues, toSaveRequest, withOwnOptions } from './wire.ts';
 
 const record: ComplaintRecord = {
   ID: '7',
@@ -102,4 +102,61 @@ it('finds the field of a problem', () => {
     'handler',
     undefined,
   ]);
+});
+
+describe('the lists of a complaint that is corrected', () => {
+  const lists = {
+    sources: [{ value: '1', label: '现场' }],
+    categories: [{ value: '2', label: '等候时间' }],
+    attentionLevels: [],
+    departments: [],
+    staff: [],
+    departmentId: '3',
+  };
+  const left = { ...record, 被投诉人: '44', 被投诉人姓名: '已离职' };
+
+  it('have what the complaint itself has chosen, by its name', () => {
+    expect(withOwnOptions(lists, left)).toMatchObject({
+      sources: [...lists.sources, { value: '2', label: '电话' }],
+      categories: lists.categories,
+      attentionLevels: [{ value: '3', label: '严重' }],
+      departments: [{ value: '3', label: '骨关节科' }],
+      staff: [{ value: '44', label: '已离职' }],
+    });
+  });
+
+  it('have nobody of the department that was chosen before', () => {
+    expect(withOwnOptions({ ...lists, departmentId: '8' }, left).staff).toEqual([]);
+  });
+});
+
+describe('a complaint that is being corrected', () => {
+  const now = {
+    ...record,
+    版本: 4,
+    可编辑: true,
+    状态名称: '已处理',
+    处理人: '陆子航',
+    处理时间: '2026-04-16 11:02:30',
+  };
+  const seen = { version: 4, isRemoved: false };
+
+  it('says nothing while nobody was faster', () => {
+    expect(standingOf(now, seen)).toBeUndefined();
+    expect(standingOf(undefined, seen)).toBeUndefined();
+    expect(standingOf(now, { ...seen, version: undefined })).toBeUndefined();
+  });
+
+  it('says that it was closed, changed or removed meanwhile', () => {
+    const closed = { ...now, 版本: 5, 可编辑: false };
+    expect(standingOf(closed, seen)).toEqual({
+      stateText: '已处理',
+      handler: '陆子航',
+      handledAt: '2026-04-16 11:02:30',
+      changed: 'proceeded',
+      canSave: false,
+    });
+    expect(standingOf({ ...now, 版本: 5 }, seen)).toMatchObject({ changed: 'proceeded', canSave: true });
+    expect(standingOf(now, { ...seen, isRemoved: true })).toMatchObject({ changed: 'removed' });
+  });
 });

@@ -8,9 +8,10 @@ import {
 import type { ComplaintDetailRecord, ComplaintStepEntry } from '@huifang/ui/clinic/complaint-detail';
 import type {
   ComplaintCustomer,
-  ComplaintSource,
+  ComplaintStanding,
   ComplaintValues,
 } from '@huifang/ui/clinic/complaint-dialog';
+import type { SelectOption } from '@huifang/ui/primitives/select';
 
 type SaveRequest = RequestOf<typeof addComplain>;
 type FieldName = keyof ComplaintValues;
@@ -63,7 +64,7 @@ export function toFormValues(
     phone: record.联系电话,
     complainedAt: record.投诉时间.slice(0, 16),
     registeredAt: record.登记时间.slice(0, 16),
-    source: record.来源 as ComplaintSource,
+    source: record.来源,
     categoryId: record.投诉类别,
     departmentId: record.被投诉科室,
     staffId: record.被投诉人,
@@ -75,6 +76,51 @@ export function toFormValues(
     handledAt: isDone ? record.处理时间.slice(0, 16) : start.now,
     handler: record.处理人ID ? { value: record.处理人ID, label: record.处理人 } : start.handler,
     handlingNote: isDone ? decodeOrKeep(record.处理说明) : '',
+  };
+}
+
+type Lists = Record<
+  'sources' | 'categories' | 'attentionLevels' | 'departments' | 'staff',
+  readonly SelectOption[]
+> & {
+  /** Whose staff is listed. */
+  departmentId: string;
+};
+
+/** The lists with what the complaint itself has chosen, which may be gone by now: it shows, and it stays. */
+export function withOwnOptions<Own extends Lists>(lists: Own, record: ComplaintRecord | undefined): Own {
+  if (!record) return lists;
+  const own = (list: readonly SelectOption[], value: string, label: string) =>
+    value === '' || list.some((option) => option.value === value)
+      ? list
+      : [...list, { value, label: label || value }];
+  return {
+    ...lists,
+    sources: own(lists.sources, record.来源, record.来源名称),
+    categories: own(lists.categories, record.投诉类别, record.投诉类别名称),
+    attentionLevels: own(lists.attentionLevels, record.关注程度, record.关注程度名称),
+    departments: own(lists.departments, record.被投诉科室, record.被投诉科室名称),
+    staff:
+      lists.departmentId === record.被投诉科室
+        ? own(lists.staff, record.被投诉人, record.被投诉人姓名)
+        : lists.staff,
+  };
+}
+
+/** How a complaint stands that somebody is correcting, once a colleague was faster; undefined while nobody was. */
+export function standingOf(
+  now: ComplaintRecord | undefined,
+  { version, isRemoved }: { version: number | undefined; isRemoved: boolean },
+): ComplaintStanding | undefined {
+  if (!now || version === undefined) return undefined;
+  const isChanged = now.版本 > version;
+  if (!isChanged && !isRemoved && now.可编辑) return undefined;
+  return {
+    stateText: now.状态名称,
+    handler: now.处理人,
+    handledAt: now.处理时间,
+    changed: isRemoved ? 'removed' : isChanged ? 'proceeded' : undefined,
+    canSave: now.可编辑,
   };
 }
 

@@ -1,5 +1,6 @@
-import { ethnicGroups, regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import { ethnicGroupsIn, regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import type { ConsultModalProps } from '@huifang/ui/clinic/consult-modal';
+import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -45,6 +46,7 @@ export function useConsultOptions(
   org: string,
   startingMethodId: string,
 ): Options & { daysAhead: number; registrationDaysBack: number } {
+  const { i18n } = useLingui();
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
 
@@ -78,7 +80,7 @@ export function useConsultOptions(
 
   return {
     regions: regionsWithHongKongMacauTaiwan,
-    ethnicGroups,
+    ethnicGroups: ethnicGroupsIn(i18n.locale),
     methods: methods.data ?? [],
     sources: sources.data,
     areSourcesLoading: sources.isFetching,

@@ -41,7 +41,7 @@ export function useNextFollowUp(options: UseNextFollowUpOptions): NextFollowUpCa
     isLoading: next.isPending,
     loadError: next.error ? messageOf(next.error) : undefined,
     onRetry: () => void next.refetch(),
-    executeBlocker: isInpatient ? t`住院客户不能登记回访` : undefined,
+    executeBlocker: isInpatient ? t`当前就诊状态不允许进行回访操作!` : undefined,
     onExecute:
       onExecute && can('callback:execute') ? ({ plan }) => onExecute({ planId: plan.id }) : undefined,
     readClock: does?.readClock,

@@ -2,6 +2,7 @@ import type { ActionItem, DataOf, getCustmerById, Tag as WireTag } from '@huifan
 import type { PersonProfile } from '@huifang/ui/clinic/person';
 import type { Tag } from '@huifang/ui/clinic/tags';
 import { type TimelineFilter, type TimelineItem, timelineFilterTypes } from '@huifang/ui/clinic/timeline';
+import { disturbOf } from '../../../lib/disturb.ts';
 import { isOneOf } from '../../../lib/storage.ts';
 
 const isVisitType = isOneOf<NonNullable<PersonProfile['visitType']>>('住院', '门诊', '结算');
@@ -15,6 +16,7 @@ export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCust
     age: person.年龄 ?? undefined,
     phone: person.联系电话,
     fileNumber: person.档案号,
+    disturb: disturbOf(person.勿扰),
     birthDate: person.出生日期,
     idNumber: person.证件号,
     ethnicGroup: person.民族,
@@ -26,6 +28,7 @@ export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCust
     source: person.信息来源,
     staffName: person.服务人,
     intention: person.来院意向 || undefined,
+    intentionName: person.来院意向名称 || undefined,
     visitType: isVisitType(person.就诊状态) ? person.就诊状态 : undefined,
   };
 }
@@ -41,6 +44,7 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
   status: item.status || undefined,
   statusText: item.statusDisplay || undefined,
   intention: item.intention || undefined,
+  intentionName: item.intentionName || undefined,
   hasAnswer: answerIdOf(item) !== undefined,
 });
 

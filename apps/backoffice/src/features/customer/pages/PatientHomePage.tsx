@@ -31,6 +31,7 @@ export interface PatientHomePageProps {
   /** Told once it is known who the page is about. */
   onNamed?: (details: { name: string }) => void;
   onAddFollowUp?: (details: { customer: PersonSummary }) => void;
+  /** Keep the function. */
   onExecute?: (details: { planId: string }) => void;
   /** A call that nobody had planned is written down. */
   onUnplannedCall?: (details: { customer: PersonSummary }) => void;
@@ -46,6 +47,7 @@ export interface PatientHomePageProps {
   /** Registers a consult of the customer, the first one too. */
   onConsult?: (details: { customerId: string }) => void;
   onEditTags?: (details: { customer: PersonSummary }) => void;
+  onEditDisturb?: (details: { customer: PersonSummary }) => void;
   onSendForm?: () => void;
   onOpenAnswer?: (details: { answerId: string }) => void;
   onOpenComplaint?: (details: { id: string }) => void;
@@ -63,7 +65,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   if (!timeline.isLoading && !isFirstShown) setFirstShown(true);
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId, isFirstShown);
   const { planDeeds, onUnplannedCall } = does;
-  const { onAddFollowUp, onComplain, onConsult, onEditTags, onSendForm, onOpenAnswer } = does;
+  const { onAddFollowUp, onComplain, onConsult, onEditTags, onEditDisturb, onSendForm, onOpenAnswer } = does;
   const openAnswer = useOpenAnswer(onOpenAnswer);
   const isInpatient = person?.visitType === '住院';
   const plan = person && onAddFollowUp && (() => onAddFollowUp({ customer: person }));
@@ -80,10 +82,9 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
     },
   });
   const onChange = can('callback:plan') && !isInpatient ? planDeeds?.onChange : undefined;
-  const changePlan = useCallback(
-    ({ item }: { item: { id: string } }) => onChange?.({ planId: item.id.replace(/^callback:/, '') }),
-    [onChange],
-  );
+  const onExecute = can('callback:execute') && !isInpatient ? does.onExecute : undefined;
+  const changePlan = usePlanOf(onChange);
+  const executePlan = usePlanOf(onExecute);
 
   const name = person?.name;
   useEffect(() => {
@@ -148,6 +149,7 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
           layout="full"
           onOpenComplaint={does.onOpenComplaint}
           onEditTags={person && onEditTags && (() => onEditTags({ customer: person }))}
+          onEditDisturb={person && onEditDisturb && (() => onEditDisturb({ customer: person }))}
         >
           {partsFailed && <PartsFailure onRetry={retryParts} />}
         </CustomerPanel>
@@ -155,7 +157,9 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
       timeline={
         <Timeline
           {...timeline}
+          disturb={person?.disturb}
           onOpenAnswer={onOpenAnswer && openAnswer}
+          onExecutePlan={onExecute && executePlan}
           onChangePlan={onChange && changePlan}
         />
       }
@@ -181,5 +185,13 @@ function PaymentsPending() {
     <Card title={t`消费情况`}>
       <Skeleton height="180px" />
     </Card>
+  );
+}
+
+/** Tells of a timeline's item as the plan that it is; the same function as long as `tell` is. */
+function usePlanOf(tell: ((details: { planId: string }) => void) | undefined) {
+  return useCallback(
+    ({ item }: { item: { id: string } }) => tell?.({ planId: item.id.replace(/^callback:/, '') }),
+    [tell],
   );
 }

@@ -13,6 +13,7 @@ import type { Locale } from '../../../lib/locale.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { usePageTab, useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
+import { unsavedInput } from '../../../lib/unsaved.ts';
 import { useDraftSaving } from '../hooks/useDraftSaving.ts';
 import { useFormChange } from '../hooks/useFormChange.ts';
 import { useFormUploads } from '../hooks/useFormUploads.ts';
@@ -44,9 +45,9 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
   const { problem } = saving.state;
   useUnsavedInput(saving.state.isUnsaved);
   const close = () => setOpened(undefined);
-  const { markUnsaved } = usePageTab();
+  const { key } = usePageTab();
   const leave = () => {
-    markUnsaved(false);
+    unsavedInput.forget(key);
     onLeave();
   };
   /** What waits for the draft fails with it. */
@@ -189,7 +190,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
   function lossSentence({ label, reason, choices = [] }: Loss): string {
     if (reason === 'gone') return t`“${label}”已删除`;
     if (reason === 'shape') return t`“${label}”改成了另一种数据`;
-    const names = choices.join('、');
+    const names = choices.join(t`、`);
     return t`“${label}”不再有选项：${names}`;
   }
 }

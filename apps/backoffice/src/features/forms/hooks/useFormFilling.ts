@@ -1,13 +1,13 @@
 import { type AnswerRecord, CallError, type CallOptions, getFormData, saveFormData } from '@huifang/contract';
 import type { FormRendererHandle } from '@huifang/form-renderer';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { problemsOf } from '../../../lib/answer-problems.ts';
 import { api } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useGivenUp, useOfferBack } from '../../../lib/taking-back.tsx';
-import { unsavedInput } from '../../../lib/unsaved.ts';
+import { useUnsavedMark } from '../../../lib/unsaved.ts';
 import { useAnswerConflict } from './useAnswerConflict.ts';
 import { useFormChange } from './useFormChange.ts';
 
@@ -38,10 +38,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   const [isDirty, setDirty] = useState(restored !== undefined);
   const [isChecking, setChecking] = useState(false);
   const { offer, keep, settle, giveUp, reference } = useDraft({ org, form: name, read: readContents });
-  useEffect(() => {
-    unsavedInput.mark(name, isDirty);
-    return () => void unsavedInput.forget(name);
-  }, [name, isDirty]);
+  useUnsavedMark(name, isDirty);
   const { conflict, revision, tell, ...choices } = useAnswerConflict(form, answer);
   /** What was read, or typed over, first: a save finds out what others have changed since. */
   const seen = revision ?? restored?.revision ?? answer?.版本;

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
-import { knownTotal, useListStates, useRangeWords } from '../../../lib/list-states.tsx';
+import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
@@ -19,6 +19,7 @@ import { EditAnswerDialog } from '../components/EditAnswerDialog.tsx';
 import { Pending } from '../components/Pending.tsx';
 import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
+import { useNothingFound } from '../hooks/useNothingFound.ts';
 import { toAnswerFacts } from '../model/wire.ts';
 import { answersFilter, answersQuery, formChoicesQuery, versionsQuery } from '../queries.ts';
 
@@ -79,16 +80,14 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
     setConditions({ ...conditions, ...values });
     setPlace({ ...place, page: 1 });
   };
-  const rangeWords = useRangeWords();
-
-  const listStates = useListStates(list, {
-    conditions: [
-      customer?.name,
-      rangeWords(t`填写日期`, { start, end }),
-      version !== undefined && t`版本 ${version}`,
-    ],
+  const nothing = useNothingFound({
+    request,
+    customerName: customer?.name,
+    isEmpty: list.data?.Objs.length === 0 && !list.isPlaceholderData,
     onClear: () => change({ ...noConditions, version: undefined }),
+    onPeriod: change,
   });
+  const listStates = useListStates(list, nothing);
   return (
     <ListPage
       title={t`表单数据`}

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
-import { addTagsTo, tagsQuery } from '../tag-queries.ts';
+import { tagsQuery } from '../../../lib/tags-query.ts';
+import { addTagsTo } from '../tag-queries.ts';
 
 export interface AddTagsProps {
   /** Consults; each customer gets the tags once. */

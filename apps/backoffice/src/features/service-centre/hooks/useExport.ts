@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { type ExportProgress, saveFile } from '../../../lib/export-file.ts';
+import type { ExportProgress } from '../../../lib/export-file.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { type ExportOptions, fetchExport } from '../export.ts';
+import type { ExportOptions } from '../export.ts';
 import type { ListRequest } from '../queries.ts';
 
 export interface Exporting {
@@ -27,6 +27,7 @@ export function useExport(): Exporting {
     setProgress(options.format === 'csv' ? { rows: 0 } : { kilobytes: 0 });
     let shownAt = 0;
     try {
+      const { fetchExport, saveFile } = await import('../export.ts');
       const { file, rows } = await fetchExport(request, {
         ...options,
         signal: controller.signal,

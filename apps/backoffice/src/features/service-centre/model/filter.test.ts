@@ -30,6 +30,7 @@ const rich: ListFilter = {
   visitState: '门诊',
   intention: 'A',
   customerState: '正常',
+  disturb: '是',
   keyword: '腰 & 颈',
   tags: ['久坐办公', '医保异地'],
   personId: '77',
@@ -94,7 +95,7 @@ it('starts at page 1 again when a condition changes', () => {
 
 it('counts the drawer’s conditions without the range that the toolbar shows', () => {
   expect(countConditions(freshFilter('all'))).toBe(0);
-  expect(countConditions(rich)).toBe(10);
+  expect(countConditions(rich)).toBe(11);
 });
 
 it('counts a way and its source as two, also where the address names the source by id alone', () => {

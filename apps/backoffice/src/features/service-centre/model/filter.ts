@@ -50,6 +50,8 @@ export interface ListFilter {
   visitState: string;
   intention: string;
   customerState: string;
+  /** Marked 勿扰: 是 or 否. */
+  disturb: string;
   keyword: string;
   tags: readonly string[];
   /** The service person's PsmID. */
@@ -78,6 +80,7 @@ export function freshFilter(tab: ServiceCentreTab): ListFilter {
     visitState: '',
     intention: '',
     customerState: '',
+    disturb: '',
     keyword: '',
     tags: [],
     personId: '',
@@ -127,6 +130,7 @@ export function toConditions(
     visitStatus: filter.visitState,
     intention: filter.intention as MoreConditions['intention'],
     customerStatus: filter.customerState,
+    disturb: filter.disturb,
     keyword: filter.keyword,
     tags: filter.tags,
     staff: staff.find(({ value }) => value === filter.personId),
@@ -157,6 +161,7 @@ export function applyConditions(
     visitState: conditions.visitStatus,
     intention: conditions.intention,
     customerState: conditions.customerStatus,
+    disturb: conditions.disturb,
     keyword: conditions.keyword.trim(),
     tags: conditions.tags,
     personId: conditions.staff?.value ?? '',
@@ -201,6 +206,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     visitState: short(query.get('visit')),
     intention: short(query.get('intention')),
     customerState: short(query.get('status')),
+    disturb: oneOf(['是', '否'], query.get('disturb')) ?? '',
     keyword: searchable((query.get('keyword') ?? '').slice(0, 100)),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
     ...readPage(query),
@@ -227,6 +233,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   set('visit', filter.visitState);
   set('intention', filter.intention);
   set('status', filter.customerState);
+  set('disturb', filter.disturb);
   set('keyword', filter.keyword);
   for (const tag of filter.tags) query.append('tag', tag);
   writePage(query, filter);

@@ -8,6 +8,7 @@ import {
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import { scopeValues } from '../../../lib/customer-scopes.ts';
+import { disturbOf } from '../../../lib/disturb.ts';
 import { isOneOf } from '../../../lib/storage.ts';
 import type { ListFilter } from './filter.ts';
 
@@ -78,6 +79,7 @@ export function listParam(
     就诊状态: filter.visitState,
     标签: filter.tags.join(','),
     客户状态: filter.customerState,
+    勿扰: filter.disturb,
     关键词: filter.keyword,
     部门ID: scope === 'department' ? lastSegment(viewer.departmentPath) : '',
     信息来源: sourceText(filter),
@@ -94,8 +96,10 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     personId: row.个人id,
     appointmentNumber: row.预约号,
     intention: row.来院意向 || undefined,
+    intentionName: row.来院意向名称 || undefined,
     name: row.姓名,
     gender: row.性别,
+    disturb: disturbOf(row.勿扰),
     age: row.年龄 ?? undefined,
     phone: row.联系电话,
     address: row.地址,

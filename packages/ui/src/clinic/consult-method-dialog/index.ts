@@ -1,0 +1,5 @@
+export {
+  ConsultMethodDialog,
+  type ConsultMethodDialogProps,
+  type ConsultMethodValues,
+} from './ConsultMethodDialog.tsx';

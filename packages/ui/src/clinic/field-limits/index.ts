@@ -1,0 +1,2 @@
+export { fieldLimits } from './limits.ts';
+export { lengthProblem, lengthProblems } from './problems.ts';

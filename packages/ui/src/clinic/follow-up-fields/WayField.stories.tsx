@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { WayField } from './WayField.tsx';
+
+const meta = {
+  title: 'Clinic/WayField',
+  component: WayField,
+  args: { id: 'way', label: '方式', value: 'phone', error: undefined, onChange: fn(), onBlur: fn() },
+} satisfies Meta<typeof WayField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ClosedWaysSayWhy: Story = {
+  play: async ({ args }) => {
+    const group = screen.getByRole('radiogroup', { name: '方式' });
+    await expect(group).toHaveAccessibleDescription('微信、短信尚未开通，暂时不能选择');
+    for (const name of ['微信', '短信']) await expect(screen.getByRole('radio', { name })).toBeDisabled();
+    await userEvent.click(screen.getByText('微信'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
