@@ -62,7 +62,7 @@ test('an overdue plan is executed once with its next task, by keyboard and a dou
   await form.getByRole('textbox', { name: /^说明/ }).fill('疼痛减轻，希望周末复诊');
   await form.getByRole('checkbox', { name: '创建下次任务' }).press('Space');
   await form.getByRole('textbox', { name: /^计划说明/ }).fill('确认复诊号');
-  await form.getByRole('button', { name: '保存' }).dblclick();
+  await form.getByRole('button', { name: '保存', exact: true }).dblclick();
   await expect(notices(page)).toContainText('保存成功!');
   await expect(form).toBeHidden();
   await expect(row).toHaveCount(0);
@@ -91,10 +91,10 @@ test('the second of two who execute a plan is told of the first and keeps the te
     type: 1,
     note: encodeURIComponent('先一步'),
   });
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await expect(form.getByText('方致远 已于', { exact: false })).toBeVisible();
   await expect(note).toHaveValue('我也打了电话');
-  await expect(form.getByRole('button', { name: '保存' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
   expect(await callbacksOf(session, plan)).toHaveLength(1);
 });
 
@@ -112,4 +112,59 @@ test('a removed plan comes back with Ctrl+Z', async ({ page, sessionOf }) => {
   await expect(notices(page)).toContainText('已撤销');
   await expect(row).toContainText('超期 1 天');
   expect((await callbacksOf(session, plan)).map(({ ID }) => ID)).toEqual([plan.id]);
+});
+
+test('plans are executed one after the other from the keyboard, and the focus is on the next row after', async ({
+  page,
+  sessionOf,
+}) => {
+  const session = await sessionOf('kefu');
+  const plans = [await anOverduePlan(session), await anOverduePlan(session), await anOverduePlan(session)];
+  await page.goto('/callbacklist?tab=overdue&mine=1&size=100');
+  const rows = page.getByRole('row', { name: new RegExp(plans.map(({ name }) => name).join('|')) });
+  await expect(rows).toHaveCount(3);
+  const nameOf = async (index: number) =>
+    plans.find(({ name }) => rowTexts[index]?.includes(name))?.name ?? '';
+  const rowTexts = await rows.allTextContents();
+  const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)];
+
+  await rows.first().focus();
+  await page.keyboard.press('r');
+  const form = executionForm(page);
+  await expect(form).toContainText(first);
+  await expect(form.getByRole('textbox', { name: /^说明/ })).toBeFocused();
+  await page.keyboard.type('好转');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toContainText(second);
+  await expect(form.getByRole('textbox', { name: /^说明/ })).toBeFocused();
+  await page.keyboard.type('也好转');
+  await form.getByRole('button', { name: '保存', exact: true }).press('Enter');
+  await expect(form).toBeHidden();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toContainText(third);
+});
+
+test('what was typed beside a call that nobody answered is saved, and is a draft again once it is taken back', async ({
+  page,
+  sessionOf,
+}) => {
+  const session = await sessionOf('kefu');
+  const plan = await anOverduePlan(session);
+  const row = await openOverdue(page, plan);
+  await row.getByRole('button', { name: '回访跟进' }).click();
+  const form = executionForm(page);
+  await form.getByRole('textbox', { name: /^客户需求/ }).fill('想周末来');
+  await form.getByRole('button', { name: /^明天上午/ }).dblclick();
+  await expect(form).toBeHidden();
+  await expect(row).toHaveCount(0);
+  const records = await callbacksOf(session, plan);
+  expect(records.map(({ state }) => state).sort()).toEqual(['已执行', '未执行']);
+  expect(decodeURIComponent(records.find(({ ID }) => ID === plan.id)?.demand ?? '')).toBe('想周末来');
+
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: '回访跟进' }).click();
+  await form.getByRole('button', { name: '恢复' }).click();
+  await expect(form.getByRole('textbox', { name: /^客户需求/ })).toHaveValue('想周末来');
 });

@@ -121,8 +121,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
   await form.getByRole('textbox', { name: '证件号' }).fill('310105199108230020');
   await form.getByRole('textbox', { name: '年龄' }).fill('三十');
   await form.getByRole('textbox', { name: '计划时间' }).fill(dayAhead(40));
-  // What is wrong with the date shows when it is left, and moves what stands below.
-  await page.keyboard.press('Tab');
+  // What is wrong with the date shows when it is left; the press that leaves it is not lost by that.
   await form.getByRole('button', { name: '填写预约' }).click();
   await form.getByRole('textbox', { name: '预约说明' }).fill('带上检查报告');
   await save(form);
@@ -133,7 +132,7 @@ test('a form with mistakes names each of them and keeps what was typed', async (
     '请填写联系电话、微信、QQ中任意一项',
     '证件号格式错误，请输入正确的证件号',
     '只能填写数字',
-    '请完成咨询方式填写',
+    '请选择咨询方式',
     '日期超出可选范围',
     '请指定预约日期!',
   ]) {

@@ -26,6 +26,23 @@ test('a search of one character is refused with the reason', async ({ page }) =>
   await expect(page.getByText('筛选内容需要大于两个字符!')).toHaveCount(0);
 });
 
+test('a keyword of one character is told beside its field, and an address that carries one is mended', async ({
+  page,
+}) => {
+  await openServiceCentre(page, '?keyword=%E8%85%B0');
+  await expect(page).not.toHaveURL(/keyword/);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '更多条件' }).click();
+  const field = drawer(page).getByRole('textbox', { name: '关键词' });
+  await expect(field).toHaveValue('');
+  await field.fill('腰');
+  await drawer(page).getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription('筛选内容需要大于两个字符!');
+  await expect(page).not.toHaveURL(/keyword/);
+  await field.fill('腰痛');
+  await expect(field).toHaveAccessibleDescription('');
+});
+
 test('customer types narrow the list and join by or', async ({ page }) => {
   await openServiceCentre(page, '?registered=any');
   const counts: Record<string, number> = {};

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
-import { openServiceCentre, settled, table } from '../support/service-centre.ts';
+import { aPerson, register } from '../support/records.ts';
+import { openServiceCentre, rowOf, searchFor, settled, table } from '../support/service-centre.ts';
 
 const always = ['', '操作'];
 const tabs: readonly { tab: string; date?: string; columns: string }[] = [
@@ -35,6 +36,32 @@ const tabs: readonly { tab: string; date?: string; columns: string }[] = [
 
 test.describe('an agent', () => {
   test.use({ account: 'kefu' });
+
+  test('is told which of what was selected is not in sight, and another tab lets it go', async ({
+    page,
+    sessionOf,
+  }) => {
+    const session = await sessionOf('kefu');
+    const [person, other] = [aPerson(), aPerson()];
+    await register(session, person);
+    await register(session, other);
+    await openServiceCentre(page);
+    await searchFor(page, person.name);
+    await rowOf(page, person.name).getByRole('checkbox').check();
+    const selected = page.getByRole('status').filter({ hasText: '已选 1 条咨询' });
+    await expect(selected).toBeVisible();
+    await expect(page.getByText('跨页保留')).toBeVisible();
+    await searchFor(page, other.name);
+    await expect(rowOf(page, other.name)).toBeVisible();
+    await expect(selected).toBeVisible();
+    await expect(page.getByText('其中 1 条不在本页')).toBeVisible();
+    await page.getByRole('tab', { name: '到院', exact: true }).click();
+    await settled(page);
+    await expect(selected).toBeHidden();
+    await page.getByRole('tab', { name: '所有', exact: true }).click();
+    await searchFor(page, person.name);
+    await expect(rowOf(page, person.name).getByRole('checkbox')).not.toBeChecked();
+  });
 
   test('finds in each tab its own columns and date', async ({ page }) => {
     await openServiceCentre(page);

@@ -44,8 +44,8 @@ test.describe('somebody without a token', () => {
   test('must name both account and password', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByText('请输入用户名')).toBeVisible();
-    await expect(page.getByText('请输入密码')).toBeVisible();
+    await expect(page.getByText('请填写用户名')).toBeVisible();
+    await expect(page.getByText('请填写密码')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '用户名' })).toBeFocused();
   });
 
