@@ -138,7 +138,7 @@ describe('designing by keyboard', () => {
     act(() => canvas.focus());
     press('Home');
     fireEvent.click(screen.getByRole('button', { name: '移动' }));
-    fireEvent.click(screen.getByRole('button', { name: '移入子表单 drugs' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '移入子表单 drugs' }));
     const column = designer().getDocument().list[1]?.tableColumns?.[0];
     expect(column?.options).toMatchObject({ width: '200px', tableColumn: true });
   });
@@ -151,6 +151,11 @@ describe('designing by keyboard', () => {
     expect(said()).toContain('不支持添加此字段');
   });
 });
+
+const choose = (label: string, choice: string) => {
+  fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(screen.getByRole('option', { name: choice }));
+};
 
 describe('attributes', () => {
   const select = (label: string) => {
@@ -266,7 +271,7 @@ describe('layouts', () => {
     fireEvent.click(screen.getByRole('button', { name: '下方插入行' }));
     fireEvent.click(screen.getByRole('button', { name: '与下方合并' }));
     expect(rowsOf(designer())).toEqual([[['left'], ['right']], [[]]]);
-    fireEvent.change(screen.getByLabelText('水平对齐'), { target: { value: 'center' } });
+    choose('水平对齐', '居中');
     expect(designer().getDocument().list[0]?.rows?.[0]?.columns[1]?.options).toMatchObject({
       rowspan: 2,
       align: 'center',
@@ -428,9 +433,9 @@ describe('the form as a whole', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const code = () => dialog.getByLabelText('生成代码').textContent ?? '';
     expect(code()).toContain("from '@huifang/form-renderer'");
-    fireEvent.change(dialog.getByLabelText('代码类型'), { target: { value: 'plain' } });
+    choose('代码类型', 'React 组件（react-hook-form + zod）');
     expect(code()).toContain("from 'react-hook-form'");
-    fireEvent.change(dialog.getByLabelText('代码类型'), { target: { value: 'html' } });
+    choose('代码类型', 'HTML');
     expect(code()).toContain('<!doctype html>');
   });
 

@@ -144,7 +144,7 @@ export function FormDesigner({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo works wherever the focus is */}
         <section
           ref={root}
-          className={`hfd ${className}`}
+          className={`hfd hff-ui ${className}`}
           aria-label={words('designer')}
           data-narrow={isNarrow || undefined}
           lang={locale}

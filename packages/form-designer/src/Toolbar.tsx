@@ -1,3 +1,4 @@
+import { Dialog } from '@huifang/form-renderer/controls';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { copyByPress, cutSelected, pasteByPress } from './clipboard.ts';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
@@ -7,7 +8,6 @@ import { ImportDialog } from './dialogs/ImportDialog.tsx';
 import { JsonDialog } from './dialogs/JsonDialog.tsx';
 import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { Boundary } from './parts/Boundary.tsx';
-import { Dialog } from './parts/Dialog.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 
@@ -27,7 +27,7 @@ const withIcon: ReadonlySet<Tool> = new Set(['preview', 'generateJson', 'generat
 
 /** Undo, redo, and what can be done with the form as a whole. */
 export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: ReactNode }) {
-  const { store, words } = useDesignerContext();
+  const { store, words, locale } = useDesignerContext();
   const steps = useDesigner((state) => state.session.past.length);
   const undone = useDesigner((state) => state.session.future.length);
   const conflicts = useDesigner((state) => state.conflicts);
@@ -81,7 +81,7 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
         <Boundary
           key={open}
           renderInstead={() => (
-            <Dialog title={words(open)} onClose={() => setOpen(undefined)}>
+            <Dialog locale={locale} title={words(open)} onClose={() => setOpen(undefined)}>
               <p role="alert">{words('dialogBroken')}</p>
             </Dialog>
           )}

@@ -27,6 +27,7 @@ import { preparePatterns } from './schema/validate.ts';
 import { type Change, FormStore } from './store/form-store.ts';
 import { type RemoteFunctions, RemoteHub, type RemoteOptions } from './store/remote-hub.ts';
 import { css } from './styles/css.ts';
+import { look } from './styles/look.ts';
 import { useStyles } from './styles/useStyles.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -89,6 +90,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
 
   const root = useRef<HTMLDivElement>(null);
   const [problemCount, setProblemCount] = useState(0);
+  useStyles(look, root);
   useStyles(css, root);
   useListeners(store, props);
   const invalid = useRef(onInvalid);

@@ -1,3 +1,6 @@
+import { css } from './styles/css.ts';
+import { look } from './styles/look.ts';
+
 export { FormRenderer, type FormRendererProps } from './FormRenderer.tsx';
 export type { FormView, SlotProps, Slots, UploadSettings } from './form-context.ts';
 export type { FormRendererHandle } from './handle.ts';
@@ -6,6 +9,7 @@ export type { Locale } from './schema/messages.ts';
 export type { FormDocument, Problem, Widget } from './schema/types.ts';
 export type { Change } from './store/form-store.ts';
 export type { RemoteFunction, RemoteFunctions, RemoteOptions } from './store/remote-hub.ts';
-/** The form's rules as text, for pages rendered on a server; in a browser they come by themselves. */
-export { css as formRendererCss } from './styles/css.ts';
 export { useStyles } from './styles/useStyles.ts';
+
+/** The form's rules as text, for pages rendered on a server; in a browser they come by themselves. */
+export const formRendererCss: string = look + css;

@@ -1,12 +1,13 @@
+import { Menu, type MenuItem, type MenuProps } from '@huifang/form-renderer/controls';
 import type { Widget } from '@huifang/form-renderer/schema';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   cloneSelected,
-  type Direction,
   deleteSelected,
   destinationsOf,
   moveBy,
   moveWidgets,
+  type Outcome,
 } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import type { Names } from '../names.ts';
@@ -18,6 +19,7 @@ export function ItemTools({ widget }: { widget: Widget }) {
   const { store, words, nameOf, typeName } = useDesignerContext();
   const [isMoving, setMoving] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const tool = (label: 'clone' | 'remove', act: () => void) => (
     <IconButton
       icon={label}
@@ -35,8 +37,10 @@ export function ItemTools({ widget }: { widget: Widget }) {
         {typeName(widget.type)}
       </span>
       <IconButton
+        ref={opener}
         icon="move"
         label={words('move')}
+        aria-haspopup="menu"
         aria-expanded={isMoving}
         aria-controls={isMoving ? id : undefined}
         onClick={() => setMoving(!isMoving)}
@@ -45,6 +49,7 @@ export function ItemTools({ widget }: { widget: Widget }) {
       {tool('remove', () => store.run(deleteSelected(store.design)))}
       {isMoving && (
         <MoveMenu
+          anchor={opener}
           id={id}
           onClose={() => {
             setMoving(false);
@@ -64,61 +69,29 @@ const directions = [
 ] as const;
 
 /** Every move that dragging can make, by single presses (WCAG 2.2, 2.5.7). */
-function MoveMenu({ id, onClose }: { id: string; onClose: () => void }) {
+function MoveMenu({ anchor, id, onClose }: Pick<MenuProps, 'anchor' | 'id' | 'onClose'>) {
   const { store, words, nameOf } = useDesignerContext();
-  const go = (direction: Direction) => {
-    store.wantFocus();
-    store.run(moveBy(store.design, direction));
-  };
-  const menu = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = menu.current;
-    const tools = element?.parentElement;
-    if (!element || !tools || !('showPopover' in element)) return;
-    // In the top layer neither the canvas nor a table's row of columns cuts it off.
-    element.popover = 'manual';
-    element.showPopover();
-    const from = tools.getBoundingClientRect();
-    const room = innerHeight - from.bottom - 8;
-    element.style.top = `${room < element.offsetHeight ? Math.max(8, from.top - element.offsetHeight - 2) : from.bottom + 2}px`;
-    element.style.left = `${Math.max(8, Math.min(from.right, innerWidth - 8) - element.offsetWidth)}px`;
-  }, []);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its buttons
-    <div
-      ref={menu}
-      id={id}
-      className="hfd-menu"
-      role="group"
-      aria-label={words('move')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
-      {directions.map(([direction, word]) => (
-        <button key={direction} type="button" className="hfd-menu-item" onClick={() => go(direction)}>
-          {words(word)}
-        </button>
-      ))}
-      {destinationsOf(store.design)
+  const [groups] = useState((): MenuProps['groups'] => {
+    const item = (label: string, outcome: () => Outcome): MenuItem => ({
+      label,
+      onChoose: () => {
+        onClose({ reason: 'escape' });
+        store.run(outcome());
+      },
+    });
+    const { design } = store;
+    return [
+      directions.map(([direction, word]) => item(words(word), () => moveBy(design, direction))),
+      destinationsOf(design)
         .slice(0, 50)
-        .map(({ list, at, holder }) => (
-          <button
-            key={list}
-            type="button"
-            className="hfd-menu-item"
-            onClick={() => {
-              store.run(moveWidgets(store.design, store.design.selection, { list, at }));
-              onClose();
-            }}
-          >
-            {words('moveInto', { name: placeName({ words, nameOf }, list, holder) })}
-          </button>
-        ))}
-    </div>
-  );
+        .map(({ list, at, holder }) =>
+          item(words('moveInto', { name: placeName({ words, nameOf }, list, holder) }), () =>
+            moveWidgets(design, design.selection, { list, at }),
+          ),
+        ),
+    ].filter((group) => group.length > 0);
+  });
+  return <Menu anchor={anchor} id={id} label={words('move')} groups={groups} onClose={onClose} />;
 }
 
 /** A list's name: its container's and, where that has several, which one. */

@@ -1,11 +1,12 @@
+import { Dialog } from '@huifang/form-renderer/controls';
 import { clearForm } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 
 export function ClearDialog({ onClose }: { onClose: () => void }) {
-  const { store, words } = useDesignerContext();
+  const { store, words, locale } = useDesignerContext();
   return (
     <Dialog
+      locale={locale}
       title={words('clear')}
       onClose={onClose}
       footer={

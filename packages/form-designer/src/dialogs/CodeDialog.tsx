@@ -1,10 +1,10 @@
+import { Dialog } from '@huifang/form-renderer/controls';
 import { useMemo, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 import { generateHtml } from '../generate/html.ts';
 import { generatePlainComponent } from '../generate/plain-component.ts';
 import { generateRendererComponent } from '../generate/renderer-component.ts';
 import { ChoiceField } from '../inspector/controls.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { CodeView } from './CodeView.tsx';
 
 const kinds = {
@@ -19,7 +19,7 @@ export default function CodeDialog({ onClose }: { onClose: () => void }) {
   const { document } = store;
   const code = useMemo(() => kinds[kind](document, { locale }), [kind, document, locale]);
   return (
-    <Dialog title={words('generateCode')} onClose={onClose} isWide>
+    <Dialog locale={locale} title={words('generateCode')} onClose={onClose} isWide>
       <ChoiceField
         label={words('codeKind')}
         value={kind}

@@ -1,8 +1,8 @@
+import { Dialog } from '@huifang/form-renderer/controls';
 import { type Problem, parseDocument } from '@huifang/form-renderer/schema';
 import { useId, useState } from 'react';
 import { replaceDocument } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 
 const shown = 200;
 
@@ -26,6 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isDone = problems !== undefined && !isBroken;
   return (
     <Dialog
+      locale={locale}
       title={words('importJson')}
       onClose={onClose}
       isWide

@@ -1,4 +1,5 @@
 import type { Json } from '@huifang/form-renderer';
+import { Select } from '@huifang/form-renderer/controls';
 import { type Rule, rulesOf, type Widget } from '@huifang/form-renderer/schema';
 import { setRules } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
@@ -35,23 +36,21 @@ export function RulesEditor({ widget, path }: { widget: Widget; path: string }) 
           const number = { at: at + 1 };
           return (
             <li key={at} className="hfd-rule">
-              <select
-                className="hfd-box"
-                aria-label={words('ruleKind', number)}
-                value={kind ?? ''}
-                onChange={(event) => {
+              <Select
+                label={words('ruleKind', number)}
+                locale={locale}
+                choices={[
+                  ...(kind ? [] : [{ value: '', label: words('ruleOther') }]),
+                  ...kinds.map((one) => ({ value: one, label: words(kindWords[one]) })),
+                ]}
+                value={[kind ?? '']}
+                onChange={([chosen]) => {
                   const { message } = rule;
-                  const next = event.target.value as Kind;
-                  change(at, { [next]: firstValue(next), ...(message !== undefined && { message }) });
+                  const next = kinds.find((one) => one === chosen);
+                  if (next)
+                    change(at, { [next]: firstValue(next), ...(message !== undefined && { message }) });
                 }}
-              >
-                {!kind && <option value="">{words('ruleOther')}</option>}
-                {kinds.map((one) => (
-                  <option key={one} value={one}>
-                    {words(kindWords[one])}
-                  </option>
-                ))}
-              </select>
+              />
               {kind && kind !== 'required' && (
                 <input
                   className="hfd-box"

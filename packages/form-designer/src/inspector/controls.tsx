@@ -1,4 +1,5 @@
 import type { Json } from '@huifang/form-renderer';
+import { Select } from '@huifang/form-renderer/controls';
 import { jsonText } from '@huifang/form-renderer/schema';
 import { type ReactNode, useId, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
@@ -141,22 +142,28 @@ export function FlagField({ label, value, onChange }: FieldProps<boolean>) {
   );
 }
 
+/** From here on a list is searched by typing. */
+const manyChoices = 12;
+
 export function ChoiceField({
   label,
   value,
   onChange,
   choices,
 }: FieldProps<string> & { choices: readonly { value: string; label: string }[] }) {
+  const { locale } = useDesignerContext();
   return (
     <Row label={label}>
       {(id) => (
-        <select id={id} className="hfd-box" value={value} onChange={(event) => onChange(event.target.value)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={id}
+          label={label}
+          locale={locale}
+          choices={choices}
+          value={[value]}
+          isSearchable={choices.length > manyChoices}
+          onChange={([next]) => onChange(String(next))}
+        />
       )}
     </Row>
   );

@@ -88,9 +88,6 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-handle .hfd-icon { stroke-width: 2.4; }
 .hfd-tools > .hfd-tool { background: var(--hfd-brand); color: var(--hfd-on-brand); border-radius: 0; }
 .hfd-tools > .hfd-tool:focus-visible { outline-offset: -4px; outline-color: var(--hfd-on-brand); }
-.hfd-menu { position: fixed; inset: auto; margin: 0; display: flex; flex-direction: column; color: var(--hfd-text); min-width: 180px; max-height: 300px; overflow: auto; padding: 4px; background: var(--hfd-surface); border: 1px solid var(--hfd-line); border-radius: 8px; box-shadow: var(--hfd-shadow); z-index: 5; }
-.hfd-menu-item { min-height: 32px; padding: 4px 10px; border: 0; border-radius: 4px; background: none; text-align: start; cursor: pointer; }
-.hfd-menu-item:hover { background: var(--hfd-hover); }
 .hfd-caption { font-weight: 600; padding-bottom: 4px; }
 .hfd-empty { width: 100%; min-height: 56px; padding: 12px; border: 1px dashed var(--hfd-edge); border-radius: 6px; background: var(--hfd-sunken); color: var(--hfd-text-2); text-align: center; cursor: pointer; }
 .hfd-canvas > .hfd-list > p.hfd-empty { padding: 48px 12px; }
@@ -145,13 +142,6 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-outline-item { min-height: 28px; padding-block: 4px; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; outline-offset: -2px !important; }
 .hfd-outline-item[aria-selected='true'] { background: var(--hfd-selected); color: var(--hfd-brand-text); font-weight: 600; }
 
-.hfd-dialog { width: min(420px, calc(100vw - 48px)); max-height: calc(100dvh - 48px); padding: 0; border: 1px solid var(--hfd-line); border-radius: 12px; background: var(--hfd-surface); color: var(--hfd-text); box-shadow: var(--shadow-dialog, var(--hfd-shadow)); }
-.hfd-dialog[data-wide] { width: min(960px, calc(100vw - 48px)); }
-.hfd-dialog[open] { display: flex; flex-direction: column; }
-.hfd-dialog::backdrop { background: rgb(13 28 28 / .45); }
-.hfd-dialog-title { font-size: 16px; line-height: 24px; font-weight: 600; padding: 14px 20px !important; border-bottom: 1px solid var(--hfd-line); }
-.hfd-dialog-body { display: flex; flex-direction: column; gap: 12px; padding: 16px 20px; overflow: auto; }
-.hfd-dialog-footer { display: flex; justify-content: flex-end; gap: 8px; padding: 12px 20px; border-top: 1px solid var(--hfd-line); }
 .hfd-problems { display: flex; flex-direction: column; gap: 4px; max-height: 240px; overflow: auto; }
 .hfd-problems code, .hfd-data { font: 12px/18px var(--font-mono, ui-monospace, monospace); overflow-wrap: anywhere; }
 .hfd-data { margin: 0; padding: 12px; background: var(--hfd-sunken); border-radius: 6px; white-space: pre-wrap; }

@@ -1,29 +1,46 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/react';
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { look } from '../styles/look.ts';
+import { useStyles } from '../styles/useStyles.ts';
 
-interface PopupProps {
+export interface PopupProps {
   /** The control that it belongs to: it stands below it, or above where there is more room. */
   anchor: RefObject<HTMLElement | null>;
   onClose: (details: { reason: 'escape' | 'outside' }) => void;
   /** As wide as the anchor at least. */
   isWide?: boolean;
-  id?: string;
-  role?: 'dialog' | 'listbox' | 'group';
-  label?: string;
+  /** @default 'bottom-start' */
+  placement?: Placement;
+  id?: string | undefined;
+  role?: 'dialog' | 'listbox' | 'group' | 'menu';
+  label?: string | undefined;
+  onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
-const margin = 8;
+/** How far it stays away from the edges of what is seen, and from its control. */
+const padding = 8;
+const distance = 4;
 
 /**
  * Something that opens beside a control, above everything else in the page. It stays in the control's place in the
  * document, so that Tab reaches it next; Escape and a press elsewhere close it.
  */
-export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, children }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { anchor, onClose, isWide = false, placement = 'bottom-start', id, role = 'dialog', label } = props;
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
+  useStyles(look, box);
 
   useLayoutEffect(() => {
     const popup = box.current;
@@ -34,18 +51,8 @@ export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, chi
       popup.popover = 'manual';
       popup.showPopover();
     }
-    const put = () => place(popup, control, isWide === true);
-    put();
-    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(put) : undefined;
-    sizes?.observe(popup);
-    addEventListener('scroll', put, { capture: true, passive: true });
-    addEventListener('resize', put);
-    return () => {
-      sizes?.disconnect();
-      removeEventListener('scroll', put, { capture: true });
-      removeEventListener('resize', put);
-    };
-  }, [anchor, isWide]);
+    return autoUpdate(control, popup, () => void put(popup, control, { isWide, placement }));
+  }, [anchor, isWide, placement]);
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
@@ -59,32 +66,49 @@ export function Popup({ anchor, onClose, isWide, id, role = 'dialog', label, chi
   }, [anchor]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it always has one of three roles
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it always has one of four roles
     <div
       ref={box}
       id={id}
-      className="hff-popup"
+      className="hff-ui hff-popup"
       role={role}
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose({ reason: 'escape' });
+        if (event.key === 'Escape') {
+          // A dialog around it stays: a press of Escape closes one thing.
+          event.preventDefault();
+          event.stopPropagation();
+          onClose({ reason: 'escape' });
+        } else props.onKeyDown?.(event);
       }}
     >
-      {children}
+      {props.children}
     </div>
   );
 }
 
-function place(popup: HTMLElement, control: HTMLElement, isWide: boolean): void {
-  const from = control.getBoundingClientRect();
-  if (isWide) popup.style.minWidth = `${from.width}px`;
-  const [width, height] = [popup.offsetWidth, popup.offsetHeight];
-  const below = innerHeight - from.bottom;
-  const isAbove = below < height + margin && from.top > below;
-  const top = isAbove ? Math.max(margin, from.top - height - 4) : from.bottom + 4;
-  const left = Math.max(margin, Math.min(from.left, innerWidth - width - margin));
-  popup.style.top = `${top}px`;
-  popup.style.left = `${left}px`;
+/** Goes straight to the style, so that nothing renders again while the page is scrolled. */
+async function put(
+  popup: HTMLElement,
+  control: HTMLElement,
+  { isWide, placement }: { isWide: boolean; placement: Placement },
+): Promise<void> {
+  const { x, y } = await computePosition(control, popup, {
+    strategy: 'fixed',
+    placement,
+    middleware: [
+      offset(distance),
+      flip({ padding }),
+      shift({ padding }),
+      size({
+        padding,
+        apply: ({ availableHeight, rects }) => {
+          popup.style.setProperty('--hff-room', `${Math.max(0, availableHeight)}px`);
+          if (isWide) popup.style.minWidth = `${rects.reference.width}px`;
+        },
+      }),
+    ],
+  });
+  popup.style.top = `${y}px`;
+  popup.style.left = `${x}px`;
 }

@@ -26,7 +26,7 @@ export interface ControlProps<Type extends FieldType = FieldType> {
 /** A control of some type; the registry only ever hands it widgets of that type. */
 export type AnyControl = ComponentType<Omit<ControlProps, 'widget'> & { widget: never }>;
 
-type Named = Pick<
+export type Named = Pick<
   ControlProps,
   'id' | 'labelledBy' | 'label' | 'describedBy' | 'isDisabled' | 'isRequired' | 'isInvalid'
 >;

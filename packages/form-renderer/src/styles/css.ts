@@ -1,32 +1,6 @@
-/**
- * Every rule of the form's look. Tokens of our own theme are used where a page has them; elsewhere the values after
- * the comma, light or dark as the page's `color-scheme` says.
- */
+/** Every rule of the form beside those of `look`. */
 export const css: string = `
 .hff {
-  --hff-surface: var(--bg-surface, light-dark(#ffffff, #151a1a));
-  --hff-sunken: var(--bg-sunken, light-dark(#f6f7f7, #1c2222));
-  --hff-hover: var(--bg-hover, light-dark(#f6f7f7, #1f2626));
-  --hff-selected: var(--bg-selected, light-dark(#effbf8, #10302b));
-  --hff-text: var(--text-primary, light-dark(#161d1d, #e8f0f0));
-  --hff-text-2: var(--text-secondary, light-dark(#4e5858, #aab1b1));
-  --hff-text-3: var(--text-tertiary, light-dark(#646d6d, #8e9595));
-  --hff-line: var(--border-default, light-dark(#e0e5e5, #2a3131));
-  --hff-edge: var(--border-control, light-dark(#848d8c, #6f7676));
-  --hff-brand: var(--brand-solid, light-dark(#007063, #228173));
-  --hff-brand-text: var(--brand-text, light-dark(#007063, #72bdaf));
-  --hff-on-brand: var(--text-on-solid, #ffffff);
-  --hff-danger: var(--danger-text, light-dark(#ae212d, #ff8b87));
-  --hff-danger-edge: var(--danger-control, light-dark(#ca363d, #ec5759));
-  --hff-warning: var(--warning-text, light-dark(#895100, #e5a159));
-  /* Authors choose colours for a light page: on a dark one their texts stand on a light sheet. */
-  --hff-paper: light-dark(transparent, #ffffff);
-  --hff-ink: light-dark(var(--hff-text), #161d1d);
-  --hff-ink-link: light-dark(var(--hff-brand-text), #007063);
-  --hff-ring: var(--focus-ring, light-dark(#0f8778, #72bdaf));
-  --hff-shadow: var(--shadow-popover, 0 6px 24px rgb(13 28 28 / .16));
-  --hff-radius: var(--radius-sm, 6px);
-  --hff-control: var(--size-control, 32px);
   --hff-font: 14px/22px var(--font-sans, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif);
   --hff-label: 100px;
   --hff-gap: 16px;
@@ -39,12 +13,7 @@ export const css: string = `
 .hff[data-size='mini'], .hff[data-size='small'] { --hff-gap: 14px; }
 .hff[data-size='mini'] { --hff-control: 28px; --hff-font: 13px/20px var(--font-sans, system-ui, sans-serif); }
 .hff[data-size='large'] { --hff-control: 40px; --hff-gap: 20px; }
-@media (pointer: coarse) { .hff.hff { --hff-control: 40px; } }
-.hff *, .hff *::before, .hff *::after { box-sizing: border-box; }
-.hff button, .hff input, .hff select, .hff textarea { font: inherit; color: inherit; margin: 0; }
 .hff p, .hff ul, .hff ol { margin: 0; padding: 0; }
-.hff :focus-visible { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
-.hff-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .hff-list { display: flow-root; }
 .hff-block { content-visibility: auto; contain-intrinsic-size: auto 1840px; margin: -6px; padding: 6px; }
 .hff[data-layout='inline'] > .hff-list > .hff-block, .hff-boxed[data-type='inline'] > .hff-block { display: contents; }
@@ -87,20 +56,9 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-html img { max-width: 100%; height: auto; }
 .hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
 
-.hff .hff-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); }
-.hff .hff-box:hover:not(:disabled) { border-color: var(--hff-text-3); }
-.hff .hff-box:disabled, .hff-box[aria-disabled='true'] { background: var(--hff-sunken); color: var(--hff-text-2); border-color: var(--hff-line); cursor: not-allowed; opacity: 1; }
-.hff .hff-box[aria-invalid='true'], [data-invalid] .hff-box-group { border-color: var(--hff-danger-edge); }
-.hff .hff-box::placeholder { color: var(--hff-text-3); opacity: 1; }
 .hff textarea.hff-box { resize: vertical; display: block; }
 .hff textarea[data-autosize] { field-sizing: content; min-height: calc(var(--hff-rows, 2) * 1lh + 8px); }
 .hff select.hff-box { padding-inline-end: 4px; }
-.hff-button { display: inline-flex; align-items: center; justify-content: center; gap: 4px; flex: none; min-width: var(--hff-control); min-height: var(--hff-control); padding: 0 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); cursor: pointer; }
-.hff-button:hover:not(:disabled) { background: var(--hff-hover); }
-.hff-button:disabled { opacity: .5; cursor: not-allowed; }
-.hff-button[data-primary] { background: var(--hff-brand); border-color: var(--hff-brand); color: var(--hff-on-brand); }
-.hff-button[aria-pressed='true'] { background: var(--hff-selected); color: var(--hff-brand-text); }
-.hff-button[data-quiet] { border-color: transparent; background: none; padding: 0 4px; min-width: 28px; min-height: 28px; }
 .hff-link { padding: 0 4px; border: 0; background: none; color: var(--hff-brand-text); text-decoration: underline; cursor: pointer; min-height: 24px; }
 .hff a { color: var(--hff-brand-text); }
 .hff-row { display: flex; align-items: center; gap: 8px; min-width: 0; }
@@ -194,9 +152,6 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-tabs[data-position='right'] > [role='tablist'] { grid-column: 2; grid-row: 1; }
 .hff-tabs[data-position='right'] > [role='tabpanel'] { grid-column: 1; }
 
-.hff-popup { position: fixed; inset: auto; margin: 0; padding: 8px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); color: var(--hff-text); box-shadow: var(--hff-shadow); max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; font: var(--hff-font); z-index: var(--z-popover, 1200); }
-.hff-popup > .hff-row, .hff-popup > .hff-button { margin-top: 6px; }
-@media (prefers-reduced-motion: reduce) { .hff * { transition: none !important; } }
 @media print {
   .hff { color-scheme: light; --hff-edge: transparent; break-inside: auto; }
   .hff-field, .hff-report tr { break-inside: avoid; }

@@ -267,8 +267,4 @@ const css = `
 .hff-levels > [role='listbox'] { min-width: 120px; max-height: 260px; overflow: auto; padding: 3px; }
 .hff-levels > [role='listbox'] + [role='listbox'] { border-inline-start: 1px solid var(--hff-line); }
 .hff-levels [data-open] { background: var(--hff-selected); }
-.hff-option { padding: 5px 10px; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; }
-.hff-option:hover { background: var(--hff-hover); }
-.hff-option[aria-selected='true'] { color: var(--hff-brand-text); font-weight: 600; }
-.hff-option[aria-disabled] { color: var(--hff-text-3); cursor: not-allowed; }
 `;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { Modal } from '../../controls/Dialog.tsx';
 import { useForm } from '../../form-context.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { clampZoom, zoomStep } from './zoom.ts';
@@ -21,7 +22,6 @@ const tooltipTime = 1000;
  */
 export default function ImageViewer({ images, start, interval = 4000, onClose }: ImageViewerProps) {
   const { words } = useForm();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(Math.min(start, images.length - 1));
   const [zoom, setZoom] = useState(1);
   const [offset, setOffset] = useState({ x: 0, y: 0 });
@@ -31,10 +31,6 @@ export default function ImageViewer({ images, start, interval = 4000, onClose }:
   useStyles(css);
   const image = images[at];
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, []);
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => setAt((before) => (before + 1) % images.length), interval);
@@ -79,9 +75,7 @@ export default function ImageViewer({ images, start, interval = 4000, onClose }:
   );
   if (!image) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same as the keys
-    <dialog
-      ref={dialog}
+    <Modal
       className="hff-viewer"
       aria-label={words('viewer')}
       onClose={onClose}
@@ -113,7 +107,7 @@ export default function ImageViewer({ images, start, interval = 4000, onClose }:
         </span>
         {button(words('close'), '×', onClose)}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
