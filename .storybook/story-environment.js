@@ -36,7 +36,9 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await setupPage(this.global.page, context);
     this.global.__sbSetupPage = setupPage;
     this.global.__sbCollectCoverage = false;
-    this.global.__sbPreVisit = (await getTestRunnerConfig()).preVisit;
+    const { preVisit, postVisit } = await getTestRunnerConfig();
+    this.global.__sbPreVisit = preVisit;
+    this.global.__sbPostVisit = postVisit;
   }
 
   async teardown() {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ApplyList, type ModificationRequest } from './ApplyList.tsx';
 
 const request: ModificationRequest = {
@@ -70,12 +70,12 @@ export const ShowsBothNumbersWhole: Story = {
   },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '显示完整内容' }));
-    await expect(await screen.findByText('310105198503120012')).toBeVisible();
-    await expect(screen.getByText('310105198503120013')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('310105198503120012')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('310105198503120013')).toBeVisible());
     await expect(args.onReveal).toHaveBeenCalledOnce();
     await expect(screen.getByRole('button', { name: '隐藏完整内容' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('31**************12')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('31**************12')).toBeVisible());
   },
 };
 export const ReadOnly: Story = { args: { canDecide: false } };

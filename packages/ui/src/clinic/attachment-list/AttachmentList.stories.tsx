@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type Attachment, AttachmentList } from './AttachmentList.tsx';
 
 const done: Attachment = {
@@ -60,7 +60,7 @@ export const Uploading: Story = {
 export const UploadFailed: Story = {
   args: { items: [done, failed] },
   play: async ({ args }) => {
-    await expect(screen.getByText('不支持该文件类型')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('不支持该文件类型')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '重试上传 报告.exe' }));
     await expect(args.onRetry).toHaveBeenCalledWith({ item: failed });
   },
@@ -69,7 +69,7 @@ export const Full: Story = {
   args: { maxCount: 1 },
   play: async () => {
     await expect(screen.getByRole('button', { name: '上传附件' })).toBeDisabled();
-    await expect(screen.getByText('最多 1 个附件')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('最多 1 个附件')).toBeVisible());
   },
 };
 export const ReadOnly: Story = { args: { onAdd: undefined, onRetry: undefined, onRemove: undefined } };

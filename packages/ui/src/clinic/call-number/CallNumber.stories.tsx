@@ -33,7 +33,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(button('显示号码'));
-    await expect(await canvas.findByText('13812342046')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('13812342046')).toBeVisible());
     await expect(args.actions?.onReveal).toHaveBeenCalledWith({ customerId: '7', complaintId: undefined });
     await expect(button('隐藏号码')).toHaveFocus();
     await expect(screen.getByRole('link', { name: '拨打 13812342046' })).toHaveAttribute(
@@ -41,7 +41,7 @@ export const Default: Story = {
       'tel:13812342046',
     );
     await userEvent.click(button('隐藏号码'));
-    await expect(canvas.getByText('138****2046')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('138****2046')).toBeVisible());
     await expect(button('显示号码')).toHaveFocus();
   },
 };
@@ -111,7 +111,7 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(button('拨打'));
     await waitFor(() => expect(args.actions?.onReveal).toHaveBeenCalledOnce());
-    await expect(canvas.getByText('138****2046')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('138****2046')).toBeVisible());
     await expect(button('拨打')).toHaveFocus();
   },
 };
@@ -119,7 +119,7 @@ export const Refused: Story = {
 export const NotAllowed: Story = {
   args: { actions: { onCopy: fn() } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('138****2046')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('138****2046')).toBeVisible());
     await expect(screen.queryByRole('button')).toBeNull();
   },
 };

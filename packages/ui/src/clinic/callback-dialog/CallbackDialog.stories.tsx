@@ -70,7 +70,7 @@ export const FixedCustomerWithPanel: Story = {
     const open = await screen.findByRole('button', { name: '展开客户信息' });
     await waitFor(() => expect(open).toHaveFocus());
     await expect(screen.queryByText('客户资料')).toBeNull();
-    await expect(screen.getByText('林知夏')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('林知夏')).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: '收起客户信息' })).toHaveFocus());
   },
@@ -82,8 +82,8 @@ export const ValidationErrors: Story = {
     await userEvent.click(await save());
     const summary = within(await screen.findByRole('alert'));
     await waitFor(() => expect(summary.getByText(/请选择回访对象/)).toBeVisible());
-    await expect(summary.getByText(/请选择执行日期/)).toBeVisible();
-    await expect(summary.getByText(/请选择指定人员/)).toBeVisible();
+    await waitFor(() => expect(summary.getByText(/请选择执行日期/)).toBeVisible());
+    await waitFor(() => expect(summary.getByText(/请选择指定人员/)).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -112,7 +112,7 @@ export const SaveFailed: Story = {
     await waitFor(() => expect(prompt.getByText('该客户已有未执行的回访计划')).toBeVisible());
     await userEvent.click(prompt.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(screen.getByText('该客户已有未执行的回访计划')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('该客户已有未执行的回访计划')).toBeVisible());
   },
 };
 export const LongName: Story = {

@@ -236,7 +236,7 @@ export const SaveFailed: Story = {
     await waitFor(() => expect(prompt.getByText('该客户已被删除')).toBeVisible());
     await userEvent.click(prompt.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(screen.getByText('保存失败，填写的内容已保留')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('保存失败，填写的内容已保留')).toBeVisible());
     await expect(textbox('说明')).toHaveValue('疼痛缓解');
   },
 };
@@ -261,9 +261,11 @@ export const ExecutedByAColleague: Story = {
     executedMeanwhile: { by: '顾明远', at: '2026-04-16 15:31' },
   },
   play: async () => {
-    await expect(
-      screen.getByText('顾明远 已于 2026-04-16 15:31 执行了此回访计划，您填写的内容已保留'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText('顾明远 已于 2026-04-16 15:31 执行了此回访计划，您填写的内容已保留'),
+      ).toBeVisible(),
+    );
     await expect(save()).toBeDisabled();
   },
 };
@@ -300,7 +302,7 @@ export const NobodyAnsweredBesideANextTask: Story = {
   args: { ...NobodyAnswered.args, initialValues: { ...blank, hasNext: true, nextNote: '问疗效' } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: '1 小时后 16:32' })).toBeDisabled();
-    await expect(screen.getByText('已填写下次任务，请保存；或取消勾选后再按')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已填写下次任务，请保存；或取消勾选后再按')).toBeVisible());
   },
 };
 
@@ -308,7 +310,7 @@ export const NobodyAnsweredBesideANextTask: Story = {
 export const MovesThePlan: Story = {
   play: async ({ args }) => {
     const band = within(await screen.findByRole('group', { name: '本次计划' }));
-    await expect(band.getByText('今天 15:30')).toBeVisible();
+    await waitFor(() => expect(band.getByText('今天 15:30')).toBeVisible());
     await userEvent.type(textbox('说明'), '占线');
     await userEvent.click(band.getByRole('button', { name: '改期' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^明天/ }));
@@ -332,7 +334,7 @@ export const PlanOfNobody: Story = {
   },
   play: async () => {
     const band = within(await screen.findByRole('group', { name: '本次计划' }));
-    await expect(band.getByText('顾晨曦 04-13 16:24 安排，未指定执行人')).toBeVisible();
+    await waitFor(() => expect(band.getByText('顾晨曦 04-13 16:24 安排，未指定执行人')).toBeVisible());
     await expect(band.queryByRole('button')).toBeNull();
   },
 };
@@ -340,7 +342,7 @@ export const PlanOfNobody: Story = {
 export const WithTheNext: Story = {
   args: { left: 11, onSubmitAndNext: fn() },
   play: async ({ args }) => {
-    await expect(await screen.findByText('今天还有 11 条待回访')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('今天还有 11 条待回访')).toBeVisible());
     await userEvent.type(textbox('说明'), '好转');
     await userEvent.click(screen.getByRole('button', { name: '约定复诊' }));
     await expect(textbox('说明')).toHaveValue('好转；约定复诊');

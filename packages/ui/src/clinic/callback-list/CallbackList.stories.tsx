@@ -119,7 +119,7 @@ export const Overdue: Story = { args: { tab: 'overdue', rows: someCallbackRows.s
 export const Done: Story = {
   args: { tab: 'done', rows: someDoneRows, range: { start: '2026-04-16', end: '2026-04-16' } },
   play: async () => {
-    await expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible());
     await expect(screen.queryByRole('button', { name: '回访跟进' })).toBeNull();
   },
 };

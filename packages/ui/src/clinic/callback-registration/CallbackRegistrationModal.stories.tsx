@@ -91,10 +91,10 @@ export const Appointed: Story = {
     await userEvent.click(await save());
     const summary = within(await screen.findByRole('alert'));
     await waitFor(() => expect(summary.getByText('预约类型：请完成填写')).toBeVisible());
-    await expect(summary.getByText('预到时间：请指定预约日期!')).toBeVisible();
+    await waitFor(() => expect(summary.getByText('预到时间：请指定预约日期!')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('radio', { name: '放弃' }));
-    await expect(screen.getByRole('radiogroup', { name: '来院意向' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: '来院意向' })).toBeVisible());
     await expect(screen.queryByRole('textbox', { name: '预到时间' })).toBeNull();
   },
 };
@@ -105,8 +105,8 @@ export const ValidationErrors: Story = {
     await userEvent.click(await save());
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(within(summary).getByText('请完整填写参数')).toBeVisible();
-    await expect(within(summary).getByText('回访说明：请完成填写')).toBeVisible();
+    await waitFor(() => expect(within(summary).getByText('请完整填写参数')).toBeVisible());
+    await waitFor(() => expect(within(summary).getByText('回访说明：请完成填写')).toBeVisible());
     await userEvent.click(within(summary).getByRole('link', { name: '计划日期：请指定下次计划日期!' }));
     await expect(await textbox('计划日期')).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -89,7 +89,7 @@ export const QuotesTheComplaint: Story = {
   args: { complaint: aComplaint({ content: '等候过久，且无人说明。'.repeat(60) }) },
   play: async () => {
     const quote = await screen.findByRole('group', { name: '投诉内容' });
-    await expect(quote).toBeVisible();
+    await waitFor(() => expect(quote).toBeVisible());
     await expect(quote).toHaveTextContent(/^投诉内容2026-04-16 09:10等候过久/);
   },
 };

@@ -96,7 +96,7 @@ export const ANewDepartmentClearsTheStaff: Story = {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /被投诉人员/ })).toHaveTextContent('请选择人员（可不选）'),
     );
-    await expect(screen.getByText('已按“皮肤科”更新人员列表')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已按“皮肤科”更新人员列表')).toBeVisible());
   },
 };
 
@@ -194,7 +194,7 @@ export const ClosedMeanwhile: Story = {
   },
   play: async ({ args }) => {
     await screen.findByText('此投诉现在是“已处理”，您不能再改变它的状态');
-    await expect(screen.getByText(/由 陆子航 于 2026-04-16 11:02 处理/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/由 陆子航 于 2026-04-16 11:02 处理/)).toBeVisible());
     await expect(textbox('投诉内容')).toHaveValue('改为当面沟通');
     await expect(await save()).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -259,7 +259,9 @@ export const Conflict: Story = {
   play: async () => {
     const content = await screen.findByRole('textbox', { name: '投诉内容' });
     await expect(content).toHaveValue('改为当面沟通');
-    await expect(screen.getByText('以下项目您没有修改，已采用对方的内容：关注程度')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('以下项目您没有修改，已采用对方的内容：关注程度')).toBeVisible(),
+    );
     const choice = screen.getByRole('radiogroup', { name: '投诉内容' });
     await userEvent.click(within(choice).getByRole('radio', { name: '采用对方' }));
     await expect(content).toHaveValue('改为线上沟通');

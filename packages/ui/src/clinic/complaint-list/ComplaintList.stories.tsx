@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
 import { DataTable } from '../../primitives/data-table/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
@@ -113,7 +113,7 @@ export const Default: Story = {};
 export const CountsEachState: Story = {
   args: { counts: { '': 42, 0: 12, 1: 9, 2: 3, 3: 18, 4: 0 } },
   play: async () => {
-    await expect(await screen.findByRole('tab', { name: /审核.*3/ })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('tab', { name: /审核.*3/ })).toBeVisible());
   },
 };
 export const Empty: Story = { args: { rows: [] } };

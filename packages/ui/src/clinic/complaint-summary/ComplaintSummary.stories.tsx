@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleComplaints } from '../../testing/care-fixtures.ts';
 import { ComplaintSummary } from './index.ts';
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    await expect(screen.getByRole('heading', { name: '投诉（2 次）' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '投诉（2 次）' })).toBeVisible());
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(/未得到明确说明/);
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleMethods, sampleSourceInputs, sampleSourceTree } from '../../testing/clinic-fixtures.ts';
 import { ConsultMethodDialog, type ConsultMethodDialogProps } from './ConsultMethodDialog.tsx';
 
@@ -52,7 +52,7 @@ export const Inputs: Story = { args: { sources: sampleSourceInputs } };
 export const NothingChosen: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('请完成填写')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('请完成填写')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -84,7 +84,7 @@ export const SavesANewCustomer: Story = {
     await userEvent.type(textbox('姓名'), ' 许 砚清 ');
     await userEvent.type(textbox('年龄'), '34');
     await expect(textbox('出生日期')).toHaveValue('1992-01-01');
-    await expect(screen.getByText('有未保存的修改')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('有未保存的修改')).toBeVisible());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await expect(args.onSubmit).toHaveBeenCalledWith(
@@ -112,7 +112,7 @@ export const ValidationErrors: Story = {
     await userEvent.click(await save());
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(within(summary).getByText('请检查必填项，共 2 处')).toBeVisible();
+    await waitFor(() => expect(within(summary).getByText('请检查必填项，共 2 处')).toBeVisible());
     await expect(within(screen.getByRole('navigation')).getAllByLabelText('1 处错误')).toHaveLength(2);
     await userEvent.click(
       within(summary).getByRole('link', { name: '联系电话：手机号码格式错误，请输入正确的号码' }),
@@ -340,7 +340,7 @@ export const SaysItsHistory: Story = {
     disturb: { reason: '家属要求不要再来电话', until: '' },
   },
   play: async () => {
-    await expect(await screen.findByText('家属要求不要再来电话')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('家属要求不要再来电话')).toBeVisible());
     const [status, operator] = screen.getAllByRole('definition');
     await expect(status).toHaveTextContent('已预约');
     await expect(operator).toHaveTextContent('沈佳宁');
@@ -482,7 +482,7 @@ export const Conflict: Story = {
   },
   play: async () => {
     const choice = await screen.findByRole('radiogroup', { name: '微信' });
-    await expect(screen.getByText('以下项目您没有修改，已采用对方的内容：病种')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('以下项目您没有修改，已采用对方的内容：病种')).toBeVisible());
     await expect(screen.queryByRole('radiogroup', { name: '病种' })).toBeNull();
     await expect(screen.getByRole('button', { name: /病种/ })).toHaveTextContent('颈椎');
     await expect(textbox('微信')).toHaveValue('xyq_new');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { aProfile, sampleComplaints, sampleConcerns, sampleTags } from '../../testing/care-fixtures.ts';
 import { CustomerPanel } from './index.ts';
 
@@ -31,12 +31,12 @@ type Story = StoryObj<typeof meta>;
 export const Side: Story = {
   play: async ({ args }) => {
     const section = screen.getByRole('button', { name: '基本信息' });
-    await expect(screen.getByText('138****2046')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('138****2046')).toBeVisible());
     await userEvent.click(section);
     await expect(section).toHaveAttribute('aria-expanded', 'false');
     await expect(screen.getByText('138****2046')).not.toBeVisible();
     await userEvent.click(section);
-    await expect(screen.getByRole('button', { name: '投诉（1 次）' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '投诉（1 次）' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '添加标签' }));
     await expect(args.onEditTags).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: '高远' }));
@@ -51,7 +51,7 @@ export const DoNotDisturb: Story = {
     onEditDisturb: fn(),
   },
   play: async ({ args }) => {
-    await expect(screen.getAllByText('勿扰至 2026-05-01')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('勿扰至 2026-05-01')[0]).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '勿扰设置' }));
     await expect(args.onEditDisturb).toHaveBeenCalledOnce();
   },

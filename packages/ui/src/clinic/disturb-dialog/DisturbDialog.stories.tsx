@@ -46,7 +46,9 @@ export const WithoutReason: Story = {
 export const Marked: Story = {
   args: { initialValues: marked, marked: by, onRemove: fn() },
   play: async ({ args }) => {
-    await expect(await screen.findByText('由 沈佳宁 于 2026-04-10 09:30 设置。')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('由 沈佳宁 于 2026-04-10 09:30 设置。')).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: '取消勿扰' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
@@ -54,7 +56,9 @@ export const Marked: Story = {
 export const Over: Story = {
   args: { initialValues: { ...marked, until: '' }, marked: { ...by, isOver: true } },
   play: async () => {
-    await expect(await screen.findByText('沈佳宁 2026-04-10 09:30 设置的勿扰已到期。')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('沈佳宁 2026-04-10 09:30 设置的勿扰已到期。')).toBeVisible(),
+    );
     await expect(screen.queryByRole('button', { name: '取消勿扰' })).not.toBeInTheDocument();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AnswerActions, AnswerRowActions } from './AnswerActions.tsx';
 import { AnswerConflict, type AnswerConflictFacts } from './AnswerConflict.tsx';
 import { AnswerHistoryDialog } from './AnswerHistoryDialog.tsx';
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args }) => {
     const table = await screen.findByRole('table', { name: '2026-04-16 15:20 沈佳宁 的修改' });
-    await expect(within(table).getByRole('row', { name: '疼痛程度 轻度 中度' })).toBeVisible();
+    await waitFor(() => expect(within(table).getByRole('row', { name: '疼痛程度 轻度 中度' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

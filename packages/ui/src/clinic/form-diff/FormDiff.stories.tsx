@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { FormDiff } from './FormDiff.tsx';
 
 const field = { type: '单选', model: 'radio_pain', details: [] } as const;
@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: '疼痛程度' }));
-    await expect(table.getByRole('row', { name: '必填 否 是' })).toBeVisible();
-    await expect(canvas.getByText('已删除')).toBeVisible();
+    await waitFor(() => expect(table.getByRole('row', { name: '必填 否 是' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('已删除')).toBeVisible());
   },
 };
 export const Same: Story = { args: { changes: [], settings: [] } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FolderDialog, FormDialog } from './FormDialog.tsx';
 import { someFolders, someVersions } from './fixtures.ts';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Naming: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(screen.getByText('请填写名称')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请填写名称')).toBeVisible());
     await userEvent.type(screen.getByRole('textbox', { name: /表单名称/ }), ' 术前访视表 ');
     await userEvent.click(screen.getByText('评价'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -128,10 +128,10 @@ export const Importing: Story = {
   play: async () => {
     const json = screen.getByRole('textbox', { name: /表单 JSON/ });
     await userEvent.type(json, 'x');
-    await expect(screen.getByText('不是 JSON')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('不是 JSON')).toBeVisible());
     await userEvent.clear(json);
     await userEvent.paste('{}');
-    await expect(screen.getByText(/共 12 个字段，1 处/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/共 12 个字段，1 处/)).toBeVisible());
     await userEvent.type(screen.getByRole('textbox', { name: /表单名称/ }), '术前访视表');
     await userEvent.click(screen.getByRole('button', { name: '导入' }));
     await expect(onImport).toHaveBeenCalledWith({ name: '术前访视表', text: '{}' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FormLinkList } from './FormLinkList.tsx';
 import { SendForm } from './SendForm.tsx';
 import type { FormLink } from './types.ts';
@@ -49,7 +49,7 @@ export const Created: Story = {
   },
   play: async ({ args }) => {
     const made = within(screen.getByRole('region', { name: '填写链接' }));
-    await expect(made.getByRole('img', { name: /康复评估登记表.*二维码/ })).toBeVisible();
+    await waitFor(() => expect(made.getByRole('img', { name: /康复评估登记表.*二维码/ })).toBeVisible());
     await userEvent.click(made.getByRole('button', { name: '复制链接' }));
     await expect(args.onCopy).toHaveBeenCalledWith({ url: 'https://huifang.example/f/3k9QmV7xT2bLwz' });
   },

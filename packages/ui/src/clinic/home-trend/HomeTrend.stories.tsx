@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aTrend } from './fixtures.ts';
 import { HomeTrend } from './HomeTrend.tsx';
 
@@ -18,6 +18,6 @@ export const NothingDone: Story = {
 export const AsTable: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '显示近 14 天的数据表' }));
-    await expect(screen.getByRole('row', { name: '2026-04-16 23 23 10' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: '2026-04-16 23 23 10' })).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { aKnownCustomer } from '../../testing/clinic-fixtures.ts';
 import { KnownCustomers } from './KnownCustomers.tsx';
 
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 export const Recognised: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('138****2046')).toBeVisible();
-    await expect(canvas.getByText('最后咨询 2026-03-02 颈椎病 · 电话')).toBeVisible();
-    await expect(canvas.getByText('服务人 沈佳宁')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('138****2046')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('最后咨询 2026-03-02 颈椎病 · 电话')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('服务人 沈佳宁')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '为此客户再次登记' }));
     await expect(args.onRegisterAgain).toHaveBeenCalledWith({ customer: aKnownCustomer() });
   },
@@ -31,7 +31,7 @@ export const ByNameAndPhone: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('相同：电话、姓名')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('相同：电话、姓名')).toBeVisible());
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(1);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { NothingFound } from './NothingFound.tsx';
 
 const meta = {
@@ -12,7 +12,9 @@ type Story = StoryObj<typeof meta>;
 
 export const WithConditions: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByText('筛选条件：“林知夏”、登记日期 2026-04-10 至 2026-04-16')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('筛选条件：“林知夏”、登记日期 2026-04-10 至 2026-04-16')).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: '清除筛选条件' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
@@ -31,7 +33,7 @@ export const StillCounting: Story = { args: { onAllDates: fn() } };
 export const NotOnOtherDaysEither: Story = {
   args: { onAllDates: fn(), allDatesCount: 0 },
   play: async () => {
-    await expect(screen.getByText(/全部日期中也没有找到/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/全部日期中也没有找到/)).toBeVisible());
     await expect(screen.queryByRole('button', { name: /在全部日期中查找/ })).toBeNull();
   },
 };

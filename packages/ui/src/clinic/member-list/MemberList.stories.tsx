@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -92,7 +92,7 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: '周明远' }));
     await expect(args.onOpenCustomer).toHaveBeenCalledWith({ row: args.rows[1] });
     const ended = within(screen.getByRole('row', { name: /陈雨桐/ }));
-    await expect(ended.getByText('2026-04-15（已过期）')).toBeVisible();
+    await waitFor(() => expect(ended.getByText('2026-04-15（已过期）')).toBeVisible());
   },
 };
 export const ByLevel: Story = { args: { level: '金卡' } };

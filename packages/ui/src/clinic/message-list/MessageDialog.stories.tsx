@@ -41,7 +41,9 @@ export const WithTheNumberToCall: Story = {
   decorators: [withCallActions],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '显示号码' }));
-    await expect(await screen.findByRole('link', { name: '拨打 13812342046' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole('link', { name: '拨打 13812342046' })).toBeVisible(),
+    );
   },
 };
 export const Loading: Story = {

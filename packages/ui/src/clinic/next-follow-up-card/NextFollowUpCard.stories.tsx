@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type NextFollowUp, NextFollowUpCard } from './NextFollowUpCard.tsx';
 
 const plan: NextFollowUp = {
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const DueToday: Story = {
   play: async ({ canvasElement, args }) => {
     const card = within(within(canvasElement).getByRole('region', { name: '下次回访' }));
-    await expect(card.getByText('剩余 0 天')).toBeVisible();
+    await waitFor(() => expect(card.getByText('剩余 0 天')).toBeVisible());
     await userEvent.click(card.getByRole('button', { name: '回访跟进' }));
     await expect(args.onExecute).toHaveBeenCalledWith({ plan });
   },
@@ -39,7 +39,7 @@ export const Remaining: Story = {
 export const Overdue: Story = {
   args: { plan: { ...plan, plannedAt: '2026-04-13 15:30', daysRemaining: -3 } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('超期 3 天')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('超期 3 天')).toBeVisible());
     await expect(within(canvasElement).queryByText(/剩余/)).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
 import {
   aProfile,
@@ -86,9 +86,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    await expect(screen.getByRole('heading', { level: 1, name: '林知夏' })).toBeVisible();
-    await expect(screen.getByRole('region', { name: '互动时间轴' })).toBeVisible();
-    await expect(screen.getByRole('region', { name: '下次回访' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '林知夏' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('region', { name: '互动时间轴' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('region', { name: '下次回访' })).toBeVisible());
   },
 };
 export const Loading: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PaymentWidget } from './index.ts';
 
 const months = [
@@ -30,10 +30,10 @@ const table = () => within(screen.getByRole('table', { name: '每月消费' }));
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByText('¥18,640.00')).toBeVisible();
-    await expect(screen.getByText('¥6,420.00')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('¥18,640.00')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('¥6,420.00')).toBeVisible());
     await expect(table().getAllByRole('row')).toHaveLength(4);
-    await expect(table().getByRole('row', { name: '2026年4月 ¥1,840.00' })).toBeVisible();
+    await waitFor(() => expect(table().getByRole('row', { name: '2026年4月 ¥1,840.00' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '查看全部月份' }));
     await expect(table().getAllByRole('row')).toHaveLength(7);
     await userEvent.click(screen.getByRole('radio', { name: '近两年' }));
@@ -52,7 +52,7 @@ export const TwoYears: Story = {
 export const DrawsTheMonths: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
-    await expect(await screen.findByRole('img', { name: '每月消费图表' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('img', { name: '每月消费图表' })).toBeVisible());
     await expect(canvasElement.querySelectorAll('[role="img"] circle')).toHaveLength(6);
   },
 };
@@ -64,7 +64,7 @@ export const Refunds: Story = {
     ],
   },
   play: async () => {
-    await expect(table().getByRole('row', { name: /-¥320.00/ })).toBeVisible();
+    await waitFor(() => expect(table().getByRole('row', { name: /-¥320.00/ })).toBeVisible());
   },
 };
 export const PeriodWithoutPayments: Story = {

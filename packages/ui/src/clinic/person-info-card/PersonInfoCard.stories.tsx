@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
 import { aProfile } from '../../testing/care-fixtures.ts';
 import { PersonHeader, PersonInfoCard } from './index.ts';
@@ -21,22 +21,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    await expect(screen.getByText('银卡')).toBeVisible();
-    await expect(screen.getByText('1,860')).toBeVisible();
-    await expect(screen.getByText('已关注')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('银卡')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1,860')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('已关注')).toBeVisible());
   },
 };
 export const NoMember: Story = {
   args: { person: aProfile({ memberLevel: '', points: undefined, followsWeChat: false, idNumber: '' }) },
   play: async () => {
-    await expect(screen.getByText('无')).toBeVisible();
-    await expect(screen.getByText('未关注')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('无')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('未关注')).toBeVisible());
   },
 };
 export const PointsOverdrawn: Story = {
   args: { person: aProfile({ points: -30 }) },
   play: async () => {
-    await expect(screen.getByText('−30（已透支）')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('−30（已透支）')).toBeVisible());
   },
 };
 export const LongTexts: Story = {
@@ -62,6 +62,6 @@ export const PageHeader: StoryObj<typeof PersonHeader> = {
   },
   render: (args) => <PersonHeader {...args} />,
   play: async () => {
-    await expect(screen.getByRole('heading', { name: '林知夏', level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '林知夏', level: 1 })).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
@@ -99,8 +99,8 @@ export const Chosen: Story = {
   args: { customer, changes: someChanges, onLoadMore: fn() },
   play: async ({ args }) => {
     const changes = screen.getByRole('region', { name: '积分变动' });
-    await expect(within(changes).getByText('−1,200')).toBeVisible();
-    await expect(within(changes).getByText('+13,500')).toBeVisible();
+    await waitFor(() => expect(within(changes).getByText('−1,200')).toBeVisible());
+    await waitFor(() => expect(within(changes).getByText('+13,500')).toBeVisible());
     await userEvent.click(within(changes).getByRole('button', { name: '加载更早的变动' }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },
@@ -113,7 +113,7 @@ export const Overdrawn: Story = {
   },
   play: async () => {
     await expect(screen.getAllByText('−20（已透支）')).toHaveLength(2);
-    await expect(screen.getByText('−20')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('−20')).toBeVisible());
     await expect(screen.queryByText(/-20/)).toBeNull();
   },
 };

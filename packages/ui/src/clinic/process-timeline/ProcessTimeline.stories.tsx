@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async () => {
     const list = within(screen.getByRole('list', { name: '过程记录' }));
-    await expect(list.getByText('未执行')).toBeVisible();
+    await waitFor(() => expect(list.getByText('未执行')).toBeVisible());
     await userEvent.click(list.getByRole('button', { name: '04-12 回访的全文' }));
     const dialog = within(await screen.findByRole('dialog', { name: '回访 2026-04-12 14:05' }));
     await waitFor(() => expect(dialog.getByText(/了解居家训练/)).toBeVisible());

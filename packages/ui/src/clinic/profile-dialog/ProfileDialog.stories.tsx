@@ -57,7 +57,7 @@ export const NeedsNameAndContact: Story = {
     await screen.findByRole('dialog');
     await save();
     const summary = await screen.findByRole('alert');
-    await expect(within(summary).getByText('请检查必填项，共 2 处')).toBeVisible();
+    await waitFor(() => expect(within(summary).getByText('请检查必填项，共 2 处')).toBeVisible());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -116,7 +116,9 @@ export const Conflict: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText('沈佳宁 2026-04-16 10:30 已修改此档案')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('沈佳宁 2026-04-16 10:30 已修改此档案')).toBeVisible(),
+    );
     await userEvent.click(screen.getByText('采用对方'));
     await expect(textbox('微信')).toHaveValue('xyq_theirs');
   },

@@ -70,7 +70,9 @@ export const Conflict: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText('以下项目您没有修改，已采用对方的内容：客户状态')).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText('以下项目您没有修改，已采用对方的内容：客户状态')).toBeVisible(),
+    );
     const remarks = screen.getByRole('textbox', { name: '备注' });
     await expect(remarks).toHaveValue('喜欢下午来院');
     await userEvent.click(screen.getByText('采用对方'));

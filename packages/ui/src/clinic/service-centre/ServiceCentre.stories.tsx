@@ -127,7 +127,7 @@ export const ChoosesTheFormat: Story = {
 export const Overdue: Story = {
   args: { tab: 'overdue' },
   play: async () => {
-    await expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: '回访内容' })).toBeVisible());
     await expect(screen.queryByText('登记日期')).toBeNull();
   },
 };

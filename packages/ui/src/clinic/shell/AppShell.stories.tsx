@@ -83,7 +83,7 @@ export const ManyTabs: Story = {
     activeTabId: 'p1',
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '向右滚动' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: '向右滚动' })).toBeVisible());
   },
 };
 export const NavigatesByMenu: Story = {
@@ -184,7 +184,7 @@ export const OpensSearch: Story = {
 };
 export const UnreadMessages: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('img', { name: '有未读消息' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('img', { name: '有未读消息' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: /沈佳宁/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /消息.*4/ }));
     await expect(args.onMessages).toHaveBeenCalledOnce();

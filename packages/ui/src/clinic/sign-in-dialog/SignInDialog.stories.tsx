@@ -23,7 +23,9 @@ export const Default: Story = {
 export const SignedOutElsewhere: Story = {
   args: { reason: 'signedOut' },
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: '您已在其他窗口退出登录。' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole('alertdialog', { name: '您已在其他窗口退出登录。' })).toBeVisible(),
+    );
     await expect(screen.queryByText(/过期/)).toBeNull();
   },
 };
@@ -54,6 +56,6 @@ export const NothingBehindIsReadable: Story = {
     await expect(screen.getByText('林知夏 138****2046')).not.toBeVisible();
     await expect(screen.getByDisplayValue('疼痛减轻')).not.toBeVisible();
     await expect(screen.queryByRole('dialog', { name: '回访登记' })).toBeNull();
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SignInPanel } from './SignInPanel.tsx';
 
 const meta = {
@@ -42,6 +42,6 @@ export const ShowsPassword: Story = {
 export const WarnsOfCapsLock: Story = {
   play: async () => {
     await userEvent.type(screen.getByLabelText('密码'), '{CapsLock}A');
-    await expect(await screen.findByText('大写锁定已开启')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('大写锁定已开启')).toBeVisible());
   },
 };

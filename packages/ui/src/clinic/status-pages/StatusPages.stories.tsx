@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
   ErrorConfigurationPage,
   MenuLoadFailure,
@@ -26,7 +26,7 @@ export const ServerError: Story = { render: () => <ServerErrorPage onRetry={fn()
 export const ErrorConfiguration: Story = {
   render: () => <ErrorConfigurationPage entryName="evalAnakysis" entryTitle="评价分析" onHome={fn()} />,
   play: async () => {
-    await expect(screen.getByText('evalAnakysis')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('evalAnakysis')).toBeVisible());
   },
 };
 export const NotAvailable: Story = { render: () => <NotAvailablePage pageTitle="客户空间" onHome={fn()} /> };

@@ -56,15 +56,15 @@ const list = () => within(screen.getByRole('list', { name: '互动记录' }));
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole('heading', { name: '2026年4月' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '2026年4月' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '咨询' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({
       filter: expect.objectContaining({ method: '', types: expect.not.arrayContaining(['consult']) }),
     });
-    await expect(screen.getByText('已筛选 6 / 8 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已筛选 6 / 8 条')).toBeVisible());
     await expect(list().queryByText('咨询')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '咨询' }));
-    await expect(screen.getByText('共 8 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('共 8 条')).toBeVisible());
   },
 };
 
@@ -75,7 +75,7 @@ export const OpensAWholeNoteByKeyboard: Story = {
     await expect(list().queryByText(/了解居家训练/)).toBeNull();
     more.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(list().getByText(/了解居家训练/)).toBeVisible();
+    await waitFor(() => expect(list().getByText(/了解居家训练/)).toBeVisible());
     await userEvent.click(list().getByRole('button', { name: '收起 04-12 回访' }));
     await expect(list().queryByText(/了解居家训练/)).toBeNull();
   },
@@ -87,7 +87,7 @@ export const FiltersByMethod: Story = {
     await userEvent.click(screen.getByRole('button', { name: /互动方式/ }));
     await userEvent.click(await screen.findByRole('option', { name: '公众号' }));
     await waitFor(() => expect(list().getAllByText('公众号')).toHaveLength(1));
-    await expect(screen.getByText('已筛选 1 / 8 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已筛选 1 / 8 条')).toBeVisible());
   },
 };
 
@@ -123,7 +123,7 @@ export const Side: Story = {
     const settings = screen.getByRole('button', { name: '时间轴设置' });
     await expect(settings).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(settings);
-    await expect(screen.getByRole('group', { name: '互动类型' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: '互动类型' })).toBeVisible());
     await userEvent.click(list().getByRole('button', { name: '04-12 回访的全文' }));
     await expect(args.onOpenNote).toHaveBeenCalledWith({ item: sampleTimeline[1] });
   },
@@ -132,15 +132,15 @@ export const Side: Story = {
 export const DoNotDisturb: Story = {
   args: { disturb: { reason: '家属要求不要再来电话', until: '' } },
   play: async () => {
-    await expect(screen.getByText('家属要求不要再来电话')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('家属要求不要再来电话')).toBeVisible());
   },
 };
 export const NothingMatches: Story = {
   args: { filter: { types: ['marketing'], method: '' } },
   play: async () => {
-    await expect(screen.getByText('没有满足条件的数据')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有满足条件的数据')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
-    await expect(screen.getByText('共 8 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('共 8 条')).toBeVisible());
   },
 };
 export const Empty: Story = { args: { items: [], counts: { matching: 0, total: 0 } } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleVisits } from '../../testing/care-fixtures.ts';
 import { VisitInfoDialog, VisitInfoList } from './VisitInfoList.tsx';
 
@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    await expect(within(screen.getByRole('table', { name: '就诊信息' })).getByText('住院')).toBeVisible();
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: '就诊信息' })).getByText('住院')).toBeVisible(),
+    );
   },
 };
 export const Empty: Story = { args: { visits: [] } };

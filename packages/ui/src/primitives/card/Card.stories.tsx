@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Card } from './Card.tsx';
 
@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region', { name: '消费情况' })).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('region', { name: '消费情况' })).toBeVisible(),
+    );
   },
 };
 export const WithNoteAndAction: Story = {

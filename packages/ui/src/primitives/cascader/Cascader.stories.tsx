@@ -61,9 +61,9 @@ export const ByPointer: Story = {
     await userEvent.click(await screen.findByRole('option', { name: '西湖区' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(chosen('330106'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(
-      within(canvasElement).getByRole('button', { name: /浙江省 \/ 杭州市 \/ 西湖区/ }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: /浙江省 \/ 杭州市 \/ 西湖区/ })).toBeVisible(),
+    );
   },
 };
 export const ByKeyboard: Story = {
@@ -99,7 +99,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /现住址/ }));
     await userEvent.type(await screen.findByRole('textbox', { name: '搜索' }), '火星');
-    await expect(await screen.findByText('没有满足条件的数据')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('没有满足条件的数据')).toBeVisible());
   },
 };
 export const AnyLevel: Story = {

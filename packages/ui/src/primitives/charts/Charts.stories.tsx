@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BarChart, HorizontalBarChart, PieChart, SmallLineChart } from './index.ts';
 
 const figures = (entries: readonly (readonly [string, number])[]) =>
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Bars: Story = {
   play: async () => {
-    await expect(await screen.findByRole('img', { name: '投诉业务图表' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('img', { name: '投诉业务图表' })).toBeVisible());
     // The table is there before it is shown.
     await expect(screen.getByRole('row', { name: '等候时间 26' })).toBeInTheDocument();
     const toggle = screen.getByRole('button', { name: '显示投诉业务的数据表' });
@@ -67,9 +67,9 @@ export const Bars: Story = {
     await expect(screen.queryByRole('img')).toBeNull();
     const table = within(screen.getByRole('table', { name: '投诉业务' }));
     await expect(table.getAllByRole('row')).toHaveLength(7);
-    await expect(table.getByRole('row', { name: '信息错误 6' })).toBeVisible();
+    await waitFor(() => expect(table.getByRole('row', { name: '信息错误 6' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '显示投诉业务的图表' }));
-    await expect(await screen.findByRole('img', { name: '投诉业务图表' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('img', { name: '投诉业务图表' })).toBeVisible());
   },
 };
 export const OneBarStaysNarrow: Story = {
@@ -99,7 +99,7 @@ export const AllZero: Story = { args: { data: categories.map((datum) => ({ ...da
 export const NothingToShow: Story = {
   args: { data: [] },
   play: async () => {
-    await expect(screen.getByText('没有满足条件的数据')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('没有满足条件的数据')).toBeVisible());
     await expect(screen.queryByRole('table')).toBeNull();
   },
 };
@@ -115,7 +115,7 @@ export const HorizontalBars: Story = {
   render: () => <HorizontalBarChart title="投诉类别" note="前 6 类" data={categories} {...words} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '显示投诉类别的数据表' }));
-    await expect(screen.getByRole('row', { name: '等候时间 26' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: '等候时间 26' })).toBeVisible());
   },
 };
 export const HorizontalBarsWithLongLabels: Story = {
@@ -131,9 +131,9 @@ export const HorizontalBarsWithLongLabels: Story = {
 export const Pie: Story = {
   render: () => <PieChart title="投诉来源" data={states} labelHeading="来源" valueHeading="次数" />,
   play: async () => {
-    await expect(await screen.findByText('72.6%', { selector: 'small' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('72.6%', { selector: 'small' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '显示投诉来源的数据表' }));
-    await expect(screen.getByRole('row', { name: '已办结 61 72.6%' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: '已办结 61 72.6%' })).toBeVisible());
   },
 };
 export const Ring: Story = {
@@ -141,7 +141,7 @@ export const Ring: Story = {
     <PieChart title="投诉状态" data={states} totalLabel="投诉总数" labelHeading="状态" valueHeading="次数" />
   ),
   play: async () => {
-    await expect(await screen.findByText('84')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('84')).toBeVisible());
   },
 };
 export const PieOfTwelve: Story = {
@@ -158,7 +158,7 @@ export const PieOfTwelve: Story = {
     />
   ),
   play: async () => {
-    await expect(await screen.findByText('其他')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('其他')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '显示科室的数据表' }));
     await expect(screen.getAllByRole('row')).toHaveLength(13);
   },
@@ -199,7 +199,7 @@ export const TwoLines: Story = {
     // Colour is not the only difference.
     await expect(canvasElement.querySelector('[role="img"] path[stroke-dasharray="6 4"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '显示投诉趋势的数据表' }));
-    await expect(screen.getByRole('row', { name: '3月16日 14 9' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: '3月16日 14 9' })).toBeVisible());
   },
 };
 export const EightLines: Story = {
@@ -227,7 +227,7 @@ export const LineWithGaps: Story = {
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '显示投诉趋势的数据表' }));
-    await expect(screen.getByRole('row', { name: '3月9日 —' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: '3月9日 —' })).toBeVisible());
   },
 };
 export const LineWithRefund: Story = {

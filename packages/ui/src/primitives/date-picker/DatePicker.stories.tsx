@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
 
 function Held({ part: Part = DatePicker, ...props }: DatePickerProps & { part?: typeof DatePicker }) {
@@ -85,7 +85,9 @@ export const OutsideTheBounds: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '2026-05-02');
     await userEvent.tab();
-    await expect(within(canvasElement).getByText('请选择 2026-04-15 至 2026-05-01 之间的日期')).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('请选择 2026-04-15 至 2026-05-01 之间的日期')).toBeVisible(),
+    );
   },
 };
 export const NotADate: Story = {

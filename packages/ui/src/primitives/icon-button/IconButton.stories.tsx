@@ -38,6 +38,6 @@ export const ReasonOnTap: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('tooltip')).toBeVisible());
   },
 };

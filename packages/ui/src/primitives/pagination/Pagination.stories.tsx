@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByText('共 1,284 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('共 1,284 条')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 2, pageSize: 20 });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
@@ -27,7 +27,7 @@ export const Empty: Story = { args: { total: 0 } };
 export const Capped: Story = {
   args: { total: 10_000, isTotalCapped: true },
   play: async ({ args }) => {
-    await expect(screen.getByText('共 10,000+ 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('共 10,000+ 条')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '精确计数' }));
     await expect(args.onExactTotal).toHaveBeenCalledOnce();
   },

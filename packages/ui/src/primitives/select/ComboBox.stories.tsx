@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
 import type { SelectOption } from './options.ts';
 
@@ -65,14 +65,14 @@ export const TooShort: Story = {
   args: { options: undefined, onSearch: async () => staff },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '沈');
-    await expect(await screen.findByText('筛选内容需要大于两个字符!')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('筛选内容需要大于两个字符!')).toBeVisible());
   },
 };
 export const Searching: Story = {
   args: { options: undefined, onSearch: () => new Promise(() => {}) },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '沈佳');
-    await expect(await screen.findByText('正在查找…')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('正在查找…')).toBeVisible());
   },
 };
 export const Found: Story = {
@@ -87,14 +87,14 @@ export const NothingFound: Story = {
   args: { options: undefined, onSearch: async () => [] },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '无人');
-    await expect(await screen.findByText('没有满足条件的数据')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('没有满足条件的数据')).toBeVisible());
   },
 };
 export const SearchFailed: Story = {
   args: { options: undefined, onSearch: () => Promise.reject(new Error('offline')) },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), '无人');
-    await expect(await screen.findByText('查找失败，请重试')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('查找失败，请重试')).toBeVisible());
   },
 };
 export const Failed: Story = { args: { isRequired: true, error: '请完成填写' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordField, SearchField, TextArea, TextField, type TextFieldProps } from './TextField.tsx';
 
 function Held(props: TextFieldProps & { part?: typeof TextField }) {
@@ -77,6 +77,6 @@ export const Password: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '显示密码' }));
     await expect(input).toHaveAttribute('type', 'text');
     fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true });
-    await expect(await canvas.findByText('大写锁定已开启')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('大写锁定已开启')).toBeVisible());
   },
 };

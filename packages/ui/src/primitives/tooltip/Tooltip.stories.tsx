@@ -27,7 +27,7 @@ export const GoesWhenThePointerIsElsewhere: Story = {
     const button = screen.getByRole('button', { name: '回访' });
     await screen.findByRole('tooltip');
     await fireEvent.pointerMove(button, { pointerType: 'mouse' });
-    await expect(screen.getByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await fireEvent.pointerMove(document.body, { pointerType: 'mouse' });
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await expect(button).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { ClippedText, TruncatedText } from './TruncatedText.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Cut: Story = {
   play: async () => {
-    await expect(screen.getByText('阿依古丽·…')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('阿依古丽·…')).toBeVisible());
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('阿依古丽·买买提江·吐尔逊');
   },
