@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lengthOf } from './controls/control.ts';
 import {
   FormContext,
   type FormContextValue,
@@ -22,6 +21,7 @@ import { WidgetView } from './layout/WidgetView.tsx';
 import { sameJson } from './schema/json.ts';
 import type { Locale } from './schema/messages.ts';
 import { isFormDocument, parseDocument } from './schema/parse.ts';
+import { labelWidthOf, lengthOf } from './schema/sizes.ts';
 import type { FormConfig, FormDocument, Problem } from './schema/types.ts';
 import { preparePatterns } from './schema/validate.ts';
 import { type Change, FormStore } from './store/form-store.ts';
@@ -146,18 +146,24 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
 }
 
-function labelPositionOf({ ui, layout, labelCol, labelPosition }: FormConfig): FormConfig['labelPosition'] {
-  if (layout === 'vertical') return 'top';
-  return ui === 'antd' && labelCol === 0 ? 'top' : labelPosition;
+function labelPositionOf(config: FormConfig): FormConfig['labelPosition'] {
+  const { ui, layout, labelCol, labelPosition } = config;
+  if (layout === 'vertical' || (ui === 'antd' && labelCol === 0)) return 'top';
+  return formLabelWidth(config) === 'above' ? 'top' : labelPosition;
 }
 
 /** antd forms give labels columns of 24, element ones a width. */
-function rootStyle({ ui, layout, labelCol, labelWidth, width }: FormConfig): CSSProperties {
+function formLabelWidth({ ui, layout, labelCol, labelWidth }: FormConfig): string | undefined {
   const isByColumns = ui === 'antd' && layout === 'horizontal' && labelCol > 0;
+  return labelWidthOf(isByColumns ? `${(labelCol / 24) * 100}%` : labelWidth);
+}
+
+function rootStyle(config: FormConfig): CSSProperties {
+  const labelWidth = formLabelWidth(config);
   return {
-    width: lengthOf(width),
+    width: lengthOf(config.width),
     maxWidth: '100%',
-    '--hff-label': isByColumns ? `${(labelCol / 24) * 100}%` : lengthOf(labelWidth),
+    '--hff-label': labelWidth === 'above' ? undefined : labelWidth,
   } as CSSProperties;
 }
 

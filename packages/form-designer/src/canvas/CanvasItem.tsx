@@ -168,7 +168,7 @@ function Container({ widget }: { widget: Widget }) {
           key={section.key ?? at}
           className="hfd-grid-column"
           aria-label={words('column', { at: at + 1 })}
-          style={{ flexGrow: Math.max(1, Number(section.options.span) || 12) }}
+          style={{ flexGrow: Math.min(24, Math.max(1, Number(section.options.span) || 12)) }}
         >
           <CanvasList list={section.list} slot={`columns.${at}.list`} />
         </section>

@@ -75,9 +75,4 @@ export function heldOf(value: Json | undefined): Json[] {
   return value === undefined || value === null || value === '' ? [] : [value];
 }
 
-/** A length from a document as CSS takes it: a bare number counts pixels. */
-export function lengthOf(length: unknown): string | undefined {
-  if (typeof length === 'number') return `${length}px`;
-  if (typeof length !== 'string' || length.trim() === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(length.trim()) ? `${length.trim()}px` : length;
-}
+export { lengthOf } from '../schema/sizes.ts';

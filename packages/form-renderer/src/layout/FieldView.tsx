@@ -5,6 +5,7 @@ import { Slot } from '../controls/Slot.tsx';
 import { type FormContextValue, useField, useForm } from '../form-context.ts';
 import { ReadValue } from '../read/ReadValue.tsx';
 import type { Json } from '../schema/json.ts';
+import { labelWidthOf } from '../schema/sizes.ts';
 import type { Widget } from '../schema/types.ts';
 import type { Place } from '../store/place.ts';
 import { FieldBoundary } from './FieldBoundary.tsx';
@@ -116,6 +117,7 @@ function frame(props: Framed): ReactNode {
     <ReadValue {...control} />
   );
   const customClass = typeof options.customClass === 'string' ? options.customClass : '';
+  const ownLabelWidth = options.isLabelWidth === true ? labelWidthOf(options.labelWidth) : undefined;
   return (
     <div
       className={`hff-field ${customClass}`}
@@ -124,7 +126,8 @@ function frame(props: Framed): ReactNode {
       data-bare={isInCell || isLabelHidden || undefined}
       data-starred={(isLabelHidden && !isInCell && control.isRequired) || undefined}
       data-invalid={error ? true : undefined}
-      style={options.isLabelWidth === true ? labelWidth(options.labelWidth) : undefined}
+      data-label={ownLabelWidth === 'above' ? 'top' : undefined}
+      style={ownLabelWidth && ownLabelWidth !== 'above' ? labelStyle(ownLabelWidth) : undefined}
     >
       {!isInCell && (
         <Label
@@ -171,9 +174,7 @@ function widthOf(given: unknown): CSSProperties | undefined {
   return width === undefined || width === '100%' ? undefined : { width };
 }
 
-function labelWidth(width: unknown): CSSProperties | undefined {
-  return { '--hff-label': lengthOf(width) } as CSSProperties;
-}
+const labelStyle = (width: string) => ({ '--hff-label': width }) as CSSProperties;
 
 function shownBy({ Control, isLazy }: Registered, props: ControlProps): ReactNode {
   const control = <Control {...props} widget={props.widget as never} />;

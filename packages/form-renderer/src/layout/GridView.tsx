@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { pixelsOf } from '../schema/sizes.ts';
 import type { Section, WidgetOf } from '../schema/types.ts';
 import { WidgetList } from './WidgetList.tsx';
 
@@ -10,7 +11,7 @@ export function GridView({ widget }: { widget: WidgetOf<'grid'> }) {
       className={`hff-grid ${customClass}`}
       data-justify={justify}
       data-align={align}
-      style={{ '--hff-gutter': `${Math.min(Math.max(gutter, 0), 200)}px` } as CSSProperties}
+      style={{ '--hff-gutter': `${pixelsOf(gutter, 0, 200) ?? 0}px` } as CSSProperties}
     >
       {(widget.columns ?? []).map((column, at) => (
         <div

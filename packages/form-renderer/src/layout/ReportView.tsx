@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { lengthOf } from '../controls/control.ts';
 import { isObject, own } from '../schema/json.ts';
+import { lengthOf, pixelsOf } from '../schema/sizes.ts';
 import type { Section, Widget, WidgetOf } from '../schema/types.ts';
 import { WidgetList } from './WidgetList.tsx';
 
@@ -8,7 +8,7 @@ import { WidgetList } from './WidgetList.tsx';
 export function ReportView({ widget }: { widget: WidgetOf<'report'> }) {
   const { borderWidth, borderColor, width, customClass } = widget.options;
   const style = {
-    '--hff-border': `${Math.min(Math.max(borderWidth, 0), 20)}px`,
+    '--hff-border': `${pixelsOf(borderWidth, 0, 20) ?? 0}px`,
     '--hff-border-color': borderColor || undefined,
     width: lengthOf(width),
   } as CSSProperties;

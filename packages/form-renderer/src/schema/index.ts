@@ -1,4 +1,5 @@
 export { type FieldOf, type FieldType, fields } from '../fields/index.ts';
+export { addressOf, isSafeUrl } from './addresses.ts';
 export { type Choice, choiceFor, choicesOf } from './choices.ts';
 export { compileExpression } from './condition-plan.ts';
 export {
@@ -22,7 +23,7 @@ export { type DocumentDifference, diffDocuments, type FieldChange } from './diff
 export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
 export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
 export { renameNames } from './expressions/parse.ts';
-export { isExpression, isSafeUrl } from './inert.ts';
+export { isExpression } from './inert.ts';
 export { clone, type Json, type JsonObject, jsonText, sameJson, textIn } from './json.ts';
 export { type Locale, type MessageKey, type Wording, word } from './messages.ts';
 export { downgrade, type Migration, migrations, upgrade } from './migrations.ts';

@@ -1,3 +1,4 @@
+import { isSafeUrl } from './addresses.ts';
 import { isObject, type Json, type JsonObject, own } from './json.ts';
 import type { Report, Widget } from './types.ts';
 
@@ -19,13 +20,6 @@ export function staticTemplate({ type, options }: Widget): string | undefined {
 }
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-
-/** Addresses that uploads may go to: relative ones and http. Control characters are ignored, as browsers do. */
-export function isSafeUrl(url: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(url.replaceAll(/[\u0000-\u0020]/g, ''))?.[1];
-  return scheme === undefined || ['http', 'https'].includes(scheme.toLowerCase());
-}
 
 const script = /<(?:script|iframe|object|embed|base|meta|link)\b|javascript:|[\s/"']on[a-z]{3,24}\s{0,10}=/i;
 
@@ -62,7 +56,7 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
   }
   for (const key of ['action', 'domain', 'href']) {
     const url = own(options, key);
-    if (typeof url === 'string' && !isExpression(url) && !isSafeUrl(url))
+    if (isFilled(url) && !isExpression(url) && !isSafeUrl(url as string))
       report(at(key), { key: 'unsafeUrl' });
   }
   listTemplates(options, `${path}.options`, report);

@@ -1,12 +1,13 @@
 import { conditionProblems } from './conditions.ts';
 import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
-import { listInertConfig } from './inert.ts';
+import { isExpression, listInertConfig } from './inert.ts';
 import { isObject, type Json, type JsonObject, own, plainCopy } from './json.ts';
 import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
 import { isOlder } from './migrations.ts';
 import { maxWidgets, type Reading, readList } from './normalise.ts';
 import { readOptions, silent } from './read-options.ts';
+import { labelWidthOf } from './sizes.ts';
 import {
   type FormConfig,
   type FormDocument,
@@ -149,11 +150,11 @@ export function readConfig(raw: unknown, report: Report): FormConfig {
   const config = readOptions(raw, configSpecs, 'config', report);
   const given = isObject(raw) ? own(raw, 'labelWidth') : undefined;
   const isLength = typeof given === 'number' || (typeof given === 'string' && given !== '');
-  if (!isLength && given !== undefined && given !== null && given !== '')
-    report('config.labelWidth', { key: 'notNumber' });
+  const isSilent = given === undefined || given === null || given === '' || isExpression(given);
   if (typeof given === 'number' && given < 0) {
     report('config.labelWidth', { key: 'belowRange', values: { limit: 0 } });
-  }
+  } else if (!isSilent && labelWidthOf(given) === undefined)
+    report('config.labelWidth', { key: 'notNumber' });
   if (isObject(raw)) listInertConfig(raw, report);
   return { ...config, labelWidth: isLength ? given : 100 } as unknown as FormConfig;
 }

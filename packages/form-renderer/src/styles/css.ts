@@ -21,14 +21,14 @@ export const css: string = `
 .hff[data-layout='inline'] > .hff-list, .hff-boxed[data-type='inline'] { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: flex-start; }
 .hff[data-layout='inline'] > .hff-list > .hff-field { grid-template-columns: auto minmax(120px, auto); }
 
-.hff-field { position: relative; display: grid; grid-template-columns: var(--hff-label) minmax(0, 1fr); column-gap: 12px; margin-bottom: var(--hff-gap); scroll-margin-block: 80px; }
+.hff-field { position: relative; display: grid; grid-template-columns: clamp(2em, var(--hff-label), max(50%, 100% - 160px)) minmax(0, 1fr); column-gap: 12px; margin-bottom: var(--hff-gap); scroll-margin-block: 80px; }
 .hff-field[data-bare] { grid-template-columns: minmax(0, 1fr); }
 .hff-label { min-height: var(--hff-control); padding-top: calc((var(--hff-control) - 1lh) / 2); color: var(--hff-text-2); text-align: end; overflow-wrap: anywhere; }
 .hff[data-label='left'] .hff-label { text-align: start; }
-.hff[data-label='top'] .hff-field, .hff[data-layout='inline'][data-label='top'] .hff-field { grid-template-columns: minmax(0, 1fr); }
-.hff[data-label='top'] .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+.hff[data-label='top'] .hff-field, .hff .hff-field[data-label='top'], .hff[data-layout='inline'][data-label='top'] .hff-field { grid-template-columns: minmax(0, 1fr); }
+.hff[data-label='top'] .hff-label, .hff [data-label='top'] > .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
 .hff-body { display: flex; flex-direction: column; gap: 4px; justify-content: center; min-width: 0; min-height: var(--hff-control); max-width: 100%; }
-.hff-field[data-bare] > .hff-body, .hff[data-label='top'] .hff-body { min-height: 0; }
+.hff-field[data-bare] > .hff-body, .hff-field[data-label='top'] > .hff-body, .hff[data-label='top'] .hff-body { min-height: 0; }
 .hff-star-mark { color: var(--hff-danger); margin-inline-start: 4px; }
 .hff .hff-field[data-bare][data-starred] { grid-template-columns: auto minmax(0, 1fr); column-gap: 4px; }
 .hff-field[data-starred]::before { content: '*'; content: '*' / ''; padding-top: calc((var(--hff-control) - 1lh) / 2); color: var(--hff-danger); }

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../schema/inert.ts';
+import { addressOf, isSafeUrl } from '../schema/addresses.ts';
 import { UploadFailure } from './failure.ts';
 import { send } from './send.ts';
 
@@ -14,7 +14,7 @@ export interface ActionUpload {
 /** Sends a file to an action URL: multipart, field `file`; the answer is JSON with a `url` (B7.11). */
 export async function uploadToAction(upload: ActionUpload): Promise<string> {
   const { action, headers, withCredentials, file, signal, onPercent } = upload;
-  if (action.trim() === '' || !isSafeUrl(action)) throw new UploadFailure('uploadAddress');
+  if (!isSafeUrl(action)) throw new UploadFailure('uploadAddress');
   const body = new FormData();
   body.append('file', file, file.name);
   const answer = await send({
@@ -29,6 +29,7 @@ export async function uploadToAction(upload: ActionUpload): Promise<string> {
 }
 
 function urlIn({ url }: Readonly<Record<string, unknown>>): string {
-  if (typeof url !== 'string' || url === '' || !isSafeUrl(url)) throw new UploadFailure('uploadNoUrl');
-  return url;
+  const address = addressOf(url);
+  if (address === undefined) throw new UploadFailure('uploadNoUrl');
+  return address;
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { isSafeUrl } from '../../schema/inert.ts';
+import { addressOf } from '../../schema/addresses.ts';
 import { FilePicker } from '../../uploads/FilePicker.tsx';
 import type { WordKey, Words } from '../../words/words.ts';
 import { readPicture } from './picture-file.ts';
@@ -31,8 +31,8 @@ export function AddressRow({ kind, editor, words, id, onDone }: AddressRowProps)
   };
   const confirm = () => {
     const given = address.trim();
-    const isMail = isLink && /^(?:mailto|tel):/i.test(given);
-    if (given !== '' && !isSafeUrl(given) && !isMail) setRefusal('linkRefused');
+    const isAddress = addressOf(given, isLink ? 'link' : 'file') !== undefined;
+    if (given !== '' && !isAddress) setRefusal('linkRefused');
     else if (isLink) {
       const chain = editor.chain().focus().extendMarkRange('link');
       (given === '' ? chain.unsetLink() : chain.setLink({ href: given })).run();

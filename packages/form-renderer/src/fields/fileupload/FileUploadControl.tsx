@@ -1,6 +1,6 @@
 import { type ControlProps, groupAttributes } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
-import { isSafeUrl } from '../../schema/inert.ts';
+import { addressOf } from '../../schema/addresses.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { FilePicker } from '../../uploads/FilePicker.tsx';
 import { SentStatus } from '../../uploads/SentStatus.tsx';
@@ -53,8 +53,8 @@ export default function FileUploadControl(props: ControlProps<'fileupload'>) {
       <ul>
         {kept.map(({ key, name, url }) => (
           <li key={key}>
-            {isSafeUrl(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
+            {addressOf(url) ? (
+              <a href={addressOf(url)} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             ) : (

@@ -1,4 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
+import { addressOf } from '../../schema/addresses.ts';
+import { lengthOf } from '../../schema/sizes.ts';
 
 /** Looks of texts; nothing here can load an address or leave the element's place. */
 const safeStyles = new Set([
@@ -61,6 +63,8 @@ const config: Config = {
     'name',
     'style',
     'srcset',
+    'cite',
+    'longdesc',
     'background',
     'tabindex',
     'autofocus',
@@ -103,6 +107,12 @@ function sanitise(html: string, onStyle: (element: HTMLElement, style: string) =
     const style = node.getAttribute?.(renamed);
     if (style) styles.set(node, style);
   });
+  purifier.addHook('uponSanitizeAttribute', (node, given) => {
+    const { attrName, attrValue } = given;
+    if (attrName === 'src' || attrName === 'href') {
+      given.keepAttr = addressOf(attrValue, node.tagName === 'IMG' ? 'picture' : 'link') !== undefined;
+    }
+  });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') {
       node.setAttribute('target', '_blank');
@@ -113,6 +123,7 @@ function sanitise(html: string, onStyle: (element: HTMLElement, style: string) =
       node.setAttribute('referrerpolicy', 'no-referrer');
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
+    boundSizes(node);
     const style = styles.get(node);
     if (style && node instanceof window.HTMLElement) onStyle(node, style);
   });
@@ -134,8 +145,41 @@ function setStyles(element: HTMLElement, text: string): void {
       .slice(at + 1)
       .replace(/!\s{0,5}important/i, '')
       .trim();
-    if (at > 0 && safeStyles.has(property) && !/url|expression|var\(|attr\(|[\\<>]/i.test(value)) {
-      element.style.setProperty(property, value);
-    }
+    if (at <= 0 || !safeStyles.has(property) || /url|expression|var\(|attr\(|[\\<>]/i.test(value)) continue;
+    const bounded = property.endsWith('color') ? value : boundedStyle(property, value);
+    if (bounded !== undefined) element.style.setProperty(property, bounded);
+  }
+}
+
+const colorCall = /^(?:rgb|hsl)a?\([^()]*\)$/i;
+/** What grows with each element that stands in another. */
+const fontBounds = { most: 200, mostShare: 500 };
+
+/** A declaration's value with each of its sizes within bounds; undefined where one of them is no size. */
+function boundedStyle(property: string, value: string): string | undefined {
+  const tokens = value.match(/[a-z]*\([^()]*\)|"[^"]*"|'[^']*'|[^\s,/()]+|[\s,/]+|[()]/gi) ?? [];
+  const bounds = /^(?:font-size|line-height)$/.test(property) ? fontBounds : {};
+  const bounded = tokens.map((token) => {
+    if (token.endsWith(')')) return colorCall.test(token) ? token : lengthOf(token, bounds);
+    if (!/^[-+.]?\d/.test(token)) return token === '(' ? undefined : token;
+    // Numbers without a unit: of lines, or how bold.
+    if (/^\d{1,3}(?:\.\d{1,10})?$/.test(token)) return token;
+    const isBack = token.startsWith('-') && /^(?:text-indent|letter-spacing)$/.test(property);
+    const length = lengthOf(isBack ? token.slice(1) : token, isBack ? { most: 100, mostShare: 25 } : bounds);
+    return length === undefined || !isBack ? length : `-${length}`;
+  });
+  return bounded.includes(undefined) ? undefined : bounded.join('');
+}
+
+const sizes = ['width', 'height', 'border', 'cellpadding', 'cellspacing', 'hspace', 'vspace'];
+
+/** Sizes that html gives without CSS. */
+function boundSizes(element: Element): void {
+  for (const name of element.tagName === 'HR' ? [...sizes, 'size'] : sizes) {
+    const given = element.getAttribute(name);
+    if (given === null) continue;
+    const length = lengthOf(given, name === 'width' || name === 'height' ? {} : { most: 100 });
+    if (length === undefined || length.startsWith('calc')) element.removeAttribute(name);
+    else element.setAttribute(name, length.replace(/px$/, ''));
   }
 }

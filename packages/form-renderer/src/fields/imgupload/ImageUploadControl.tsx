@@ -1,8 +1,9 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { type ControlProps, groupAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
-import { isSafeUrl } from '../../schema/inert.ts';
+import { addressOf } from '../../schema/addresses.ts';
 import type { Json } from '../../schema/json.ts';
+import { pixelsOf } from '../../schema/sizes.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { FilePicker } from '../../uploads/FilePicker.tsx';
 import { SentStatus } from '../../uploads/SentStatus.tsx';
@@ -20,13 +21,14 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
     isImage: true,
   });
   const [viewed, setViewed] = useState<number>();
-  const viewable = kept.filter(({ url }) => isImageUrl(url));
+  const viewable = kept.filter(({ url }) => pictureOf(url) !== undefined);
   useStyles(css);
   const canEdit = view === 'fill' && !isDisabled && !readonly;
   const isFull = limit !== undefined && limit > 0 && kept.length + sent.length >= limit;
+  // 100 where the document says nothing usable (B9).
   const style = {
-    '--hff-tile-w': `${side(size.width)}px`,
-    '--hff-tile-h': `${side(size.height)}px`,
+    '--hff-tile-w': `${pixelsOf(size.width, 24, 600) ?? 100}px`,
+    '--hff-tile-h': `${pixelsOf(size.height, 24, 600) ?? 100}px`,
   } as CSSProperties;
   const nameOf = (file: KeptFile, at: number) => file.name || words('image', { number: at + 1 });
   return (
@@ -34,15 +36,7 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
       <ul>
         {kept.map((file, at) => (
           <li key={file.key}>
-            <button
-              type="button"
-              className="hff-tile"
-              aria-label={words('viewImage', { name: nameOf(file, at) })}
-              disabled={!isImageUrl(file.url)}
-              onClick={() => setViewed(viewable.indexOf(file))}
-            >
-              {isImageUrl(file.url) ? <Thumb url={file.url} /> : <span>{file.name}</span>}
-            </button>
+            <Tile file={file} name={nameOf(file, at)} onView={() => setViewed(viewable.indexOf(file))} />
             {canEdit && (isEdit || (isDelete && kept.length > (min ?? 0))) && (
               <span className="hff-row">
                 {isEdit && (
@@ -107,7 +101,7 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
       {viewed !== undefined && (
         <Suspense fallback={null}>
           <ImageViewer
-            images={viewable.map((file, at) => ({ url: file.url, name: nameOf(file, at) }))}
+            images={viewable.map((file, at) => ({ url: pictureOf(file.url) ?? '', name: nameOf(file, at) }))}
             start={viewed}
             interval={intervalOf(interval)}
             onClose={() => setViewed(undefined)}
@@ -118,21 +112,35 @@ export default function ImageUploadControl(props: ControlProps<'imgupload'>) {
   );
 }
 
-/** Addresses that an image may have: those of files, and images written out, as signatures often are. */
-const isImageUrl = (url: string) =>
-  isSafeUrl(url) || /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,/i.test(url);
+const pictureOf = (url: string) => addressOf(url, 'picture');
 
-function Thumb({ url }: { url: string }) {
-  const { words } = useForm();
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <span>{words('imageBroken')}</span>;
-  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+interface TileProps {
+  file: KeptFile;
+  name: string;
+  onView: () => void;
 }
 
-/** The side of a tile in pixels, 100 where the document says nothing usable (B9). */
-function side(given: Json | undefined): number {
-  const number = numberOf(given) ?? 0;
-  return number >= 24 && number <= 600 ? number : 100;
+/** A picture, pressed to be viewed. One that cannot be shown says so, beside its name. */
+function Tile({ file, name, onView }: TileProps) {
+  const { words } = useForm();
+  const [isBroken, setBroken] = useState(false);
+  const src = pictureOf(file.url);
+  if (src === undefined)
+    return (
+      <span className="hff-tile">
+        {file.name} {words('imageBroken')}
+      </span>
+    );
+  return (
+    <button type="button" className="hff-tile" onClick={onView}>
+      <span className="hff-hidden">{words('viewImage', { name })}</span>
+      {isBroken ? (
+        <span>{words('imageBroken')}</span>
+      ) : (
+        <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      )}
+    </button>
+  );
 }
 
 /** Less than half a second would only flicker. */
