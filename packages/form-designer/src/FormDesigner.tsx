@@ -235,7 +235,12 @@ function createHandle(store: DesignerStore, locale: Locale): FormDesignerHandle 
     getJSON: () => toJson(store.document) as JsonObject,
     getDocument: () => store.document,
     getHtml: () => generateHtml(store.document, { locale }),
-    setJSON: (json) => store.open(parseDocument(json).document),
+    setJSON: (json) => {
+      const { document } = parseDocument(json);
+      // What could not be read at all comes back as its text: opening that would lose the form that is open.
+      if (typeof document.source === 'string') store.run({ refused: 'notForm' });
+      else store.open(document);
+    },
     clear: () => {
       store.run(clearForm(store.design));
     },

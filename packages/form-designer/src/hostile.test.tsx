@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, generateHtml } from './index.ts';
@@ -42,6 +42,27 @@ function staysUsable({ widgets, designer }: ReturnType<typeof open>) {
 }
 
 describe('what is no form', () => {
+  const brackets = '['.repeat(4_000_000);
+
+  it('is refused where it is 4 MB of brackets, in one sentence, the work kept', () => {
+    const view = open(form(field('input', 'kept')));
+    const dialog = importing(brackets);
+    expect(dialog.getByText('不是表单，无法导入')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      '括号嵌套超过 50000 层，无法读取',
+    ]);
+    expect(view.widgets().map(({ model }) => model)).toEqual(['kept']);
+    staysUsable(view);
+  });
+
+  it.each(['{', brackets])('is not opened by the host either, and says so', (text) => {
+    const view = open(form(field('input', 'kept')));
+    act(() => view.designer().setJSON(text));
+    expect(view.widgets().map(({ model }) => model)).toEqual(['kept']);
+    expect(screen.getAllByText('不是表单，未打开').length).toBeGreaterThan(0);
+    staysUsable(view);
+  });
+
   it.each(['', '{', 'undefined', '[1', '[]', 'null', '3', '"form"'])('is refused: %s', (text) => {
     const view = open(form(field('input', 'kept')));
     const dialog = importing(text);

@@ -1,4 +1,5 @@
 import type { FieldProblem, Locale } from '@huifang/contract';
+import { isNestedBeyond } from '@huifang/form-renderer/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -52,8 +53,11 @@ export function refuseForeignOrganisation(organisationId: string, ...inputs: unk
 /** NUL and halves of surrogate pairs, which no database text or JSON can hold. */
 const storable = (value: string) => value.replaceAll('\u0000', '').toWellFormed();
 
+/** Levels of lists and objects in a body. Ours have a dozen, and answers those of their form. */
+const deepestBody = 500;
+
 /**
- * JSON bodies only (others are 415), at most `bodyLimit` bytes; an empty body counts as `{}`. Query strings are
+ * JSON bodies only (others are 415), at most `bodyLimit` bytes and 500 levels; an empty body counts as `{}`. Query strings are
  * flat: of a repeated name the last value counts.
  */
 export function acceptJson(app: FastifyInstance): void {
@@ -62,6 +66,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, {});
+    if (isNestedBeyond(text, deepestBody)) return done(new AppError('BAD_REQUEST', { cause: 'too deep' }));
     parse(request, text, (error, value) => {
       if (error) return done(new AppError('BAD_REQUEST', { cause: error.name }));
       done(null, /\\u(0000|d[89a-f])/i.test(text) ? deepStorable(value) : value);

@@ -107,6 +107,24 @@ describe('a save with an idempotency key', () => {
   });
 });
 
+describe('a body of brackets', () => {
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('in brackets is refused before anything walks into it: %s', async (_, open, close) => {
+    await aSession();
+    const levels = 60_000;
+    const payload = `{"name":"a","more":${open.repeat(levels)}1${close.repeat(levels)}}`;
+    const headers = {
+      authorization: `Bearer ${own.token}`,
+      org: own.organisationId,
+      'content-type': 'application/json',
+    };
+    const { status, text } = await server.send({ method: 'POST', url: write.path, headers, payload });
+    expect([status, JSON.parse(text).Code]).toEqual([400, 'BAD_REQUEST']);
+  });
+});
+
 describe('rights of a call', () => {
   it('are checked before the body is read', async () => {
     await aSession([]);

@@ -16,6 +16,23 @@ export type FormState = (typeof formStates)[number];
 export const formKinds = ['随访', '评价', '客户关怀'] as const;
 export type FormKind = (typeof formKinds)[number];
 
+const textLength = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).length;
+
+/** Levels of lists and objects: those of a hundred containers in each other. */
+const deepestAnswers = 400;
+
+/** Looked at level by level, for what writes and reads answers later does so in itself. */
+function isDeeperThan(most: number, value: object): boolean {
+  let level: object[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= most) return true;
+    level = level.flatMap((each) =>
+      Object.values(each).filter((inner) => typeof inner === 'object' && inner !== null),
+    );
+  }
+  return false;
+}
+
 /** A form document: JSON text, so that it arrives exactly as it was written. */
 export const DocumentText = z.string().min(2).max(longestDocument);
 
@@ -27,16 +44,14 @@ export const DocumentText = z.string().min(2).max(longestDocument);
 export const Answers = z
   .union([z.string().max(longestAnswers), z.record(z.string(), z.unknown())])
   .transform((value, context): Record<string, unknown> => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    if (text.length <= longestAnswers) {
-      try {
-        const parsed: unknown = typeof value === 'string' ? JSON.parse(text || '{}') : value;
-        if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
-          return parsed as Record<string, unknown>;
-        }
-      } catch {
-        // Told below, like any other text that is no object.
+    try {
+      const parsed: unknown = typeof value === 'string' ? JSON.parse(value || '{}') : value;
+      const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+      if (isObject && !isDeeperThan(deepestAnswers, parsed) && textLength(value) <= longestAnswers) {
+        return parsed as Record<string, unknown>;
       }
+    } catch {
+      // Told below, like any other text that is no object.
     }
     context.addIssue({ code: 'custom', message: 'no answers' });
     return z.NEVER;

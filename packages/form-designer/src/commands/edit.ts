@@ -50,6 +50,7 @@ export type Refusal =
   | 'modelEmpty'
   | 'modelReserved'
   | 'notReadable'
+  | 'notForm'
   | 'lastSection'
   | 'nameEmpty'
   | 'nameTaken'

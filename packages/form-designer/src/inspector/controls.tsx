@@ -1,6 +1,6 @@
 import type { Json } from '@huifang/form-renderer';
 import { Select } from '@huifang/form-renderer/controls';
-import { jsonText } from '@huifang/form-renderer/schema';
+import { jsonText, parseJson } from '@huifang/form-renderer/schema';
 import { type ReactNode, useId, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 
@@ -204,7 +204,7 @@ export function JsonField({ label, value, onChange }: FieldProps<Json | undefine
   const commit = () => {
     if (draft === undefined) return;
     try {
-      onChange(draft.trim() === '' ? undefined : (JSON.parse(draft) as Json));
+      onChange(draft.trim() === '' ? undefined : parseJson(draft));
       setDraft(undefined);
       setWrong(false);
     } catch {

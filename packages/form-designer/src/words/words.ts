@@ -263,6 +263,7 @@ const table = {
   refusedModelEmpty: ['请填写字段标识', '請填寫欄位識別碼', 'Enter a data key'],
   refusedModelReserved: ['此字段标识为保留字', '此欄位識別碼為保留字', 'This data key is reserved'],
   refusedNotReadable: ['此内容无法编辑', '此內容無法編輯', 'This entry cannot be edited'],
+  refusedNotForm: ['不是表单，未打开', '不是表單，未開啟', 'This is no form and was not opened'],
   refusedLastSection: ['至少保留一项', '至少保留一項', 'The last one stays'],
   refusedNameEmpty: ['请填写标识', '請填寫識別碼', 'Enter an identifier'],
   refusedNameTaken: ['标识已被使用', '識別碼已被使用', 'Another tab has this identifier'],

@@ -37,7 +37,7 @@ describe('a hostile document', () => {
   });
 
   it('of brackets only is answered', () => {
-    const text = `{"list":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const text = `{"list":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const result = parseDocument(text);
     expect(result.problems[0]?.path).toBe('list.0');
   });

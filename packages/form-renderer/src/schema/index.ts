@@ -24,7 +24,16 @@ export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
 export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
 export { renameNames } from './expressions/parse.ts';
 export { isExpression } from './inert.ts';
-export { clone, type Json, type JsonObject, jsonText, sameJson, textIn } from './json.ts';
+export {
+  clone,
+  isNestedBeyond,
+  type Json,
+  type JsonObject,
+  jsonText,
+  parseJson,
+  sameJson,
+  textIn,
+} from './json.ts';
 export { type Locale, type MessageKey, type Wording, word } from './messages.ts';
 export { downgrade, type Migration, migrations, upgrade } from './migrations.ts';
 export { childLists, outlineOf, type Part, type Scope } from './outline.ts';

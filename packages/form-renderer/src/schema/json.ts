@@ -23,6 +23,34 @@ export function setOwn(object: object, key: string, value: unknown): void {
   }
 }
 
+/** No document nests deeper: hundreds of times what a form shows, and far from what brings an engine down. */
+export const maxNesting = 50_000;
+
+/** Whether JSON text nests deeper than so many levels. Looks no further than to where it does, and builds nothing. */
+export function isNestedBeyond(text: string, most: number = maxNesting): boolean {
+  if (text.length <= most) return false;
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) isInText = !isInText;
+    else if (isInText) at += code === backslash ? 1 : 0;
+    else if (code === bracket || code === brace) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (code === bracket + 2 || code === brace + 2) depth -= 1;
+  }
+  return false;
+}
+
+const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b];
+
+/** The value of JSON text. Throws a SyntaxError where it is none, and a RangeError before it walks into one too deep. */
+export function parseJson(text: string): Json {
+  if (isNestedBeyond(text)) throw new RangeError(`JSON nested deeper than ${maxNesting} levels`);
+  return JSON.parse(text) as Json;
+}
+
 /**
  * Copies JSON values of any depth without recursion. Parts shared between branches stay shared, so a small value
  * cannot unfold into a huge one. The value must hold no cycle; `plainCopy` takes values that may.
@@ -32,10 +60,17 @@ export function clone<T>(value: T): T {
   return plainCopy(value, true).value as T;
 }
 
+/** The same of an answer; undefined where it is nested too deeply, for half of it would be worse than none. */
+export function cloneAnswer(value: unknown): Json | undefined {
+  if (typeof value !== 'object') return clone(value) as Json;
+  const { value: copy, losses } = plainCopy(value, true);
+  return losses.some(({ reason }) => reason === 'tooDeep') ? undefined : copy;
+}
+
 /** What `plainCopy` had to leave out, as the path of keys that leads to it. */
 export interface Loss {
   path: string[];
-  reason: 'cycle' | 'notJson' | 'tooLarge';
+  reason: 'cycle' | 'notJson' | 'tooLarge' | 'tooDeep';
 }
 
 /** A copy takes at most this many values; a JSON text of 10 MB has at most five million. */
@@ -77,6 +112,7 @@ export function plainCopy(input: unknown, isRead = false): { value: Json; losses
     const known = copies.get(value);
     if (known) return known;
     if (left <= 0) return lose('tooLarge', key);
+    if (stack.length >= maxNesting) return lose('tooDeep', key);
     const into: object = Array.isArray(value) ? [] : {};
     const prototype: unknown = Object.getPrototypeOf(value);
     if (!Array.isArray(value) && prototype !== null && Object.getPrototypeOf(prototype as object) !== null) {

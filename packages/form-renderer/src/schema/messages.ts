@@ -182,6 +182,11 @@ const table = {
     '內容過多，其餘已捨去',
     'There is too much content; the rest was left out',
   ],
+  tooNested: [
+    '括号嵌套超过 {limit} 层，无法读取',
+    '括號巢狀超過 {limit} 層，無法讀取',
+    'Brackets are nested more than {limit} {limit:level|levels} deep: this cannot be read',
+  ],
   moreProblems: [
     '还有 {count} 个问题未列出',
     '還有 {count} 個問題未列出',

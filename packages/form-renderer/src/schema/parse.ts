@@ -1,7 +1,16 @@
 import { conditionProblems } from './conditions.ts';
 import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
 import { isExpression, listInertConfig } from './inert.ts';
-import { isObject, type Json, type JsonObject, own, plainCopy } from './json.ts';
+import {
+  isNestedBeyond,
+  isObject,
+  type Json,
+  type JsonObject,
+  maxNesting,
+  own,
+  parseJson,
+  plainCopy,
+} from './json.ts';
 import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
 import { isOlder } from './migrations.ts';
@@ -66,6 +75,10 @@ function read(input: unknown, report: Report): FormDocument {
   const raw = typeof input === 'string' ? parseText(input, report) : copyValue(input, report);
   // Text that cannot be read comes back as it is, so that an export never loses it.
   if (raw === undefined) return { ...emptyDocument(), source: String(input) };
+  if (typeof raw === 'string' && isNestedBeyond(raw)) {
+    report('', tooNested);
+    return { ...emptyDocument(), source: raw };
+  }
   const inner = typeof raw === 'string' ? documentInText(raw) : undefined;
   if (inner) {
     report('', { key: 'encodedTwice' });
@@ -75,6 +88,9 @@ function read(input: unknown, report: Report): FormDocument {
   report('', { key: 'notDocument' });
   return { ...emptyDocument(), source: raw };
 }
+
+/** What is said of brackets within brackets without end, in text or as a value. */
+export const tooNested: Wording = { key: 'tooNested', values: { limit: maxNesting } };
 
 /** Stores sometimes keep a document's text as JSON text once more. */
 function documentInText(text: string): JsonObject | undefined {
@@ -106,11 +122,12 @@ function parseText(input: string, report: Report): Json | undefined {
     report('', { key: 'tooLargeValue' });
     return undefined;
   }
-  if (input.length > largeTextLength) report('', { key: 'largeDocument' });
   try {
-    return JSON.parse(input.startsWith('\uFEFF') ? input.slice(1) : input) as Json;
-  } catch {
-    report('', syntaxWording(input));
+    const value = parseJson(input.startsWith('\uFEFF') ? input.slice(1) : input);
+    if (input.length > largeTextLength) report('', { key: 'largeDocument' });
+    return value;
+  } catch (error) {
+    report('', error instanceof RangeError ? tooNested : syntaxWording(input));
     return undefined;
   }
 }
@@ -125,8 +142,12 @@ function syntaxWording(input: string): Wording {
 function copyValue(input: unknown, report: Report): Json {
   const { value, losses, count } = plainCopy(input);
   for (const { path, reason } of losses) {
-    const key = reason === 'cycle' ? 'cycle' : reason === 'notJson' ? 'notJsonValue' : 'tooLargeValue';
-    report(path.join('.').slice(0, 500), { key });
+    const where = path.slice(0, 500).join('.').slice(0, 500);
+    if (reason === 'tooDeep') report(where, tooNested);
+    else
+      report(where, {
+        key: reason === 'cycle' ? 'cycle' : reason === 'notJson' ? 'notJsonValue' : 'tooLargeValue',
+      });
   }
   if (count > largeValueCount) report('', { key: 'largeDocument' });
   return value;

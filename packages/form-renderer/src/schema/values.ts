@@ -1,5 +1,5 @@
 import { type ByHand, evaluateConditions, stateAt } from './conditions.ts';
-import { clone, isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
+import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import { fieldOf } from './registry.ts';
 import type { FormDocument, Widget } from './types.ts';
@@ -33,8 +33,10 @@ function startOf(scope: Scope, supplied: unknown): JsonObject {
   for (const [model, parts] of scope.fields) {
     const isSupplied = typeof supplied === 'object' && supplied !== null && Object.hasOwn(supplied, model);
     const last = parts.at(-1) as Part;
-    const value = isSupplied ? own(supplied, model) : defaultOf(last);
-    if (value !== undefined) setOwn(values, model, withFields(last, clone(value)));
+    const given = isSupplied ? own(supplied, model) : defaultOf(last);
+    if (given === undefined) continue;
+    const value = cloneAnswer(given) ?? cloneAnswer(defaultOf(last));
+    if (value !== undefined) setOwn(values, model, withFields(last, value));
   }
   return values;
 }

@@ -1,7 +1,8 @@
 import { evaluateConditions, type FieldState, type FormState, stateAt } from '../schema/conditions.ts';
-import { clone, isObject, type Json, type JsonObject, own, sameJson } from '../schema/json.ts';
+import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, sameJson } from '../schema/json.ts';
 import { type Locale, word } from '../schema/messages.ts';
 import { outlineOf, type Scope } from '../schema/outline.ts';
+import { tooNested } from '../schema/parse.ts';
 import { judge } from '../schema/rules.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
@@ -174,10 +175,14 @@ export class FormStore {
     if (!isObject(data)) return;
     const changed: { path: string; keys: Place['keys'] }[] = [];
     for (const path of Object.keys(data)) {
-      const value = clone(own(data, path)) as Json | undefined;
+      const value = cloneAnswer(own(data, path));
+      if (value === undefined) {
+        this.#setError(path, word(tooNested, this.#locale));
+        continue;
+      }
       const keys = (placeAt(this.root, path) ?? placeOf(this.root, path)).keys;
       const isInRow = typeof keys.at(-2) === 'number';
-      if (value === undefined || (isInRow && this.#get(keys.slice(0, -1)) === undefined)) continue;
+      if (isInRow && this.#get(keys.slice(0, -1)) === undefined) continue;
       if (sameJson(this.#get(keys), value)) continue;
       this.#put(keys, value);
       changed.push({ path, keys });

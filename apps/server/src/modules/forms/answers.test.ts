@@ -40,6 +40,13 @@ const read = async (Id: string) => (await f.call(getFormData, { Id }, f.context.
 const refusal = (Code: string) => ({ status: 200, envelope: { Success: false, Code } });
 
 describe('filling inside', () => {
+  it('refuses answers of brackets in brackets, as text too', async () => {
+    const text = `{"input_name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    expect(await fill(text)).toMatchObject(refusal('VALIDATION'));
+    const shallow = `{"input_name":${'['.repeat(450)}${']'.repeat(450)}}`;
+    expect(await fill(JSON.parse(shallow))).toMatchObject(refusal('VALIDATION'));
+  });
+
   it('keeps what the document knows, shows and binds, with its version and customer', async () => {
     const ID = await filled({
       input_name: '沈佳宁',

@@ -68,7 +68,8 @@ describe('a form in design', () => {
   });
 
   it('refuses what is no form document, and a name that is missing', async () => {
-    for (const 文档 of ['not json', '[1]', '"text"', '{"config":{}}']) {
+    const brackets = `{"list":${'['.repeat(450_000)}${']'.repeat(450_000)}}`;
+    for (const 文档 of ['not json', '[1]', '"text"', '{"config":{}}', brackets]) {
       const answer = await f.call(saveForm, { 名称: '坏', 文档 }, f.context.admin);
       expect(answer).toMatchObject({ envelope: { Code: 'VALIDATION', Fields: [{ path: '文档' }] } });
     }
