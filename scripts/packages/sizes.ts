@@ -18,7 +18,8 @@ export async function measure(entry: string, external: RegExp): Promise<Sizes> {
       write: false,
       minify: true,
       lib: { entry, formats: ['es'], fileName: 'index' },
-      rolldownOptions: { external },
+      // A library keeps its blanks for whoever bundles it; a page has none.
+      rolldownOptions: { external, output: { minify: true } },
     },
   })) as Rolldown.RolldownOutput[];
   const chunks = built.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');

@@ -182,14 +182,14 @@ export const LongForm: Story = {
     const handle = form.querySelector('.hfd-handle') as HTMLElement;
     const { left: clientX, top } = handle.getBoundingClientRect();
     const { bottom, height } = form.getBoundingClientRect();
-    const to = (clientY: number) => fireEvent.pointerMove(document, { clientX, clientY, isPrimary: true });
+    const to = (clientY: number) => fireEvent.mouseMove(document, { clientX, clientY });
     const from = form.scrollTop;
-    fireEvent.pointerDown(handle, { clientX, clientY: top + 5, button: 0, isPrimary: true });
+    fireEvent.mouseDown(handle, { clientX, clientY: top + 5, button: 0 });
     to(top + 15);
     to(bottom - 8);
     await waitFor(() => expect(form.scrollTop).toBeGreaterThan(from + 2 * height), { timeout: 30_000 });
     to(bottom - height / 2);
-    fireEvent.pointerUp(document, { clientX, clientY: bottom - height / 2, isPrimary: true });
+    fireEvent.mouseUp(document, { clientX, clientY: bottom - height / 2 });
     await waitFor(() => expect(place()).toBeGreaterThan(106));
     await isInSight(place());
   },

@@ -137,7 +137,7 @@ describe('designing by keyboard', () => {
     const { designer, press, canvas } = setUp();
     act(() => canvas.focus());
     press('Home');
-    fireEvent.click(screen.getByRole('button', { name: '移动' }));
+    fireEvent.click(screen.getByRole('button', { name: '移动到' }));
     fireEvent.click(screen.getByRole('menuitem', { name: '移入子表单 drugs' }));
     const column = designer().getDocument().list[1]?.tableColumns?.[0];
     expect(column?.options).toMatchObject({ width: '200px', tableColumn: true });

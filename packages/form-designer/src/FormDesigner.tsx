@@ -1,5 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type FormDocument, type JsonObject, type Locale, useStyles } from '@huifang/form-renderer';
+import { controlsCss } from '@huifang/form-renderer/controls';
 import { fields, isFormDocument, parseDocument, toJson } from '@huifang/form-renderer/schema';
 import {
   type KeyboardEvent,
@@ -97,6 +98,7 @@ export function FormDesigner({
   uploads,
 }: FormDesignerProps) {
   const root = useRef<HTMLDivElement>(null);
+  useStyles(controlsCss, root);
   useStyles(css, root);
 
   const names = useMemo(() => namesOf(locale, widgets), [locale, widgets]);
@@ -128,18 +130,16 @@ export function FormDesigner({
     return { ...names, store, locale, renderer, customWidgets: widgets };
   }, [store, names, locale, widgets, remote, remoteOption, slots, uploads]);
   const isNarrow = useIsNarrow();
-  const { sensors, dragged, ...dragging } = useDragging(context, root);
+  const { dragged, settings } = useDragging(context, root);
   return (
     <DesignerContext value={context}>
       <DndContext
-        sensors={sensors}
-        autoScroll={false}
         accessibility={{
           announcements: silent,
           screenReaderInstructions: { draggable: '' },
           restoreFocus: false,
         }}
-        {...dragging}
+        {...settings}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo works wherever the focus is */}
         <section
@@ -175,7 +175,7 @@ export function FormDesigner({
         {/* What lies below the pointer decides where it goes, so the ghost must not lie there. */}
         <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
           {dragged && (
-            <div className="hfd-ghost">
+            <div className="hff-ui hfd-ghost">
               <Icon type={dragged.type ?? 'drag'} />
               {dragged.label}
             </div>

@@ -1,7 +1,16 @@
-import { type DragEndEvent, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { canvasDrag } from './canvas/Canvas.tsx';
-import { dropAt } from './canvas/dom-path.ts';
+import {
+  type AutoScrollOptions,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type RefObject, useCallback, useState } from 'react';
+import { dropAt, itemPathOf } from './canvas/dom-path.ts';
 import { addWidget, moveWidgets, type Outcome, type Target } from './commands/index.ts';
 import type { DesignerContextValue } from './designer-context.ts';
 import { freshWidget } from './palette/Palette.tsx';
@@ -13,92 +22,81 @@ export interface Dragged {
   label: string;
 }
 
-/**
- * Dragging from the palette and within the canvas. The place is found from what lies below the pointer, once a frame,
- * so that a form of a thousand widgets has two things for the drag to know and not a thousand.
- */
+/** What those who can be dragged say of themselves: a type of the palette, or the item of the canvas. */
+export interface DragData {
+  type?: string;
+  item?: RefObject<HTMLElement | null>;
+}
+
+/** A finger scrolls; it drags once it has rested. */
+export const longPress = { delay: 250, tolerance: 8 } as const;
+
+const autoScroll: AutoScrollOptions = {
+  canScroll: (element) => element.matches('.hfd-canvas, .hfd-list, .hfd-report'),
+};
+
+/** Dragging from the palette and within the canvas; where it would go is what lies below the pointer. */
 export function useDragging(context: DesignerContextValue, root: RefObject<HTMLElement | null>) {
   const { store, locale, customWidgets } = context;
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: longPress }),
+  );
   const [dragged, setDragged] = useState<Dragged>();
-  const frame = useRef(0);
-  const look = useRef<() => void>(() => undefined);
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => () => stop.current(), []);
+
+  const collisionDetection = useCallback<CollisionDetection>(
+    ({ pointerCoordinates, droppableContainers }) => {
+      const canvas = root.current?.querySelector('.hfd-canvas');
+      const place = canvas && pointerCoordinates ? dropAt(canvas, pointerCoordinates) : undefined;
+      const over = place && droppableContainers.find(({ node }) => node.current === place.over);
+      return over ? [{ id: over.id, data: { droppableContainer: over, value: 0, place } }] : [];
+    },
+    [root],
+  );
 
   const outcomeAt = (type: string | undefined, target: Target): Outcome =>
     type === undefined
       ? moveWidgets(store.design, store.design.selection, target)
       : addWidget(store.design, freshWidget(type, customWidgets), target, locale);
 
-  const follow = (type: string | undefined) => {
-    const point = { x: -1, y: -1 };
-    look.current = () => {
-      frame.current = 0;
-      const canvas = root.current?.querySelector('.hfd-canvas');
-      if (canvas) scrollAtEdge(canvas, point);
-      const place = canvas ? dropAt(canvas, point) : undefined;
-      const outcome = place && outcomeAt(type, place.target);
-      const isRefused = outcome !== undefined && 'refused' in outcome && outcome.refused !== 'unchanged';
-      store.setDrop(place && { ...place, isRefused });
-    };
-    const lookSoon = () => {
-      if (frame.current === 0) frame.current = requestAnimationFrame(() => look.current());
-    };
-    const onMove = (event: PointerEvent) => {
-      point.x = event.clientX;
-      point.y = event.clientY;
-      lookSoon();
-    };
-    addEventListener('pointermove', onMove, { passive: true });
-    // What lies below a pointer at rest changes while the canvas scrolls; at its edges that scrolls it on.
-    addEventListener('scroll', lookSoon, { passive: true, capture: true });
-    stop.current = () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('scroll', lookSoon, { capture: true });
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
-    };
-  };
-
   const end = () => {
-    stop.current();
-    stop.current = () => undefined;
     store.setDrop(undefined);
     setDragged(undefined);
   };
 
   const onDragStart = ({ active }: DragStartEvent) => {
-    const { type } = (active.data.current ?? {}) as { type?: string };
+    const { type, item } = dataOf(active);
+    const path = item?.current ? itemPathOf(item.current) : undefined;
+    // A long press takes up what it is on; several that are selected go together.
+    if (path !== undefined && !store.design.selection.includes(path)) store.select([path]);
     const { current } = store;
-    if (active.id === canvasDrag && !current) return;
     setDragged({ type, label: type ? context.typeName(type) : current ? context.nameOf(current) : '' });
-    follow(type);
   };
 
-  const onDragEnd = ({ active }: DragEndEvent) => {
-    // The place where it is let go, even if no frame has shown it yet.
-    if (frame.current !== 0) {
-      cancelAnimationFrame(frame.current);
-      look.current();
+  const onDragMove = ({ active, collisions }: DragMoveEvent) => {
+    const place = placeOf(collisions);
+    if (!place) {
+      store.setDrop(undefined);
+      return;
     }
-    const { drop } = store;
-    const { type } = (active.data.current ?? {}) as { type?: string };
-    end();
-    if (!drop) return;
-    store.wantFocus();
-    store.run(outcomeAt(type, drop.target));
+    const { target, line } = place;
+    const outcome = outcomeAt(dataOf(active).type, target);
+    store.setDrop({ target, line, isRefused: 'refused' in outcome && outcome.refused !== 'unchanged' });
   };
 
-  return { sensors, dragged, onDragStart, onDragEnd, onDragCancel: end };
+  const onDragEnd = ({ active, collisions }: DragEndEvent) => {
+    const place = placeOf(collisions);
+    end();
+    if (!place) return;
+    store.wantFocus();
+    store.run(outcomeAt(dataOf(active).type, place.target));
+  };
+
+  const handlers = { onDragStart, onDragMove, onDragEnd, onDragCancel: end };
+  return { dragged, settings: { sensors, autoScroll, collisionDetection, ...handlers } };
 }
 
-/** How near to the canvas's upper or lower edge a drag scrolls it, in pixels, and how far in one frame at most. */
-const edge = { reach: 48, speed: 16 };
+const dataOf = (active: DragStartEvent['active']) => (active.data.current ?? {}) as DragData;
 
-function scrollAtEdge(canvas: Element, { x, y }: { x: number; y: number }): void {
-  const { left, right, top, bottom } = canvas.getBoundingClientRect();
-  if (x < left || x > right || y < top || y > bottom) return;
-  const into = Math.max(0, edge.reach - (bottom - y)) - Math.max(0, edge.reach - (y - top));
-  canvas.scrollTop += Math.round((into / edge.reach) * edge.speed);
-}
+const placeOf = (collisions: DragMoveEvent['collisions']) =>
+  collisions?.[0]?.data?.place as ReturnType<typeof dropAt>;

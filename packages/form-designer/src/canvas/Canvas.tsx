@@ -1,15 +1,21 @@
-import { useDraggable } from '@dnd-kit/core';
 import { walkWidgets } from '@huifang/form-renderer/schema';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { copyOf, cutSelected, paste } from '../clipboard.ts';
 import { cloneSelected, type Direction, deleteSelected, moveBy } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
 import { itemPathOf } from './dom-path.ts';
 import { FormList } from './FormList.tsx';
+import { SortableList } from './SortableList.tsx';
 
-/** The id under which the canvas hands its widgets to the drag. */
-export const canvasDrag = 'canvas';
+const none: readonly string[] = [];
 
 /** The form as it is designed: widgets to select, move, clone and delete, by keyboard or pointer. */
 export function Canvas() {
@@ -17,7 +23,7 @@ export function Canvas() {
   const document = useDesigner((state) => state.document);
   const selection = useDesigner((state) => state.design.selection);
   useDesigner((state) => state.focusWish);
-  const { listeners, setNodeRef, node } = useDraggable({ id: canvasDrag });
+  const node = useRef<HTMLDivElement>(null);
   const hint = useId();
 
   useLayoutEffect(() => {
@@ -40,13 +46,10 @@ export function Canvas() {
     else if (event.shiftKey) extend(store, path);
     else store.select([path]);
   };
-  const onPointerDown = (event: React.PointerEvent) => {
-    if ((event.target as Element).closest('[data-drag]')) listeners?.onPointerDown?.(event);
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys of its own
     <div
-      ref={setNodeRef}
+      ref={node}
       className="hfd-canvas"
       role="application"
       aria-label={words('canvas')}
@@ -55,7 +58,6 @@ export function Canvas() {
       tabIndex={selection.length === 0 ? 0 : -1}
       data-size={document.config.size}
       onClick={onPress}
-      onPointerDown={onPointerDown}
       onKeyDown={(event) => onCanvasKey(event, store)}
       onCopy={(event) => copy(event, store)}
       onCut={(event) => {
@@ -70,9 +72,9 @@ export function Canvas() {
         {words('keys')}
       </p>
       {document.list.length === 0 ? (
-        <div className="hfd-list" data-list="list">
+        <SortableList slot="list" ids={none}>
           <p className="hfd-empty">{words('canvasEmpty')}</p>
-        </div>
+        </SortableList>
       ) : (
         <FormList list={document.list} canvas={node} />
       )}

@@ -1,3 +1,4 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { FormRenderer } from '@huifang/form-renderer';
 import {
   childLists,
@@ -6,12 +7,23 @@ import {
   structureOf,
   type Widget,
 } from '@huifang/form-renderer/schema';
-import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent as ReactMouseEvent,
+  type TouchEvent as ReactTouchEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { layOutCells } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { marks } from '../designer-store.ts';
+import type { DragData } from '../useDragging.ts';
 import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
+import { SortableList } from './SortableList.tsx';
 import { useSeen } from './useSeen.ts';
 
 /** What tells the widgets of a list apart, even those that share a key. */
@@ -36,14 +48,15 @@ export function CanvasList({
   isRow?: boolean;
   style?: CSSProperties;
 }) {
-  const keys = keysOf(list);
+  const listId = useId();
+  const ids = useMemo(() => keysOf(list).map((key) => `${listId} ${key}`), [listId, list]);
   return (
-    <div className="hfd-list" data-list={slot} data-flow={isRow ? 'row' : undefined} style={style}>
+    <SortableList slot={slot} isRow={isRow} ids={ids} style={style}>
       {list.map((widget, at) => (
-        <CanvasItem key={keys[at]} widget={widget} />
+        <CanvasItem key={ids[at]} id={ids[at] as string} widget={widget} />
       ))}
       {list.length === 0 && <EmptyList isTable={isRow === true} />}
-    </div>
+    </SortableList>
   );
 }
 
@@ -68,6 +81,8 @@ function EmptyList({ isTable }: { isTable: boolean }) {
 }
 
 interface ItemProps {
+  /** Under which dragging knows it. */
+  id: string;
   widget: Widget;
   /** Where it stands in the form's own list, and among how many; undefined inside a container. */
   index?: number;
@@ -77,16 +92,20 @@ interface ItemProps {
 }
 
 /** One widget on the canvas. It renders again only when it, its place, or whether it is selected, changes. */
-export const CanvasItem = memo(function CanvasItem({ widget, index, count, measure }: ItemProps) {
+export const CanvasItem = memo(function CanvasItem({ id, widget, index, count, measure }: ItemProps) {
   const { nameOf } = useDesignerContext();
   const mark = useDesigner((state) => state.marksOf(widget));
   const isSelected = (mark & marks.selected) !== 0;
   const isCurrent = (mark & marks.current) !== 0;
   const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
+  const { ref, isDragging, ...drag } = useSorting(id, measure);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the canvas moves it by keys too
     <div
-      ref={measure}
+      ref={ref}
       className="hfd-item"
+      {...drag}
+      data-dragging={isDragging || undefined}
       role={index === undefined ? 'group' : 'listitem'}
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
@@ -117,6 +136,33 @@ export const CanvasItem = memo(function CanvasItem({ widget, index, count, measu
   );
 });
 
+/** The mouse drags an item by its handle, a finger by resting on it. */
+function useSorting(id: string, measure: ItemProps['measure']) {
+  const item = useRef<HTMLDivElement>(null);
+  const data = useMemo((): DragData => ({ item }), []);
+  const { listeners, setNodeRef, isDragging } = useSortable({ id, data });
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      item.current = element;
+      setNodeRef(element);
+      const stop = measure?.(element);
+      return () => {
+        stop?.();
+        item.current = null;
+        setNodeRef(null);
+      };
+    },
+    [setNodeRef, measure],
+  );
+  const onMouseDown = (event: ReactMouseEvent) => {
+    if ((event.target as Element).closest('[data-drag]')) listeners?.onMouseDown?.(event);
+  };
+  const onTouchStart = (event: ReactTouchEvent) => {
+    if (!(event.target as Element).closest('button')) listeners?.onTouchStart?.(event);
+  };
+  return { ref, isDragging, onMouseDown, onTouchStart };
+}
+
 /** Data-bound widgets show their data key (B2.9), and so does what is selected. */
 function hasBadge({ type, model, options }: Widget, isSelected: boolean): boolean {
   const { slot, holds } = structureOf(type);
@@ -125,7 +171,7 @@ function hasBadge({ type, model, options }: Widget, isSelected: boolean): boolea
   );
 }
 
-function Container({ widget }: { widget: Widget }) {
+const Container = memo(function Container({ widget }: { widget: Widget }) {
   const { words } = useDesignerContext();
   const { slot } = structureOf(widget.type);
   const lists = childLists(widget);
@@ -175,7 +221,7 @@ function Container({ widget }: { widget: Widget }) {
       ))}
     </div>
   );
-}
+});
 
 /** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
 const Face = memo(function Face({ widget, isNear }: { widget: Widget; isNear: boolean }) {

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useState,
@@ -13,6 +14,7 @@ import { useDesigner } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
 import { CanvasItem, keysOf } from './CanvasItem.tsx';
 import { gap, Near } from './near.ts';
+import { SortableList } from './SortableList.tsx';
 
 /** Shorter forms are laid open. */
 const longFrom = 50;
@@ -30,6 +32,8 @@ export const FormList = memo(function FormList({
   canvas: RefObject<HTMLElement | null>;
 }) {
   const keys = useMemo(() => keysOf(list), [list]);
+  const listId = useId();
+  const ids = useMemo(() => keys.map((key) => `${listId} ${key}`), [listId, keys]);
   const current = useDesigner(currentIndex);
   const [near] = useState(() => new Near());
   useSyncExternalStore(near.subscribe, near.version, near.version);
@@ -54,6 +58,7 @@ export const FormList = memo(function FormList({
     pieces.push(
       <CanvasItem
         key={keys[at]}
+        id={ids[at] as string}
         widget={list[at] as Widget}
         index={at}
         count={list.length}
@@ -64,9 +69,9 @@ export const FormList = memo(function FormList({
   }
   roomUntil((places.at(-1)?.end ?? 0) + gap);
   return (
-    <div className="hfd-list" data-list="list" role="list">
+    <SortableList slot="list" role="list" ids={ids}>
       {pieces}
-    </div>
+    </SortableList>
   );
 });
 

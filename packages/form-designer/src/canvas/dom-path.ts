@@ -49,18 +49,23 @@ export function lineAt(boxes: readonly Box[], index: number, list: Box, isRow: b
   return { left: list.left, top: top - 1, width: list.width, height: 2 };
 }
 
-/** Where a point of the page lies in the canvas: the list and index below it, and the line to show. */
+/**
+ * Where a point of the page lies in the canvas: the list and index below it, the line to show, and the item or list that
+ * is over it.
+ */
 export function dropAt(canvas: Element, point: { x: number; y: number }) {
-  const below = canvas.ownerDocument.elementFromPoint(point.x, point.y);
+  const below = (canvas.getRootNode() as Document | ShadowRoot).elementFromPoint(point.x, point.y);
   const list = below && canvas.contains(below) ? below.closest('[data-list]') : null;
-  if (!list) return undefined;
+  if (!below || !list) return undefined;
   const isRow = list.getAttribute('data-flow') === 'row';
   const items = itemsOf(list);
   const boxes = items.map((item) => item.getBoundingClientRect());
   const at = indexAt(boxes, point, isRow);
   const [next, last] = [items[at], items[at - 1]];
   const index = last ? indexOf(last, items) + 1 : next ? indexOf(next, items) : 0;
+  const item = below.closest('[data-item]');
   return {
+    over: item && list.contains(item) ? item : list,
     target: { list: listPathOf(list), at: index },
     line: lineAt(boxes, at, list.getBoundingClientRect(), isRow),
   };

@@ -10,10 +10,9 @@ import {
   structureOf,
   toJson,
   type Widget,
-  walkWidgets,
 } from '@huifang/form-renderer/schema';
 
-import { type Design, type EditKind, execute, type Outcome, type Step } from './edit.ts';
+import { type Design, type EditKind, execute, type Outcome, type Refusal, type Step } from './edit.ts';
 import { fitted, freshCopies, isTableList, moveRefusal, refusalOf } from './placement.ts';
 import {
   afterInsertion,
@@ -147,22 +146,34 @@ function listBeside(document: FormDocument, holder: string, list: string, by: nu
   return beside && { list: `${holder}.${beside.path}`, at: beside.list.length };
 }
 
-/** Every list that the selected widgets may move into, with the widget that holds it: what a menu of moves offers. */
-export function destinationsOf(design: Design): { list: string; at: number; holder: Widget | undefined }[] {
-  const { document } = design;
-  const moving = topmost(design.selection);
-  const own = new Set(moving.map((path) => placeOf(path).list));
-  const lists: { list: string; at: number; holder: Widget | undefined }[] = [
-    { list: 'list', at: document.list.length, holder: undefined },
-  ];
-  for (const { widget, path } of walkWidgets(document)) {
-    for (const child of childLists(widget)) {
-      lists.push({ list: `${path}.${child.path}`, at: child.list.length, holder: widget });
+/** A list of the form as a place to move to. */
+export interface Destination {
+  list: string;
+  widgets: readonly Widget[];
+  /** The widget that holds it; undefined for the form's own list. */
+  holder: Widget | undefined;
+  /** How many containers it lies in. */
+  level: number;
+  /** Why the selected widgets may not move there. */
+  refused: Refusal | undefined;
+}
+
+/** Every list of the form, outside what is selected: what a menu of moves offers. */
+export function destinationsOf({ document, selection }: Design): Destination[] {
+  const moving = topmost(selection);
+  const destinations: Destination[] = [];
+  const visit = (list: string, widgets: readonly Widget[], holder: Widget | undefined, level: number) => {
+    const end = { list, at: widgets.length };
+    const refused = moving.map((path) => moveRefusal(document, path, end)).find((one) => one !== undefined);
+    destinations.push({ list, widgets, holder, level, refused });
+    for (const [at, widget] of widgets.entries()) {
+      const path = pathOf({ list, at });
+      if (moving.includes(path)) continue;
+      for (const child of childLists(widget)) visit(`${path}.${child.path}`, child.list, widget, level + 1);
     }
-  }
-  return lists.filter(
-    (target) => !own.has(target.list) && moving.every((path) => !moveRefusal(document, path, target)),
-  );
+  };
+  visit('list', document.list, undefined, 0);
+  return destinations;
 }
 
 /** Copies each selected widget right behind itself, with a new key and model, and selects the copies (B4.8). */

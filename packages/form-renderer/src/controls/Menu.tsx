@@ -19,7 +19,7 @@ export interface MenuProps {
   id?: string;
   /** Items that belong together; a line stands between two groups. */
   groups: readonly (readonly MenuItem[])[];
-  onClose: (details: { reason: 'escape' | 'outside' | 'tab' }) => void;
+  onClose: (details: { reason: 'escape' | 'outside' | 'tab' | 'chosen' }) => void;
 }
 
 /**

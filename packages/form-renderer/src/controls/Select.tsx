@@ -134,7 +134,7 @@ export function Select({
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen && active >= 0 ? `${id}-option-${active}` : undefined}
+          aria-activedescendant={isOpen && active in found ? `${id}-option-${active}` : undefined}
           aria-autocomplete={isSearchable ? 'list' : 'none'}
           autoComplete="off"
           readOnly={!isSearchable}

@@ -63,14 +63,26 @@ function MenuBelow() {
 }
 
 export const MenuOpen: Story = { render: () => <MenuBelow /> };
-export const SelectInDialogs: Story = {
-  render: () => (
+function DialogInDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <Dialog title="设置" onClose={fn()} isWide>
-      <p>外面的对话框。</p>
-      <Dialog title="就诊类型" onClose={fn()}>
-        <Chooser />
-      </Dialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        就诊类型
+      </button>
+      {isOpen && (
+        <Dialog title="就诊类型" onClose={() => setOpen(false)}>
+          <Chooser />
+        </Dialog>
+      )}
     </Dialog>
-  ),
-  play: open,
+  );
+}
+
+export const SelectInDialogs: Story = {
+  render: () => <DialogInDialog />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '就诊类型' }));
+    await open({ canvasElement });
+  },
 };
