@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FormRenderer, type FormRendererHandle } from '../index.ts';
 import { documentOf } from '../schema/testing/fixtures.ts';
 
-function setUp(type: string, options: object, value?: unknown) {
+function setUp(type: string, options: object = {}, value?: unknown) {
   const ref = createRef<FormRendererHandle>();
   const data = documentOf({ type, name: '字段', model: 'f', options });
   const view = render(<FormRenderer ref={ref} data={data} value={value === undefined ? {} : { f: value }} />);
@@ -248,6 +248,131 @@ describe('slider, rate and switch', () => {
     expect(ref.current?.getValues()).toEqual({ s: [4, 4], r: 2.5, w: '1' });
     key(screen.getByRole('radio', { name: '2.5 分' }), 'Delete');
     expect(ref.current?.getValues().r).toBeNull();
+  });
+});
+
+describe('an untouched control', () => {
+  const types = ['slider', 'rate', 'color', 'number', 'switch'];
+
+  it.each(types)(
+    'hands nothing over where the document gives a %s no default, and required refuses it',
+    async (type) => {
+      const { form } = setUp(type);
+      expect(form().getValues().f ?? null).toBeOneOf([null, '']);
+      expect(await form().getData()).toEqual(form().getValues());
+      const asked = setUp(type, { required: true });
+      await act(() => expect(asked.form().getData()).rejects.toBe('表单数据校验失败'));
+    },
+  );
+
+  it.each([
+    ['slider', 30],
+    ['rate', 2],
+    ['color', '#007063'],
+    ['number', 0],
+    ['switch', false],
+  ])('hands over the default that a document gives a %s', async (type, defaultValue) => {
+    const { form } = setUp(type, { defaultValue });
+    expect(await form().getData()).toEqual({ f: defaultValue });
+  });
+
+  it('is read as not answered, not as no or the lowest', () => {
+    const list = types.map((type) => ({ type, name: type, model: type, key: type, options: {}, rules: [] }));
+    const { container } = render(<FormRenderer data={documentOf(...list)} edit={false} />);
+    expect([...container.querySelectorAll('.hff-read')].map(({ textContent }) => textContent)).toEqual(
+      types.map(() => '—'),
+    );
+  });
+});
+
+describe('an unanswered slider', () => {
+  const slider = () => screen.getByRole('slider', { name: /^字段/ });
+  const press = (element: HTMLElement) => {
+    fireEvent.pointerDown(element);
+    fireEvent.pointerUp(element);
+  };
+
+  it('says so in every language, to the eye and to a screen reader', () => {
+    for (const [locale, words] of [
+      ['zh-CN', '未填写'],
+      ['zh-TW', '未填寫'],
+      ['en-US', 'Not answered'],
+    ] as const) {
+      const { unmount } = render(
+        <FormRenderer
+          data={documentOf({ type: 'slider', name: '字段', model: 'f', options: {} })}
+          locale={locale}
+        />,
+      );
+      expect(slider().getAttribute('aria-valuetext')).toBe(words);
+      expect(screen.getByText(words)).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it('takes its lowest value by a press where its thumb stands, or by a key that leads no lower', () => {
+    for (const answerIt of [
+      () => press(slider()),
+      () => key(slider(), 'Home'),
+      () => key(slider(), 'ArrowLeft'),
+      () => key(slider(), 'Enter'),
+    ]) {
+      const { answer, unmount } = setUp('slider', { min: 2, max: 8 });
+      expect(answer()).toBeNull();
+      answerIt();
+      expect(answer()).toBe(2);
+      expect(slider().getAttribute('aria-valuetext')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('stays unanswered when it is passed by Tab, named by its label, or a press only ends on it', () => {
+    const { answer } = setUp('slider');
+    key(slider(), 'Tab');
+    fireEvent.blur(slider());
+    fireEvent.click(slider());
+    fireEvent.pointerUp(slider());
+    expect(answer()).toBeNull();
+  });
+
+  it('is cleared again by its button or by Delete, which a required one has not', () => {
+    const { answer, unmount } = setUp('slider', {}, 30);
+    fireEvent.click(screen.getByRole('button', { name: '清除' }));
+    expect(answer()).toBeNull();
+    expect(document.activeElement).toBe(slider());
+    fireEvent.change(slider(), { target: { value: '40' } });
+    key(slider(), 'Delete');
+    expect(answer()).toBeNull();
+    unmount();
+    const asked = setUp('slider', { required: true }, 30);
+    expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
+    key(slider(), 'Delete');
+    expect(asked.answer()).toBe(30);
+  });
+
+  it('is emptied with the number beside it, and both ends of a range together', () => {
+    const exact = setUp('slider', { showInput: true }, 30);
+    fireEvent.change(screen.getByRole('spinbutton', { name: '数值' }), { target: { value: '' } });
+    expect(exact.answer()).toBeNull();
+    exact.unmount();
+    const range = setUp('slider', { range: true });
+    expect(range.answer()).toBeNull();
+    press(screen.getByRole('slider', { name: '最大值' }));
+    expect(range.answer()).toEqual([0, 100]);
+    fireEvent.click(screen.getByRole('button', { name: '清除' }));
+    expect(range.answer()).toBeNull();
+  });
+});
+
+describe('a rating', () => {
+  it('says that nothing is given, and is taken back by a button', () => {
+    const { answer } = setUp('rate', { showScore: true });
+    expect(screen.getByText('未填写')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: '3 分' }));
+    expect(answer()).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: '清除' }));
+    expect(answer()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 分' }));
   });
 });
 

@@ -42,6 +42,7 @@ function Swatch({ color }: { color: string }) {
 function readText(widget: Widget, value: ControlProps['value'], yes: string, no: string, to: string): string {
   if (isWidget(widget, 'switch')) {
     const { activeValue, activeText, inactiveText } = widget.options;
+    if (value === undefined || value === null) return '';
     return isOn(value, activeValue) ? activeText || yes : inactiveText || no;
   }
   if (isWidget(widget, 'input') && widget.options.showPassword) return textIn(value) && '••••••';

@@ -153,7 +153,7 @@ describe('parseDocument', () => {
       'list.11.conditions',
       'list.11.calculate',
     ]);
-    expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: 0, t: [], c: '' });
+    expect(initialValues(parseDocument(source).document)).toEqual({ ok: '', n: null, t: [], c: '' });
     expect(parseDocument({ list: null }).problems).toEqual([{ path: 'list', message: '应是列表' }]);
   });
 

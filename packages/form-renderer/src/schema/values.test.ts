@@ -45,8 +45,8 @@ describe('initialValues', () => {
       Object.values(start(documentOf({ type, model: 'm', options })))[0];
     expect(of('input')).toBe('');
     expect(of('checkbox')).toEqual([]);
-    expect(of('rate')).toBeNull();
-    expect(of('switch')).toBe(false);
+    for (const type of ['rate', 'slider', 'number', 'switch']) expect(of(type)).toBeNull();
+    expect(of('slider', { range: true })).toBeNull();
     expect(of('select', { multiple: true })).toEqual([]);
     expect(of('date', { type: 'daterange' })).toBeNull();
     expect(of('blank')).toBe('');

@@ -86,6 +86,7 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-slider > input[type='range'] { flex: 1; min-width: 100px; height: 24px; }
 .hff-slider > .hff-box { width: 88px; }
 .hff-slider > output { min-width: 3ch; color: var(--hff-text-2); }
+.hff-slider > input[data-unanswered] { accent-color: var(--hff-edge); }
 .hff-rate { display: inline-flex; flex-wrap: wrap; align-items: center; min-height: 28px; }
 .hff-star { position: relative; display: inline-flex; }
 .hff-rate label { cursor: pointer; width: 28px; height: 28px; font-size: 24px; line-height: 28px; text-align: center; color: var(--hff-edge); overflow: hidden; }

@@ -55,6 +55,7 @@ const table = {
   stars: ['{count} 分', '{count} 分', '{count} {count:point|points}'],
   rangeStart: ['最小值', '最小值', 'Lowest'],
   rangeEnd: ['最大值', '最大值', 'Highest'],
+  unanswered: ['未填写', '未填寫', 'Not answered'],
   exactValue: ['数值', '數值', 'Value'],
 
   openCalendar: ['打开日历', '開啟日曆', 'Open the calendar'],

@@ -10,7 +10,7 @@ export const numberField = defineField({
   options: {
     ...filled,
     placeholder: text('', { isForeign: true }),
-    defaultValue: value(0),
+    defaultValue: value(null, { initial: 0 }),
     min: number(undefined, { initial: 0 }),
     max: number(undefined, { initial: 9 }),
     step: number(1),
@@ -18,6 +18,6 @@ export const numberField = defineField({
     controls: flag(true, { isForeign: true }),
     controlsPosition: choice(['', 'right'], ''),
   },
-  emptyValue: () => 0,
+  emptyValue: () => null,
   check: checkNumber,
 });

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { ClearButton } from '../../controls/ClearButton.tsx';
 import { type ControlProps, groupAttributes, numberOf } from '../../controls/control.ts';
 import { useForm } from '../../form-context.ts';
 
@@ -9,7 +11,10 @@ export function RateControl(props: ControlProps<'rate'>) {
   const { widget, value, onChange, onBlur, id, isDisabled, isRequired, isInvalid } = props;
   const { words } = useForm();
   const { max, allowHalf, showScore } = widget.options;
-  const score = numberOf(value) ?? 0;
+  const root = useRef<HTMLDivElement>(null);
+  const given = numberOf(value);
+  const score = given ?? 0;
+  const clear = isRequired ? undefined : () => onChange(null);
   const stars = Array.from({ length: Math.min(Math.floor(max), mostStars) }, (_, at) => at + 1);
   const radio = (points: number, half?: 'half') => (
     <label key={points} data-half={half} data-on={points <= score || undefined}>
@@ -22,7 +27,7 @@ export function RateControl(props: ControlProps<'rate'>) {
         onChange={() => onChange(points)}
         onBlur={onBlur}
         onKeyDown={({ key }) => {
-          if (key === 'Delete' || key === 'Backspace') onChange(null);
+          if (key === 'Delete' || key === 'Backspace') clear?.();
         }}
       />
       <span aria-hidden="true">★</span>
@@ -31,6 +36,7 @@ export function RateControl(props: ControlProps<'rate'>) {
   return (
     <div
       {...groupAttributes(props)}
+      ref={root}
       role="radiogroup"
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
@@ -42,7 +48,10 @@ export function RateControl(props: ControlProps<'rate'>) {
           {radio(star)}
         </span>
       ))}
-      {showScore && <output>{score}</output>}
+      {showScore && <output>{given ?? words('unanswered')}</output>}
+      {given !== undefined && clear && !isDisabled && (
+        <ClearButton onClear={clear} focus={() => root.current?.querySelector('input:not(:disabled)')} />
+      )}
     </div>
   );
 }

@@ -9,14 +9,14 @@ export const sliderField = defineField({
   holds: 'value',
   options: {
     ...filled,
-    defaultValue: value(0),
+    defaultValue: value(null),
     min: number(0),
     max: number(100),
     step: number(1),
     showInput: flag(),
     range: flag(),
   },
-  emptyValue: (options) => (options.range ? [options.min, options.max] : 0),
+  emptyValue: () => null,
   check: (answer, options) => {
     if (!options.range) return checkNumber(answer, options);
     if (!Array.isArray(answer) || answer.length !== 2) return { key: 'invalid' };

@@ -9,12 +9,12 @@ export const switchField = defineField({
   holds: 'value',
   options: {
     ...filled,
-    defaultValue: value(false),
+    defaultValue: value(null, { initial: false }),
     activeValue: value(true, { isForeign: true }),
     inactiveValue: value(false, { isForeign: true }),
     activeText: text('', { isForeign: true }),
     inactiveText: text('', { isForeign: true }),
   },
-  emptyValue: () => false,
+  emptyValue: () => null,
   check: checkScalar,
 });
