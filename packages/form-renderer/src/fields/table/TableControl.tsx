@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets the roles of table parts that are laid out as cards */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ControlProps, lengthOf } from '../../controls/control.ts';
@@ -11,7 +12,7 @@ import { rowIdentity, stampRow } from '../../store/row-keys.ts';
 import { type Rearranged, withMovedRow, withoutRow, withRow } from '../../store/rows.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 import { useFocusAfter } from './row-focus.ts';
-import { Row, type RowActions, useIsColumnShown } from './TableRow.tsx';
+import { ColumnName, Row, type RowActions, useIsColumnShown } from './TableRow.tsx';
 
 /** Shorter tables are laid open. */
 const virtualFrom = 50;
@@ -90,69 +91,72 @@ function Rows(props: ControlProps<'table'> & { place: Place }) {
     );
   return (
     <>
-      <section
-        ref={scroller}
-        className="hff-table-scroll"
-        data-virtual={isVirtual || undefined}
-        aria-labelledby={props.labelledBy}
-        aria-label={props.labelledBy === undefined ? props.label : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <table
-          id={id}
-          className="hff-table"
+      <div className="hff-table-box">
+        <section
+          ref={scroller}
+          className="hff-table-scroll"
+          data-virtual={isVirtual || undefined}
           aria-labelledby={props.labelledBy}
           aria-label={props.labelledBy === undefined ? props.label : undefined}
-          aria-describedby={props.describedBy}
-          aria-rowcount={rows.length + 1}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+          tabIndex={0}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" className="hff-table-number">
-                <span className="hff-hidden">{words('rowNumber')}</span>#
-              </th>
-              {columns.map((column, at) => (
-                <HeadCell
-                  key={`${column.key}-${at}`}
-                  id={`${id}-column-${at}`}
-                  column={column}
+          <table
+            id={id}
+            role="table"
+            className="hff-table"
+            aria-labelledby={props.labelledBy}
+            aria-label={props.labelledBy === undefined ? props.label : undefined}
+            aria-describedby={props.describedBy}
+            aria-rowcount={rows.length + 1}
+          >
+            <thead role="rowgroup">
+              <tr role="row" aria-rowindex={1}>
+                <th scope="col" role="columnheader" className="hff-table-number">
+                  <span className="hff-hidden">{words('rowNumber')}</span>#
+                </th>
+                {columns.map((column, at) => (
+                  <HeadCell
+                    key={`${column.key}-${at}`}
+                    id={`${id}-column-${at}`}
+                    column={column}
+                    table={place}
+                  />
+                ))}
+                {hasActions && (
+                  <th scope="col" role="columnheader" className="hff-table-actions">
+                    {words('actions')}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {gap(before)}
+              {shown.map((at) => (
+                <Row
+                  key={rowIdentity(rows[at] ?? null, at)}
+                  measure={isVirtual ? virtualizer.measureElement : undefined}
+                  index={at}
+                  count={rows.length}
+                  columns={columns}
                   table={place}
+                  tableId={id}
+                  act={hasActions ? act : undefined}
+                  canRemove={canRemove}
                 />
               ))}
-              {hasActions && (
-                <th scope="col" className="hff-table-actions">
-                  {words('actions')}
-                </th>
+              {gap(after)}
+              {rows.length === 0 && (
+                <tr role="row">
+                  <td role="cell" colSpan={columns.length + 2} className="hff-hint">
+                    {words(columns.length === 0 ? 'noColumns' : 'noRows')}
+                  </td>
+                </tr>
               )}
-            </tr>
-          </thead>
-          <tbody>
-            {gap(before)}
-            {shown.map((at) => (
-              <Row
-                key={rowIdentity(rows[at] ?? null, at)}
-                measure={isVirtual ? virtualizer.measureElement : undefined}
-                index={at}
-                count={rows.length}
-                columns={columns}
-                table={place}
-                tableId={id}
-                act={hasActions ? act : undefined}
-                canRemove={canRemove}
-              />
-            ))}
-            {gap(after)}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={columns.length + 2} className="hff-hint">
-                  {words(columns.length === 0 ? 'noColumns' : 'noRows')}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
+            </tbody>
+          </table>
+        </section>
+      </div>
       {canAdd && (
         <button type="button" className="hff-button hff-table-add" data-add="" onClick={add}>
           + {words('addRow')}
@@ -171,22 +175,15 @@ const current = (store: FormStore, place: Place): readonly Json[] => {
 };
 
 function HeadCell({ id, column, table }: { id: string; column: Widget; table: Place }) {
-  const { words, view } = useForm();
-  const isShown = useIsColumnShown(column, table);
-  const { store } = useForm();
-  if (!isShown) return null;
-  const isRequired = view === 'fill' && store.isColumnRequired(table, column.model);
+  if (!useIsColumnShown(column, table)) return null;
   return (
-    <th id={id} scope="col" style={{ minWidth: lengthOf(column.options.width) ?? '200px' } as CSSProperties}>
-      {column.name}
-      {isRequired && (
-        <>
-          <span className="hff-star-mark" aria-hidden="true">
-            *
-          </span>
-          <span className="hff-hidden">{words('required')}</span>
-        </>
-      )}
+    <th
+      id={id}
+      scope="col"
+      role="columnheader"
+      style={{ minWidth: lengthOf(column.options.width) ?? '200px' } as CSSProperties}
+    >
+      <ColumnName column={column} table={table} />
     </th>
   );
 }
@@ -208,6 +205,9 @@ function useReveal(store: FormStore, place: Place, show: (row: number) => void):
 }
 
 const css = `
+.hff-table-box { container: hff-table / inline-size; contain-intrinsic-inline-size: 560px; }
+.hff-field:has(> .hff-body > .hff-table-box) { flex: 1 0 min(100%, 560px); }
+.hff-cell-name { display: none; }
 .hff-table-scroll { overflow-x: auto; border: 1px solid var(--hff-line); border-radius: var(--hff-radius); }
 .hff-table-scroll[data-virtual] { max-height: 480px; overflow: auto; }
 .hff-table { border-collapse: separate; border-spacing: 0; width: 100%; }
@@ -218,5 +218,22 @@ const css = `
 .hff-table-actions { width: 1%; white-space: nowrap; }
 .hff-table .hff-field { margin-bottom: 0; }
 .hff-table-add { align-self: flex-start; }
+@container hff-table (max-width: 559.98px) {
+  .hff[data-view] .hff-table :is(tbody, tr, th, td) { display: block; width: auto; }
+  .hff-table-scroll { border: 0; border-radius: 0; }
+  .hff-table-scroll[data-virtual] { max-height: max(480px, 70dvh); }
+  .hff[data-view] .hff-table > thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .hff-table > tbody > tr { padding-bottom: 8px; }
+  .hff-table > tbody > tr:last-child { padding-bottom: 0; }
+  .hff-table > tbody > tr > :is(th, td) { padding: 4px 12px; border: 0 solid var(--hff-line); border-inline-width: 1px; }
+  .hff-table > tbody > tr > :first-child { border-top-width: 1px; border-radius: var(--hff-radius) var(--hff-radius) 0 0; padding-top: 8px; }
+  .hff-table > tbody > tr > :last-child { border-bottom: 1px solid var(--hff-line); border-radius: 0 0 var(--hff-radius) var(--hff-radius); padding-bottom: 8px; }
+  .hff-table > tbody > tr > :only-child { border-radius: var(--hff-radius); }
+  .hff-table > tbody > tr > th { background: var(--hff-sunken); color: var(--hff-text-2); font-weight: 600; }
+  .hff-table > tbody > tr > th > .hff-row-name { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
+  .hff-table > tbody > tr > th > [aria-hidden] { display: none; }
+  .hff-cell-name { display: block; padding-bottom: 2px; color: var(--hff-text-2); }
+  .hff-table-actions > .hff-row { justify-content: flex-end; }
+}
 @media print { .hff-table-scroll { max-height: none; overflow: visible; } }
 `;

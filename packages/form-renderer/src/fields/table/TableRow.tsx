@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets the roles of table parts that are laid out as cards */
 import { memo, useMemo } from 'react';
 import { LevelContext, useField, useForm } from '../../form-context.ts';
 import type { Widget } from '../../schema/types.ts';
@@ -12,6 +13,25 @@ export function useIsColumnShown(column: Widget, table: Place): boolean {
   }, [table, column.model]);
   const { isVisible } = useField(place);
   return column.conditions !== undefined || column.model === '' || isVisible;
+}
+
+/** What a column asks for, with the mark of a required one. */
+export function ColumnName({ column, table }: { column: Widget; table: Place }) {
+  const { store, view, words } = useForm();
+  const isRequired = view === 'fill' && store.isColumnRequired(table, column.model);
+  return (
+    <>
+      {column.name}
+      {isRequired && (
+        <>
+          <span className="hff-star-mark" aria-hidden="true">
+            *
+          </span>
+          <span className="hff-hidden">{words('required')}</span>
+        </>
+      )}
+    </>
+  );
 }
 
 export interface RowActions {
@@ -47,9 +67,9 @@ export const Row = memo(function Row({
   const number = { row: index + 1 };
   const rowId = `${tableId}-row-${index}`;
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-      <th scope="row" id={rowId} className="hff-table-number">
-        <span className="hff-hidden">{words('row', number)}</span>
+    <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2}>
+      <th scope="row" role="rowheader" id={rowId} className="hff-table-number">
+        <span className="hff-hidden hff-row-name">{words('row', number)}</span>
         <span aria-hidden="true">{index + 1}</span>
       </th>
       {level && (
@@ -65,7 +85,7 @@ export const Row = memo(function Row({
         </LevelContext>
       )}
       {act && (
-        <td className="hff-table-actions">
+        <td role="cell" className="hff-table-actions">
           <span className="hff-row">
             <button
               type="button"
@@ -121,7 +141,11 @@ const BodyCell = memo(function BodyCell({
   const { WidgetView } = useForm();
   if (!isShown) return null;
   return (
-    <td>
+    <td role="cell">
+      {/* In a card, where the heads of the columns are out of sight. */}
+      <span className="hff-cell-name" aria-hidden="true">
+        <ColumnName column={column} table={table} />
+      </span>
       <WidgetView widget={column} labelledBy={names} />
     </td>
   );

@@ -62,6 +62,55 @@ export const Long: Story = {
     await expect(canvasElement.querySelectorAll('tr[data-index]').length).toBeLessThan(40);
   },
 };
+const narrow: Story['decorators'] = [(Story) => <div style={{ width: 360 }}>{Story()}</div>];
+
+/** As on a phone, or in a narrow dialog: each row a card, whose parts are still those of a table. */
+export const AsCards: Story = {
+  args: fieldArgs('table', { more, value: rows(2), isRequired: true }),
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = await canvas.findByRole('region', undefined, { timeout: 10_000 });
+    await expect(region.scrollWidth).toBe(region.clientWidth);
+    const table = canvas.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '3');
+    const [, first] = within(table).getAllByRole('row');
+    await expect(within(first as HTMLElement).getByRole('rowheader', { name: '第 1 行' })).toBeVisible();
+    await expect(within(first as HTMLElement).getByText('药品', { exact: false })).toBeVisible();
+    await expect(within(first as HTMLElement).getByRole('textbox', { name: /^第 1 行 药品/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '删除第 2 行' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: '删除第 1 行' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: '+ 添加' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^第 2 行 药品/ })).toHaveFocus());
+  },
+};
+export const AsCardsForReading: Story = {
+  args: fieldArgs('table', { more, value: rows(2), props: { edit: false } }),
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cells = await canvas.findAllByRole('cell', undefined, { timeout: 10_000 });
+    await expect(cells[0]).toHaveTextContent('药品药品 1');
+    await expect(within(cells[0] as HTMLElement).getByText('药品')).toBeVisible();
+  },
+};
+/** A problem far below is scrolled to in cards as it is in rows. */
+export const LongAsCards: Story = {
+  args: fieldArgs('table', {
+    more,
+    value: [...rows(150), { drug: '', amount: 1, usage: '口服' }, ...rows(49)],
+  }),
+  decorators: narrow,
+  render: (args) => <Judged {...args} />,
+  play: async ({ canvasElement }) => {
+    const isThere = () =>
+      expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
+        'field.150.drug',
+      );
+    await waitFor(isThere, { timeout: 10_000 });
+    await expect(canvasElement.querySelectorAll('tr[data-index]').length).toBeLessThan(40);
+  },
+};
 export const AddsARowByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
