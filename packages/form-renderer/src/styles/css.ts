@@ -15,7 +15,7 @@ export const css: string = `
 .hff[data-size='large'] { --hff-control: 40px; --hff-gap: 20px; }
 .hff p, .hff ul, .hff ol { margin: 0; padding: 0; }
 .hff-list { display: flow-root; }
-.hff-block { content-visibility: auto; contain-intrinsic-size: auto 1840px; margin: -6px; padding: 6px; }
+.hff-block { content-visibility: auto; contain-intrinsic-size: auto 1840px; overflow-clip-margin: 6px; }
 .hff[data-layout='inline'] > .hff-list > .hff-block, .hff-boxed[data-type='inline'] > .hff-block { display: contents; }
 @media print { .hff-block { content-visibility: visible; } }
 .hff[data-layout='inline'] > .hff-list, .hff-boxed[data-type='inline'] { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: flex-start; }
@@ -53,6 +53,7 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-html:has([style*='color'], [color], [bgcolor]) { background: var(--hff-paper); color: var(--hff-ink); }
 .hff-html:has([style*='color'], [color], [bgcolor]):not([contenteditable]) { border-radius: 1px; box-shadow: 0 0 0 4px var(--hff-paper); }
 .hff-html:has([style*='color'], [color], [bgcolor]) a { color: var(--hff-ink-link); }
+.hff-html { overflow-x: auto; overflow-wrap: anywhere; }
 .hff-html img { max-width: 100%; height: auto; }
 .hff-swatch { display: inline-block; width: 1em; height: 1em; margin-inline-end: 6px; border: 1px solid var(--hff-edge); border-radius: 3px; vertical-align: -2px; background: linear-gradient(var(--hff-color, transparent) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 8px 8px; }
 
@@ -64,6 +65,8 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-row { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .hff-row > .hff-box { flex: 1; }
 .hff-typed { display: flex; flex-direction: column; gap: 4px; flex: 1; min-width: 0; max-width: 260px; }
+.hff-row[data-range] { flex-wrap: wrap; gap: 4px 8px; }
+.hff-row[data-range] > .hff-typed { min-width: min(100%, calc(var(--hff-chars, 10) * 1.15ch + 24px)); }
 .hff-wrap { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .hff-number { display: flex; gap: 4px; max-width: 240px; }
 .hff-number > .hff-box { flex: 1; min-width: 36px; padding-inline: 4px; text-align: center; }
@@ -97,23 +100,31 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff-rate label:has(:focus-visible) { outline: 2px solid var(--hff-ring); border-radius: 4px; outline-offset: -2px; }
 .hff-rate output { margin-inline-start: 8px; }
 
-.hff-grid { display: flex; flex-wrap: wrap; margin-inline: calc(var(--hff-gutter, 0px) / -2); }
+.hff-grid { display: flex; flex-wrap: wrap; column-gap: var(--hff-gutter, 0px); }
 .hff-grid[data-justify='end'] { justify-content: flex-end; }
 .hff-grid[data-justify='center'] { justify-content: center; }
 .hff-grid[data-justify='space-around'] { justify-content: space-around; }
 .hff-grid[data-justify='space-between'] { justify-content: space-between; }
 .hff-grid[data-align='middle'] { align-items: center; }
 .hff-grid[data-align='bottom'] { align-items: flex-end; }
-.hff-col { --hff-cells: var(--hff-span, 24); position: relative; flex: 0 0 auto; width: calc(100% * var(--hff-cells) / 24); min-width: 0; padding-inline: calc(var(--hff-gutter, 0px) / 2); margin-inline-start: calc(100% * var(--hff-offset, 0) / 24); inset-inline-start: calc(100% * var(--hff-shift, 0) / 24); }
+.hff-col { --hff-cells: var(--hff-span, 24); --hff-share: calc((100% + var(--hff-gutter, 0px)) / 24); container: hff-col / inline-size; position: relative; flex: 0 0 auto; width: calc(var(--hff-share) * var(--hff-cells) - var(--hff-gutter, 0px)); min-width: 0; margin-inline-start: calc(var(--hff-share) * var(--hff-offset, 0)); inset-inline-start: calc(var(--hff-share) * var(--hff-shift, 0)); }
 @container hff (max-width: 479.98px) { .hff-col { --hff-cells: var(--hff-xs, 24); flex-grow: 1; min-width: min(100%, 150px); margin-inline-start: 0; inset-inline-start: 0; } }
 @container hff (min-width: 480px) and (max-width: 767.98px) { .hff-col { --hff-cells: var(--hff-xs, var(--hff-span, 24)); } }
 @container hff (min-width: 768px) and (max-width: 991.98px) { .hff-col { --hff-cells: var(--hff-sm, var(--hff-span, 24)); } }
 @container hff (min-width: 992px) and (max-width: 1199.98px) { .hff-col { --hff-cells: var(--hff-md, var(--hff-span, 24)); } }
 @container hff (min-width: 1200px) and (max-width: 1919.98px) { .hff-col { --hff-cells: var(--hff-lg, var(--hff-span, 24)); } }
 @container hff (min-width: 1920px) { .hff-col { --hff-cells: var(--hff-xl, var(--hff-span, 24)); } }
+@container hff-col (max-width: 479.98px) { .hff-col { flex-grow: 1; min-width: min(100%, 200px); margin-inline-start: 0; inset-inline-start: 0; } }
+@container hff-col (max-width: 239.98px) {
+  .hff .hff-field { grid-template-columns: minmax(0, 1fr); }
+  .hff .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+}
 @container hff (max-width: 479.98px) {
   .hff .hff-field { grid-template-columns: minmax(0, 1fr); }
   .hff .hff-label { text-align: start; min-height: 0; padding: 0 0 4px; }
+  .hff .hff-tabs:is([data-position='left'], [data-position='right']) { display: block; }
+  .hff .hff-tabs[data-position='left'] > [role='tablist'], .hff .hff-tabs[data-position='right'] > [role='tablist'] { border-inline-end: 0; border-bottom: 1px solid var(--hff-line); }
+  .hff .hff-tabs[data-position='left'] [role='tab'], .hff .hff-tabs[data-position='right'] [role='tab'] { text-align: start; overflow-wrap: anywhere; }
   .hff[data-view='fill'] :is(.hff-report, .hff-report > tbody, .hff-report > tbody > tr, .hff-report > tbody > tr > td) { display: block; width: auto !important; height: auto !important; text-align: start !important; }
   .hff[data-view='fill'] .hff-report > colgroup { display: none; }
   .hff[data-view='fill'] .hff-report { border: var(--hff-border, 1px) solid var(--hff-border-color, #999); }

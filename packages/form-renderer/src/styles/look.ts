@@ -32,6 +32,8 @@ export const look: string = `
 @media (pointer: coarse) { .hff.hff.hff, .hff-ui:not(.hff *, .hff-ui *) { --hff-control: 40px; } }
 :is(.hff, .hff-ui) *, :is(.hff, .hff-ui) *::before, :is(.hff, .hff-ui) *::after, .hff-ui { box-sizing: border-box; }
 :is(.hff, .hff-ui) :is(button, input, select, textarea) { font: inherit; color: inherit; margin: 0; }
+/* A phone zooms into the page for a field whose letters are smaller. */
+@media (pointer: coarse), (max-width: 767.98px) { :is(.hff, .hff-ui) :is(input, select, textarea, [contenteditable='true']) { font-size: max(16px, 1em); } }
 :is(.hff, .hff-ui) :focus-visible { outline: 2px solid var(--hff-ring); outline-offset: 2px; }
 .hff-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :is(.hff, .hff-ui) .hff-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 10px; border: 1px solid var(--hff-edge); border-radius: var(--hff-radius); background: var(--hff-surface); }
@@ -45,6 +47,7 @@ export const look: string = `
 .hff-button[data-primary] { background: var(--hff-brand); border-color: var(--hff-brand); color: var(--hff-on-brand); }
 .hff-button[aria-pressed='true'] { background: var(--hff-selected); color: var(--hff-brand-text); }
 .hff-button[data-quiet] { border-color: transparent; background: none; padding: 0 4px; min-width: 28px; min-height: 28px; }
+@media (pointer: coarse) { .hff-button[data-quiet] { min-width: var(--hff-control); min-height: var(--hff-control); } }
 @media (prefers-reduced-motion: reduce) { :is(.hff, .hff-ui) * { transition: none !important; } }
 
 .hff-popup { position: fixed; inset: auto; margin: 0; padding: 8px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); color: var(--hff-text); box-shadow: var(--hff-shadow); max-width: calc(100vw - 16px); max-height: var(--hff-room, calc(100dvh - 16px)); overflow: auto; text-align: start; white-space: normal; z-index: var(--z-popover, 1200); }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { type ControlProps, groupAttributes } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { useForm } from '../../form-context.ts';
@@ -69,6 +69,8 @@ export default function DateControl(props: ControlProps<'date'>) {
       {...(isRange && { ...groupAttributes(props), id: undefined, role: 'group' })}
       ref={box as never}
       className="hff-row"
+      data-range={isRange || undefined}
+      style={isRange ? ({ '--hff-chars': format.length } as CSSProperties) : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
       }}

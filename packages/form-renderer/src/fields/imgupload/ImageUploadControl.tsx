@@ -151,10 +151,10 @@ const intervalOf = (given: Json | undefined): number | undefined => {
 
 const css = `
 .hff-images ul { display: flex; flex-wrap: wrap; gap: 8px; list-style: none; }
-.hff-images li { display: flex; flex-direction: column; gap: 2px; max-width: max(var(--hff-tile-w), 120px); }
-.hff-tile { display: flex; align-items: center; justify-content: center; width: var(--hff-tile-w); height: var(--hff-tile-h); padding: 0; overflow: hidden; border: 1px solid var(--hff-line); border-radius: var(--hff-radius); background: var(--hff-sunken); font-size: 12px; overflow-wrap: anywhere; }
+.hff-images li { display: flex; flex-direction: column; gap: 2px; max-width: min(100%, max(var(--hff-tile-w), 120px)); }
+.hff-tile { display: flex; align-items: center; justify-content: center; width: var(--hff-tile-w); max-width: 100%; height: var(--hff-tile-h); padding: 0; overflow: hidden; border: 1px solid var(--hff-line); border-radius: var(--hff-radius); background: var(--hff-sunken); font-size: 12px; overflow-wrap: anywhere; }
 button.hff-tile { cursor: pointer; }
 .hff-tile > img { width: 100%; height: 100%; object-fit: cover; }
 .hff-tile-add { border: 1px dashed var(--hff-edge); font-size: 24px; color: var(--hff-text-2); }
-.hff-images progress { width: var(--hff-tile-w); accent-color: var(--hff-brand); }
+.hff-images progress { width: var(--hff-tile-w); max-width: 100%; accent-color: var(--hff-brand); }
 `;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { type ControlProps, groupAttributes } from '../../controls/control.ts';
 import { Popup } from '../../controls/Popup.tsx';
 import { useForm } from '../../form-context.ts';
@@ -62,6 +62,8 @@ export default function TimeControl(props: ControlProps<'time'>) {
       {...(options.isRange && { ...groupAttributes(props), id: undefined, role: 'group' })}
       ref={box}
       className="hff-row"
+      data-range={options.isRange || undefined}
+      style={options.isRange ? ({ '--hff-chars': format.length } as CSSProperties) : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
       }}
