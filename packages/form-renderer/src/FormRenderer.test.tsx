@@ -16,9 +16,10 @@ describe('FormRenderer', () => {
     expect(form().getValues()).toEqual({ name: '王芳', note: '' });
   });
 
-  it('rejects with the text of the format, says what is wrong beside the field, and focuses the first problem', async () => {
+  it('rejects with the text of the format, says what is wrong beside the field, and focuses the first problem of a host with a summary of its own', async () => {
     const onInvalid = vi.fn();
-    const { form } = setUp(documentOf(input('a'), required('b'), required('c')), { onInvalid });
+    const data = documentOf(input('a'), required('b'), required('c'));
+    const { form } = setUp(data, { onInvalid, errorSummary: false });
     await act(async () => {
       await expect(form().getData()).rejects.toBe('表单数据校验失败');
     });

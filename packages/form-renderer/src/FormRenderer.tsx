@@ -16,6 +16,7 @@ import {
   type UploadSettings,
 } from './form-context.ts';
 import { createHandle, type FormRendererHandle } from './handle.ts';
+import { ErrorSummary } from './layout/ErrorSummary.tsx';
 import { WidgetList } from './layout/WidgetList.tsx';
 import { WidgetView } from './layout/WidgetView.tsx';
 import { sameJson } from './schema/json.ts';
@@ -57,6 +58,8 @@ export interface FormRendererProps {
   /** Components for widget types of your own, by type. */
   widgets?: Slots;
   uploads?: UploadSettings;
+  /** False for hosts that list what `onInvalid` tells themselves: the first problem takes the focus then. @default true */
+  errorSummary?: boolean;
   className?: string;
 }
 
@@ -75,6 +78,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     slots = nothing,
     widgets = nothing,
     uploads = nothing,
+    errorSummary = true,
     className = '',
     onInvalid,
   } = props;
@@ -89,17 +93,25 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   useEffect(() => hub.update(remote, remoteOption), [hub, remote, remoteOption]);
 
   const root = useRef<HTMLDivElement>(null);
-  const [problemCount, setProblemCount] = useState(0);
+  const [found, setFound] = useState({ count: 0, isSummed: false, attempt: 0 });
   useStyles(look, root);
   useStyles(css, root);
   useListeners(store, props);
-  const invalid = useRef(onInvalid);
+  const host = useRef({ onInvalid, errorSummary });
   useEffect(() => {
-    invalid.current = onInvalid;
+    host.current = { onInvalid, errorSummary };
   });
   useImperativeHandle(
     ref,
-    () => createHandle({ store, hub, root, setProblemCount, onInvalid: (found) => invalid.current?.(found) }),
+    () =>
+      createHandle({
+        store,
+        hub,
+        root,
+        tell: (next) => setFound(({ attempt }) => ({ ...next, attempt: attempt + 1 })),
+        hasSummary: () => host.current.errorSummary,
+        onInvalid: (details) => host.current.onInvalid?.(details),
+      }),
     [store, hub],
   );
 
@@ -134,11 +146,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
           lang={locale}
           style={rootStyle(config)}
         >
+          {found.isSummed && <ErrorSummary key={found.attempt} />}
           <div className="hff-list">
             <WidgetList list={document.list} />
           </div>
           <div className="hff-hidden" role="status">
-            {problemCount > 0 && words('problemCount', { count: problemCount })}
+            {found.count > 0 && !found.isSummed && words('problemCount', { count: found.count })}
           </div>
         </div>
       </LevelContext>

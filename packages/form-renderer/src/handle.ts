@@ -8,8 +8,8 @@ import type { RemoteHub } from './store/remote-hub.ts';
 export interface FormRendererHandle {
   /**
    * Judges the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
-   * with the text 表单数据校验失败, in the form's language, shows what, and moves focus to the first problem. With `false`
-   * nothing is judged.
+   * with the text 表单数据校验失败, in the form's language, shows what, and moves focus to the summary above the form, or
+   * to the first problem where the host has a summary of its own. With `false` nothing is judged.
    */
   getData: (isJudged?: boolean) => Promise<JsonObject>;
   /** A deep copy of all answers as they are, hidden ones included. */
@@ -25,9 +25,9 @@ export interface FormRendererHandle {
   disabled: (models: string | readonly string[], isDisabled: boolean) => void;
   /** Asks the host's functions for their data again. */
   refresh: () => void;
-  /** Judges the form, or some fields of it, and shows what is wrong; the problems are the schema's. */
+  /** Judges the form, or some fields of it, shows what is wrong, and moves focus to the first problem. */
   validate: (models?: string | readonly string[]) => Promise<Problem[]>;
-  /** Shows problems that others found, such as a server. */
+  /** Shows problems that others found, such as a server, and the summary of them. */
   setProblems: (problems: readonly Problem[]) => void;
   /**
    * Whether a file is on its way, which leaving the form would lose. The browser asks by itself before the page is
@@ -40,11 +40,19 @@ export interface FormRendererHandle {
   onFieldChange: (model: string, listener: (change: Change) => void) => () => void;
 }
 
+/** What the last judging of the form found. */
+export interface Found {
+  count: number;
+  isSummed: boolean;
+}
+
 interface HandleParts {
   store: FormStore;
   hub: RemoteHub;
   root: { current: HTMLDivElement | null };
-  setProblemCount: (count: number) => void;
+  /** What was found is told: by a summary, or by its count alone where the first problem takes the focus. */
+  tell: (found: Found) => void;
+  hasSummary: () => boolean;
   onInvalid: (details: { problems: Problem[] }) => void;
 }
 
@@ -55,25 +63,20 @@ export function createHandle({
   store,
   hub,
   root,
-  setProblemCount,
+  tell,
+  hasSummary,
   onInvalid,
 }: HandleParts): FormRendererHandle {
-  const focus = (path: string) => {
-    // Not at once: a host may call this while React commits.
-    queueMicrotask(() => {
-      flushSync(() => store.reveal(path));
-      focusSoon({ store, root }, path, mostFrames);
-    });
-  };
-  const validate: FormRendererHandle['validate'] = async (models) => {
-    const problems = await store.validate(models === undefined ? undefined : listOf(models));
-    setProblemCount(problems.length);
-    if (problems[0]) focus(problems[0].path);
+  const focus = (path: string) => focusField({ store, root }, path);
+  const judge = async (models: readonly string[] | undefined, isSummed: boolean) => {
+    const problems = await store.validate(models);
+    tell({ count: problems.length, isSummed });
+    if (problems[0] && !isSummed) focus(problems[0].path);
     return problems;
   };
   return {
     getData: async (isJudged = true) => {
-      const problems = isJudged ? await validate() : [];
+      const problems = isJudged ? await judge(undefined, hasSummary()) : [];
       if (problems.length > 0) {
         onInvalid({ problems });
         // FormMaking rejects with the text itself, and its users compare it.
@@ -85,19 +88,33 @@ export function createHandle({
     getValues: () => store.getValues(),
     setData: (data) => store.setData(data),
     reset: () => {
-      setProblemCount(0);
+      tell({ count: 0, isSummed: false });
       store.reset();
     },
     display: (models) => store.setVisible(listOf(models), true),
     hide: (models) => store.setVisible(listOf(models), false),
     disabled: (models, isDisabled) => store.setDisabled(listOf(models), isDisabled),
     refresh: () => hub.refresh(),
-    validate,
-    setProblems: (problems) => store.setProblems(problems),
+    validate: (models) => judge(models === undefined ? undefined : listOf(models), false),
+    setProblems: (problems) => {
+      store.setProblems(problems);
+      if (problems.length > 0 && hasSummary()) tell({ count: problems.length, isSummed: true });
+    },
     isUploading: () => store.uploads.isUnderWay,
     focus,
     onFieldChange: (model, listener) => store.onFieldChange(model, listener),
   };
+}
+
+type Form = Pick<HandleParts, 'store' | 'root'>;
+
+/** Moves focus to a field by its path, bringing it into the page first. */
+export function focusField(form: Form, path: string): void {
+  // Not at once: a host may call this while React commits.
+  queueMicrotask(() => {
+    flushSync(() => form.store.reveal(path));
+    focusSoon(form, path, mostFrames);
+  });
 }
 
 const focusable =
@@ -106,7 +123,7 @@ const focusable =
 /** A long table makes a row only frames after it was scrolled to, and may itself be loading still. */
 const mostFrames = 60;
 
-function focusSoon(form: Pick<HandleParts, 'store' | 'root'>, path: string, frames: number): void {
+function focusSoon(form: Form, path: string, frames: number): void {
   const fields = form.root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
   const field = [...fields].find((each) => each.dataset.path === path);
   const control = field?.querySelector<HTMLElement>(focusable);
@@ -116,5 +133,9 @@ function focusSoon(form: Pick<HandleParts, 'store' | 'root'>, path: string, fram
   } else if (frames > 0) {
     form.store.reveal(path);
     requestAnimationFrame(() => focusSoon(form, path, frames - 1));
+  } else if (field) {
+    // Nothing in it takes the focus, but whoever was led here must arrive.
+    field.tabIndex = -1;
+    field.focus();
   }
 }

@@ -8,7 +8,7 @@ import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
 import { FormUploads } from './form-uploads.ts';
-import { type Level, type Place, placeAt, placeOf, rootLevel } from './place.ts';
+import { comparePaths, type Level, type Place, placeAt, placeOf, rootLevel } from './place.ts';
 import { hasExpressions, namesRead } from './reads.ts';
 import { movedPath } from './rows.ts';
 import { absorb, putValue, valueAt } from './values-in-place.ts';
@@ -63,6 +63,9 @@ export class FormStore {
   readonly #visible = new Map<string, boolean>();
   readonly #disabled = new Map<string, boolean>();
   #errors = new Map<string, string>();
+  /** Made when somebody asks for it. */
+  #problems: readonly Problem[] | undefined;
+  readonly #problemListeners = new Set<() => void>();
   #pending: ReadonlyMap<string, string> = new Map();
   readonly #entries = new Map<string, Entry>();
   readonly #fieldListeners = new Map<string, Set<(change: Change) => void>>();
@@ -148,7 +151,7 @@ export class FormStore {
       const moved = movedPath(path, place.path, origin);
       if (moved !== undefined) errors.set(moved, message);
     }
-    this.#errors = errors;
+    this.#setErrors(errors);
     this.uploads.follow(place.path, origin);
     this.#evaluate();
     this.#refreshAll();
@@ -201,7 +204,7 @@ export class FormStore {
   reset(): void {
     this.uploads.endAll();
     this.#values = clone(this.#initial);
-    this.#errors = new Map();
+    this.#setErrors(new Map());
     this.#evaluate(true);
     this.#refreshAll();
   }
@@ -233,7 +236,7 @@ export class FormStore {
     const problems = [...all, ...pending].filter(({ path }) => isAsked(path));
     const errors = new Map([...this.#errors].filter(([path]) => !isAsked(path)));
     for (const { path, message } of problems) errors.set(path, message);
-    this.#errors = errors;
+    this.#setErrors(errors);
     this.#refreshAll();
     return problems;
   }
@@ -247,6 +250,19 @@ export class FormStore {
   setProblems(problems: readonly Problem[]): void {
     for (const { path, message } of problems) this.#setError(path, message);
   }
+
+  /** All that is found wrong, in the order of the form; the same list until that changes. */
+  get problems(): readonly Problem[] {
+    this.#problems ??= [...this.#errors]
+      .map(([path, message]) => ({ path, message }))
+      .sort((one, other) => comparePaths(this.root, one.path, other.path));
+    return this.#problems;
+  }
+
+  subscribeProblems = (listener: () => void): (() => void) => {
+    this.#problemListeners.add(listener);
+    return () => this.#problemListeners.delete(listener);
+  };
 
   /** A deep copy of the visible, data-bound answers (B4.7). */
   boundValues(): JsonObject {
@@ -330,6 +346,17 @@ export class FormStore {
     if (message === undefined) this.#errors.delete(path);
     else this.#errors.set(path, message);
     this.#refresh(path);
+    this.#tellProblems();
+  }
+
+  #setErrors(errors: Map<string, string>): void {
+    this.#errors = errors;
+    this.#tellProblems();
+  }
+
+  #tellProblems(): void {
+    this.#problems = undefined;
+    for (const listener of this.#problemListeners) listener();
   }
 
   #refresh(path: string): void {

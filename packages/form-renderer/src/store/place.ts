@@ -50,17 +50,49 @@ export function objectLevel(group: Place, scope: Scope): Level {
 }
 
 /** Where the answer at a path lives; models may hold dots, so the longest model that fits is taken. */
-export function placeAt(level: Level, path: string): Place | undefined {
-  if (level.scope.fields.has(path)) return placeOf(level, path);
+export const placeAt = (level: Level, path: string): Place | undefined => wayTo(level, path).at(-1);
+
+/** The places on the way to a path, itself last: of a cell also its table. Empty where no field has it. */
+export function wayTo(level: Level, path: string): Place[] {
+  if (level.scope.fields.has(path)) return [placeOf(level, path)];
   for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
     const model = path.slice(0, end);
     const part = level.scope.fields.get(model)?.[0];
     if (!part?.inner) continue;
     const place = placeOf(level, model);
     const rest = path.slice(end + 1);
-    if (part.holds === 'object') return placeAt(objectLevel(place, part.inner), rest);
-    const row = /^(\d{1,9})\.(.+)$/s.exec(rest);
-    return row?.[2] === undefined ? undefined : placeAt(rowLevel(place, part.inner, Number(row[1])), row[2]);
+    const row = part.holds === 'object' ? undefined : /^(\d{1,9})\.(.+)$/s.exec(rest);
+    if (row === null) return [];
+    const inner = row ? rowLevel(place, part.inner, Number(row[1])) : objectLevel(place, part.inner);
+    const further = wayTo(inner, row?.[2] ?? rest);
+    return further.length > 0 ? [place, ...further] : [];
   }
-  return undefined;
+  return [];
+}
+
+/** Tells of two paths which one stands first in the form; what no field has stands last. */
+export function comparePaths(level: Level, one: string, other: string): number {
+  const [ones, others] = [positionOf(level, one), positionOf(level, other)];
+  for (const [at, position] of ones.entries()) {
+    const difference = position - (others[at] ?? -1);
+    if (difference !== 0 && !Number.isNaN(difference)) return difference;
+  }
+  return ones.length - others.length;
+}
+
+function positionOf(level: Level, path: string): number[] {
+  const way = wayTo(level, path);
+  if (way.length === 0) return [Number.POSITIVE_INFINITY];
+  return way.flatMap(({ level: { scope, keys }, model }) => [
+    ...(typeof keys.at(-1) === 'number' ? [Number(keys.at(-1))] : []),
+    orderOf(scope).get(model) ?? 0,
+  ]);
+}
+
+const orders = new WeakMap<Scope, ReadonlyMap<string, number>>();
+
+function orderOf(scope: Scope): ReadonlyMap<string, number> {
+  const known = orders.get(scope) ?? new Map([...scope.fields.keys()].map((model, at) => [model, at]));
+  orders.set(scope, known);
+  return known;
 }

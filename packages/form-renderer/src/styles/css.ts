@@ -39,6 +39,11 @@ export const css: string = `
 .hff-count { align-self: flex-end; }
 .hff-row > .hff-count { align-self: center; }
 .hff-pending { height: var(--hff-control); border-radius: var(--hff-radius); background: var(--hff-sunken); }
+.hff-summary { margin-bottom: var(--hff-gap); padding: 10px 14px; border: 1px solid var(--hff-danger-edge); border-radius: var(--hff-radius); scroll-margin-block: 80px; overflow-wrap: anywhere; }
+.hff-summary > p { color: var(--hff-danger); font-weight: 600; }
+.hff-summary > ul { padding-inline-start: 20px; }
+.hff-summary .hff-link { padding: 0; text-align: start; }
+@media (pointer: coarse) { .hff-summary .hff-link { min-height: 40px; } }
 .hff-read, .hff-text { white-space: pre-wrap; overflow-wrap: anywhere; }
 .hff-html .ql-align-center { text-align: center; }
 .hff-html .ql-align-right { text-align: end; }

@@ -32,6 +32,7 @@ const table = {
     '有 {count} 處需要修改',
     '{count} {count:field needs|fields need} attention',
   ],
+  moreProblems: ['还有 {count} 处', '還有 {count} 處', 'and {count} more'],
   missingSlot: ['此处没有可显示的内容', '此處沒有可顯示的內容', 'There is nothing to show here'],
 
   optionsMissing: [
