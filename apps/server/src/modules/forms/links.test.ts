@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createFormLink,
   deleteFormData,
+  getForm,
   getFormData,
   getFormLinks,
   type LinkRow,
@@ -23,7 +24,7 @@ import { createApp } from '../../app.ts';
 import { forgetExpired } from '../../housekeeping.ts';
 import type { Context } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
-import { aDocument, type FormFixture, startFormFixture, textOf } from '../../testing/form-fixture.ts';
+import { aDocument, type FormFixture, startFormFixture, textOf, widget } from '../../testing/form-fixture.ts';
 import { aForm, png } from '../../testing/upload.ts';
 import { hashOf } from './links.service.ts';
 import { salutationOf } from './salutation.ts';
@@ -42,6 +43,8 @@ afterAll(() => f.close());
 
 const create = async (extra: object = {}, as: Context = sender) =>
   (await f.call(createFormLink, { 表单ID: f.form.ID, 个人ID: f.customer, ...extra }, as)).data;
+const revisionOf = async (Id: string) =>
+  (await f.call(getForm, { Id, 版本号: 0 }, f.context.admin)).data.版本;
 const open = (token: string) => f.call(openFormLink, { token });
 const submit = (
   token: string,
@@ -287,6 +290,81 @@ describe('filling by a link', () => {
     );
     await f.call(publishForm, { Id: form }, f.context.admin);
     expect((await open(token)).data.文档).toBe(textOf(aDocument()));
+  });
+
+  it('takes answers under the version that was opened, though another was published meanwhile', async () => {
+    const { ID: form } = await f.publishNew({ 名称: '中途改版' });
+    const { token, ID } = await create({ 表单ID: form });
+    await open(token);
+    const changed = aDocument(widget('input', 'more', '新问题', { required: true }));
+    await f.call(
+      saveForm,
+      { ID: form, 文档: textOf(changed), 版本: await revisionOf(form) },
+      f.context.admin,
+    );
+    await f.call(publishForm, { Id: form }, f.context.admin);
+    expect((await submit(token)).envelope.Success).toBe(true);
+    const { 答案ID } = await linkOf(ID);
+    const { data } = await f.call(getFormData, { Id: 答案ID }, f.context.admin);
+    expect(data).toMatchObject({ 版本号: 1, 答案: { input_name: '客户' } });
+  });
+
+  it('keeps the draft while the form is out of use, and takes the answers when it is back', async () => {
+    const { ID: form } = await f.publishNew({ 名称: '停用又启用' });
+    const { token, ID } = await create({ 表单ID: form });
+    const [answers, id] = [{ input_name: '还没交' }, randomUUID()];
+    await f.call(saveFormLinkDraft, { token, 答案: answers, 序号: 1 });
+    await f.call(withdrawForm, { Id: form }, f.context.admin);
+    expect(await submit(token, answers, id)).toMatchObject(closed);
+    expect((await linkOf(ID)).答案ID).toBe('');
+    await f.call(publishForm, { Id: form }, f.context.admin);
+    expect((await open(token)).data.答案).toEqual(answers);
+    expect((await submit(token, answers, id)).envelope.Success).toBe(true);
+  });
+
+  it('takes one answer of two pages at once, and tells the other that the link is closed', async () => {
+    const { token, ID } = await create();
+    const sent = await Promise.all(['甲', '乙', '丙'].map((name) => submit(token, { input_name: name })));
+    expect(sent.filter(({ envelope }) => envelope.Success)).toHaveLength(1);
+    for (const refused of sent.filter(({ envelope }) => !envelope.Success))
+      expect(refused).toMatchObject(closed);
+    const { rows } = await f.database.withOrganisation(f.first.id, (tx) =>
+      sql<{ count: number }>`select count(*)::int as count from form_answers where link_id = ${ID}`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]?.count).toBe(1);
+  });
+
+  it('tells who handed it over the same again, whatever comes with it and however much later', async () => {
+    const { token } = await create({ 有效天数: 1 });
+    const id = randomUUID();
+    await submit(token, { input_name: '客户' }, id);
+    const done = { 机构: f.first.name };
+    expect((await submit(token, {}, id)).data).toEqual(done);
+    await later(2, async () =>
+      expect((await submit(token, {}, id.toUpperCase() as typeof id)).data).toEqual(done),
+    );
+    expect(await submit(token, {})).toMatchObject(closed);
+  });
+
+  it('keeps nothing of an upload that was cut off, and takes the answers without it', async () => {
+    const { token, ID } = await create();
+    const form = aForm('伤口.png', png);
+    const cut = { ...form.headers, 'form-token': token };
+    const half = form.payload.subarray(0, Math.floor(form.payload.length / 2));
+    const answer = await f.send({
+      method: 'POST',
+      url: '/api/SmartForm/UploadByLink',
+      payload: half,
+      headers: cut,
+    });
+    expect(answer.envelope.Success).toBe(false);
+    const { rows } = await f.database.withOrganisation(f.first.id, (tx) =>
+      sql`select id from files where subject_kind = 'form-link' and subject_id = ${ID}`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+    expect((await submit(token)).envelope.Success).toBe(true);
   });
 
   it('takes files of its own alone, which go with the answers', async () => {
