@@ -99,6 +99,11 @@ export const CanvasItem = memo(function CanvasItem({ id, widget, index, count, m
   const isCurrent = (mark & marks.current) !== 0;
   const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
   const { ref, isDragging, ...drag } = useSorting(id, measure);
+  const badge = hasBadge(widget, isSelected) && (
+    <span className="hfd-badge" data-wrong={isConflicting || undefined}>
+      {widget.model}
+    </span>
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the canvas moves it by keys too
     <div
@@ -121,12 +126,7 @@ export const CanvasItem = memo(function CanvasItem({ id, widget, index, count, m
       data-selected={isSelected || undefined}
       data-hidden={widget.options.hidden === true || undefined}
     >
-      {isCurrent && <ItemTools widget={widget} />}
-      {hasBadge(widget, isSelected) && (
-        <span className="hfd-badge" data-wrong={isConflicting || undefined}>
-          {widget.model}
-        </span>
-      )}
+      {isCurrent ? <ItemTools widget={widget} badge={badge} /> : badge}
       {structureOf(widget.type).slot ? (
         <Container widget={widget} />
       ) : (

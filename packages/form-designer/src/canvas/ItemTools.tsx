@@ -1,13 +1,13 @@
 import type { Widget } from '@huifang/form-renderer/schema';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { cloneSelected, deleteSelected } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 
-/** The handle, the menu of moves, clone and delete of the current widget. */
-export function ItemTools({ widget }: { widget: Widget }) {
+/** The handle, the data key, the menu of moves, clone and delete of the current widget. */
+export function ItemTools({ widget, badge }: { widget: Widget; badge: ReactNode }) {
   const { store, words, nameOf, typeName } = useDesignerContext();
   const [isMoving, setMoving] = useState(false);
   const id = useId();
@@ -28,6 +28,7 @@ export function ItemTools({ widget }: { widget: Widget }) {
         <Icon type="drag" />
         {typeName(widget.type)}
       </span>
+      {badge}
       <IconButton
         ref={opener}
         icon="move"

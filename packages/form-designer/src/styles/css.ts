@@ -61,11 +61,11 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-badge { position: absolute; top: 2px; inset-inline-end: 6px; z-index: 1; padding: 0 6px; font: 12px/18px var(--font-mono, ui-monospace, monospace); border: 1px solid var(--hff-line); border-radius: 4px; background: var(--hff-sunken); color: var(--hff-text-2); }
 .hfd-item:not([data-container], [data-selected]) > .hfd-badge { top: auto; bottom: 1px; max-width: 60%; border-color: transparent; background: none; line-height: 16px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .hfd-badge[data-wrong] { color: var(--hff-danger); border-color: currentColor; }
-.hfd-item[data-current] > .hfd-badge { top: calc(2px - var(--hfd-bar)); inset-inline-end: calc(3 * var(--hfd-bar) + 12px); }
-.hfd-list[data-flow='row'] > .hfd-item[data-current] > .hfd-badge { display: none; }
+.hfd-tools > .hfd-badge { position: static; flex: 0 9 auto; min-width: 0; margin: auto 4px auto 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+@container hfd-tools (max-width: 280px) { .hfd-tools > .hfd-badge { display: none; } }
 .hfd-list[data-flow='row'] > .hfd-item[data-current] { margin-top: 0; }
-.hfd-tools { position: absolute; top: calc(-1px - var(--hfd-bar)); inset-inline: -1px; display: flex; align-items: center; gap: 0; height: var(--hfd-bar); z-index: 3; }
-.hfd-handle { display: inline-flex; align-items: center; gap: 4px; height: var(--hfd-bar); min-width: 0; overflow: hidden; padding: 0 10px 0 6px; margin-inline-end: auto; border-radius: 6px 6px 0 0; background: var(--hff-brand); color: var(--hff-on-brand); cursor: grab; touch-action: manipulation; white-space: nowrap; }
+.hfd-tools { position: absolute; top: calc(-1px - var(--hfd-bar)); inset-inline: -1px; display: flex; align-items: center; gap: 0; height: var(--hfd-bar); z-index: 3; container: hfd-tools / inline-size; }
+.hfd-handle { display: inline-flex; align-items: center; gap: 4px; height: var(--hfd-bar); min-width: 28px; overflow: hidden; padding: 0 10px 0 6px; margin-inline-end: auto; border-radius: 6px 6px 0 0; background: var(--hff-brand); color: var(--hff-on-brand); cursor: grab; touch-action: manipulation; white-space: nowrap; }
 .hfd-handle .hfd-icon { stroke-width: 2.4; }
 .hfd-tools > .hfd-tool { background: var(--hff-brand); color: var(--hff-on-brand); border-radius: 0; }
 .hfd-tools > .hfd-tool:focus-visible { outline-offset: -4px; outline-color: var(--hff-on-brand); }
@@ -88,7 +88,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-fieldset { display: flex; flex-direction: column; gap: 8px; min-width: 0; margin: 0; padding: 0; border: 0; }
 .hfd-fieldset > legend { padding: 6px 0; }
 .hfd-row { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 8px; align-items: start; }
-.hfd-label { padding-top: 6px; color: var(--hff-text-2); overflow-wrap: anywhere; }
+.hfd-label { padding-top: 6px; color: var(--hff-text-2); overflow-wrap: break-word; hyphens: auto; }
 .hfd-control { display: flex; flex-direction: column; gap: 2px; min-width: 0; }
 .hfd .hfd-box { width: 100%; min-width: 0; min-height: var(--hff-control); padding: 3px 8px; border: 1px solid var(--hff-edge); border-radius: 6px; background: var(--hff-surface); user-select: text; }
 .hfd .hfd-box[data-mono] { font-family: var(--font-mono, ui-monospace, monospace); font-size: 12px; }
@@ -133,5 +133,6 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd[data-narrow] { display: block; overflow: auto; }
 .hfd-narrow { display: flex; flex-direction: column; gap: 12px; padding: 12px; }
 .hfd-narrow > .hfd-links { gap: 8px; }
-@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 76px minmax(0, 1fr); } }
+@media (pointer: coarse) { .hfd { --hfd-bar: 32px; } .hfd-palette-item, .hfd-outline-item { min-height: 44px; } .hfd-toolbar > .hfd-tool, .hfd-link { min-width: 44px; min-height: 44px; } .hfd-flag { min-height: 36px; } .hfd-palette > .hfd-box, .hfd-panel .hfd-box { font-size: 16px; } }
+@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 84px minmax(0, 1fr); } }
 `;

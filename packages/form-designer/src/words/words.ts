@@ -22,9 +22,9 @@ const table = {
   layout: ['布局字段', '版面欄位', 'Layout'],
   custom: ['自定义字段', '自訂欄位', 'Custom fields'],
   paletteHint: [
-    '拖到画布，或选中后按 Enter 插入',
-    '拖到畫布，或選取後按 Enter 插入',
-    'Drag to the canvas, or press Enter to insert',
+    '点击或按 Enter 插入，也可拖到画布；触摸屏请长按后拖动',
+    '按一下或按 Enter 插入，也可拖到畫布；觸控螢幕請長按後拖曳',
+    'Press to insert, or drag to the canvas; on a touch screen hold first, then drag',
   ],
   canvas: ['画布', '畫布', 'Canvas'],
   canvasEmpty: [
