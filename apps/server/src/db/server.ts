@@ -32,7 +32,7 @@ export async function openServer({ url, poolSize = 12 }: { url: string; poolSize
   } catch (cause) {
     throw unreachable(url, cause);
   }
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle is replaced; without a listener here, too, it would end the process.
   pool.on('error', () => {});
   // Sent before the first statement of the connection; one that fails here fails there.
   pool.on('connect', (client) => client.query(planning).catch(() => {}));

@@ -38,6 +38,13 @@ type Send = (...query: unknown[]) => Promise<QueryResult>;
 export class ServerClient extends Client {
   #held: unknown[][] = [];
 
+  constructor(...options: ConstructorParameters<typeof Client>) {
+    super(...options);
+    // One that breaks between two statements tells nobody but its listeners, and without any ends the process; the
+    // statement after it fails, and the pool replaces it.
+    this.on('error', () => {});
+  }
+
   override query: Client['query'] = ((text: unknown, ...rest: unknown[]) => {
     const query = Client.prototype.query.bind(this) as unknown as Send;
     if (typeof text !== 'string') return query(text, ...rest);
