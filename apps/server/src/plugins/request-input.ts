@@ -44,8 +44,9 @@ export function refuseForeignOrganisation(organisationId: string, ...inputs: unk
     if (!isFields(input)) continue;
     for (const [name, value] of Object.entries(input)) {
       if (!organisationFields.has(name.toLowerCase())) continue;
-      const named = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-      if (named.trim() !== '' && named.trim() !== organisationId) throw new AppError('FORBIDDEN');
+      // No organisation is called by a list or an object, however deep.
+      const named = typeof value === 'object' && value !== null ? 'none' : String(value ?? '').trim();
+      if (named !== '' && named !== organisationId) throw new AppError('FORBIDDEN');
     }
   }
 }

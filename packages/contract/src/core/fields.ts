@@ -50,19 +50,30 @@ export function decodeOrKeep(value: string): string {
 /** The organisation, in the spelling that the call's row gives; it must equal the `org` header (403 otherwise). */
 export const OrgParam = OptionalId;
 
-/** `YYYY-MM-DD`, a real date, or empty. */
+/** Days with which every part of the product can count: in any time zone, the day before and the day after too. */
+const usualYears = { first: 1800, last: 2999 } as const;
+
+const isUsualYear = (value: string) => {
+  const year = Number(value.slice(0, 4));
+  return year >= usualYears.first && year <= usualYears.last;
+};
+
+/** `YYYY-MM-DD`, a real date from 1800 to 2999, or empty. */
 export const DateText = z
-  .union([z.iso.date(), z.literal(''), z.null()])
+  .union([z.iso.date().refine(isUsualYear, 'date'), z.literal(''), z.null()])
   .optional()
   .transform((value) => value || undefined);
 
-/** `YYYY-MM-DD HH:mm:ss` in the organisation's time zone (seconds may be left out), a bare date, or empty. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` in the organisation's time zone (seconds may be left out), a bare date, or empty; a real time
+ * from 1800 to 2999.
+ */
 export const TimeText = z
   .union([
     z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
-      .refine(isRealTime),
+      .refine(isRealTime, 'time'),
     z.literal(''),
     z.null(),
   ])
@@ -88,7 +99,7 @@ export const Flag = z
   .optional()
   .transform((value) => value === 1 || value === '1' || value === true);
 
-/** A whole number that may arrive as text, also in full-width digits. */
+/** A whole number of at most 32 bits that may arrive as text, also in full-width digits. */
 export const IntegerLike = z
   .union([
     z.number(),
@@ -99,7 +110,7 @@ export const IntegerLike = z
       .pipe(z.string().regex(/^-?\d{1,9}$/))
       .transform(Number),
   ])
-  .pipe(z.number().int());
+  .pipe(z.int32());
 
 /** A page number, from 1. */
 export const PageNumber = IntegerLike.pipe(z.number().min(1));
@@ -112,6 +123,11 @@ function isRealTime(value: string): boolean {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));
   return (
-    real.getUTCMonth() === month - 1 && real.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+    isUsualYear(date) &&
+    real.getUTCMonth() === month - 1 &&
+    real.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60
   );
 }

@@ -8,7 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { refuseKey } from '../../list-key.ts';
+import { isListId, isListTime, refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
@@ -220,8 +220,8 @@ const writeKey = (tab: Tab, value: string, id: string) =>
 function readKey({ locale }: Operator, { 游标: text, 查询类型: wanted }: ListForm): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isTime = wanted === '' || /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value);
-    if (tab === wanted && isTime && /^\d{1,18}$/.test(id)) return { value, id };
+    const isPlace = wanted === '' ? typeof value === 'string' : isListTime(value);
+    if (tab === wanted && isPlace && isListId(id)) return { value, id };
   } catch {
     // Falls through: not a key of ours.
   }

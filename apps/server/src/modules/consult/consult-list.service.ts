@@ -1,7 +1,7 @@
 import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { refuseKey } from '../../list-key.ts';
+import { isListId, isListTime, refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
 import {
@@ -99,8 +99,7 @@ function readKey({ locale }: Operator, filter: ListFilter): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
     const isOfTab = tab === listTabs.indexOf(filter.查询类型);
-    if (isOfTab && /^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(value) && /^\d{1,18}$/.test(id))
-      return { value, id };
+    if (isOfTab && isListTime(value) && isListId(id)) return { value, id };
   } catch {
     // Falls through: not a key of ours.
   }

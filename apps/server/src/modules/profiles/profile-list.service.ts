@@ -8,7 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { refuseKey } from '../../list-key.ts';
+import { isListId, isListTime, refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { parsePhone } from '../consult/contact-numbers.ts';
@@ -120,7 +120,7 @@ const writeKey = ({ createdAt, id }: ProfileKey) =>
 function readKey({ locale }: Operator, text: string): ProfileKey {
   try {
     const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (/^\d{4}-\d\d-\d\d [\d:.+-]{8,24}$/.test(createdAt) && /^\d{1,18}$/.test(id)) return { createdAt, id };
+    if (isListTime(createdAt) && isListId(id)) return { createdAt, id };
   } catch {
     // Falls through: not a key of ours.
   }

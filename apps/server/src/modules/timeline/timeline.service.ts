@@ -8,7 +8,7 @@ import type {
   TimelineType,
 } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
-import { refuseKey } from '../../list-key.ts';
+import { isListId, refuseKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
@@ -113,7 +113,7 @@ const writeCursor = ({ key, source, id }: ItemRow) =>
 function readCursor(operator: Operator, text: string): ItemKey {
   try {
     const [at, source, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (/^-?\d{1,16}$/.test(at) && /^[a-z]{1,20}$/.test(source) && /^\d{1,18}$/.test(id)) {
+    if (/^-?\d{1,16}$/.test(at) && /^[a-z]{1,20}$/.test(source) && isListId(id)) {
       return { at, source, id };
     }
   } catch {
