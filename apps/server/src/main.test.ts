@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,13 +79,16 @@ describe.runIf(onEmbedded)('the embedded server', () => {
   it('starts with the demonstration, keeps others out, survives a kill, and stops once it has answered', async () => {
     const data = join(folder, 'data');
     const env = { HUIFANG_DATA: data, PORT: '0' };
+    const usual = process.umask(0);
     const first = startScript('main.ts', { env });
+    process.umask(usual);
     const words = await first.said('beiyuan');
     expect(words).toMatch(/^Huifang is ready at http:\/\/localhost:\d+$/m);
     expect(words).toContain('Huifang#2026');
     const answer = await post(words, login.path, { userName: 'kefu', password: 'Huifang#2026' });
     const { Success, Data: token } = (await answer.json()) as { Success: boolean; Data: string };
     expect(Success).toBe(true);
+    expect(openToOthers(data)).toEqual([]);
 
     expectOneSentence(await runScript('main.ts', { env }), /is in use by another Huifang process/);
     first.kill('SIGKILL');
@@ -96,6 +99,8 @@ describe.runIf(onEmbedded)('the embedded server', () => {
       /Port \d+ is already in use/,
     );
 
+    chmodSync(data, 0o755);
+    chmodSync(join(data, 'database', 'PG_VERSION'), 0o666);
     const second = startScript('main.ts', { env });
     const lists = { getUrl: listConsults.path, param: JSON.stringify({ 行数: exportSize, 来院意向: 'A' }) };
     const headers = { authorization: `Bearer ${token}`, accept: 'text/csv' };
@@ -104,9 +109,18 @@ describe.runIf(onEmbedded)('the embedded server', () => {
     expect(total).toBeGreaterThan(1000);
     second.kill('SIGTERM');
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(total + 1);
-    expect((await second.ended).status).toBe(0);
+    const { status, stderr } = await second.ended;
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^Other users of this machine could reach 2 files and folders in .*$/m);
+    expect(openToOthers(data)).toEqual([]);
   }, 180_000);
 });
+
+/** What in a folder other users of the machine could read, write or run. */
+const openToOthers = (path: string): string[] =>
+  [path, ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))].filter(
+    (each) => process.platform !== 'win32' && (lstatSync(each).mode & 0o077) !== 0,
+  );
 
 /** Posts to the server that has announced itself in these words. */
 const post = (words: string, path: string, body: object, headers: Record<string, string> = {}) =>

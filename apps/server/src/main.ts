@@ -9,6 +9,7 @@ import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
 import { startReminders } from './modules/callback/reminders.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
+import { closeFolder, makeFilesPrivate } from './private-folder.ts';
 
 const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'dist');
 /** How long running requests may take to finish once the process is asked to stop. */
@@ -23,6 +24,8 @@ interface Running {
 /** Starts everything; answers where it listens and how to stop it. Throws a `StartupError` worded for whoever runs the command. */
 async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const config = readConfig(env);
+  makeFilesPrivate();
+  if (config.databaseUrl) closeFolder(config.files.folder);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
   );

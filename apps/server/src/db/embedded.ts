@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { StartupError } from '../errors.ts';
+import { closeFolder, closeQuietly, makeFilesPrivate } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
@@ -17,6 +18,7 @@ export const pgliteOptions: PGliteOptions = {
 
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
 export async function openEmbedded(dataFolder: string) {
+  makeFilesPrivate();
   try {
     await makeFolder(dataFolder);
   } catch (cause) {
@@ -24,7 +26,11 @@ export async function openEmbedded(dataFolder: string) {
   }
   const release = lockFolder(dataFolder);
   try {
-    const pglite = await PGlite.create(join(dataFolder, 'database'), pgliteOptions);
+    closeFolder(dataFolder);
+    const database = join(dataFolder, 'database');
+    const pglite = await PGlite.create(database, pgliteOptions);
+    // It writes its first files for everybody.
+    closeQuietly(database);
     return { kind: 'embedded' as const, db: await prepareEmbedded(pglite), release };
   } catch (cause) {
     release();
