@@ -16,6 +16,7 @@ import { addRefusals, refuse } from './plugins/refusals.ts';
 import { acceptJson, parseQuery } from './plugins/request-input.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addServe } from './plugins/serve.ts';
+import { addSlowSenders, type Patience, usualPatience } from './plugins/slow-senders.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,6 +40,8 @@ export interface AppOptions {
   callerMaxAge?: number;
   /** The clock that follow-ups and their reminders go by. @default the system's */
   now?: () => Date;
+  /** How long senders may take. @default usualPatience */
+  patience?: Patience;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -47,7 +50,13 @@ const oneMegabyte = 1024 * 1024;
 
 /** The whole server, ready to listen; closing it leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const patience = options.patience ?? usualPatience;
   const app = Fastify({
+    requestTimeout: patience.upload,
+    http: {
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: Math.min(5000, patience.head),
+    },
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -65,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     customTypes: /^(application\/json|text\/html)/,
   });
   addSecurityHeaders(app);
+  addSlowSenders(app, patience);
   acceptJson(app);
   await app.register(fastifyMultipart);
   addRefusals(app);

@@ -14,6 +14,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer).header('X-Request-Id', request.id);
     reply.header('Cache-Control', 'no-store');
+    // A year: from now on browsers come by TLS only. Without TLS the header would mean nothing.
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
 }
 

@@ -34,6 +34,12 @@ export const failures = {
     'You do not have permission to do this. Ask your administrator.',
   ),
   UNKNOWN_PATH: failure(404, '此地址不存在', '此網址不存在', 'There is nothing at this address.'),
+  TOO_SLOW: failure(
+    408,
+    '网络过慢，提交没有完成，请重试',
+    '網路過慢，送出沒有完成，請再試一次',
+    'The connection was too slow for what was sent. Please try again.',
+  ),
   PAYLOAD_TOO_LARGE: failure(
     413,
     '提交的内容过大，请精简后重试',
