@@ -37,7 +37,7 @@ const widgetOf = (field: (typeof fields)[number]) =>
     })
     .map(({ options, value }) => ({
       widget: {
-        ...field.children?.(),
+        ...field.children?.('zh-CN'),
         type: field.type,
         name: field.type,
         model: 'm',

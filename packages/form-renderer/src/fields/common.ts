@@ -10,7 +10,7 @@ import {
   value,
 } from '../schema/define-field.ts';
 import type { Json } from '../schema/json.ts';
-import type { Wording } from '../schema/messages.ts';
+import { type Wording, word } from '../schema/messages.ts';
 
 /** Options of everything that stands in the form with a label (B3.13). */
 export const labelled = {
@@ -63,10 +63,14 @@ export const remote = {
 export const choices = {
   ...remote,
   options: list([], {
-    initial: ['Option 1', 'Option 2', 'Option 3'].map((label) => ({ value: label, label })),
+    initial: (locale) =>
+      [1, 2, 3].map((at) => {
+        const label = word({ key: 'freshChoice', values: { at } }, locale);
+        return { value: label, label };
+      }),
   }),
   props: record({ value: 'value', label: 'label' }),
-  showLabel: flag(),
+  showLabel: flag(false, { initial: true }),
 };
 
 /** Options of both kinds of upload. */

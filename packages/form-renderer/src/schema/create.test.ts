@@ -48,6 +48,22 @@ describe('createWidget', () => {
     expect(createWidget('select', { locale: 'zh-TW' }).name).toBe('下拉選單');
   });
 
+  it.each([
+    ['zh-CN', '选项 2', '标签 1'],
+    ['zh-TW', '選項 2', '分頁 1'],
+    ['en-US', 'Option 2', 'Tab 1'],
+  ] as const)(
+    'has choices and tabs in the language of its page, and shows their labels: %s',
+    (locale, choice, tab) => {
+      for (const type of ['select', 'radio', 'checkbox'] as const) {
+        const { options } = createWidget(type, { locale });
+        expect(options.showLabel).toBe(true);
+        expect(options.options).toContainEqual({ value: choice, label: choice });
+      }
+      expect(createWidget('tabs', { locale }).tabs?.[0]?.label).toBe(tab);
+    },
+  );
+
   it('becomes a column of a table at 200px', () => {
     expect(asTableColumn(createWidget('input')).options).toMatchObject({ width: '200px', tableColumn: true });
   });

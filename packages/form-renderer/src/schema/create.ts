@@ -23,7 +23,7 @@ export function createKey(): string {
 }
 
 export interface CreateOptions {
-  /** The language of the label that it starts with; zh-CN when left out. */
+  /** The language of the label and the choices that it starts with; zh-CN when left out. */
   locale?: Locale;
   key?: string;
 }
@@ -36,13 +36,14 @@ export function createWidget(
   const field = fieldOf(type);
   const options: JsonObject = {};
   for (const [name, spec] of Object.entries(field?.options ?? {})) {
-    const value = (spec.initial ?? spec.absent) as Json | undefined;
+    const { initial = spec.absent } = spec;
+    const value = (typeof initial === 'function' ? initial(locale) : initial) as Json | undefined;
     if (!spec.isForeign && value !== undefined) options[name] = value;
   }
   const raw: JsonObject = {
     type,
     icon: field?.icon ?? '',
-    ...field?.children?.(),
+    ...field?.children?.(locale),
     options: { ...options, remoteFunc: `func_${key}`, remoteOption: `option_${key}` },
     name: field?.names[locale] ?? type,
     key,

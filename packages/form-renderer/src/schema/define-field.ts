@@ -7,8 +7,8 @@ export interface OptionSpec<T> {
   kind: 'flag' | 'number' | 'text' | 'choice' | 'value' | 'list' | 'record';
   /** What counts when a document leaves the option out. */
   absent: T;
-  /** What a widget fresh from the palette starts with; `absent` when not given. */
-  initial?: T;
+  /** What a widget fresh from the palette starts with, in the language of its page; `absent` when not given. */
+  initial?: T | ((locale: Locale) => T);
   /** Read from documents of other generations, but not written into fresh widgets. */
   isForeign?: boolean;
   choices?: readonly string[];
@@ -17,7 +17,7 @@ export interface OptionSpec<T> {
 }
 
 interface Spec<T> {
-  initial?: T;
+  initial?: T | ((locale: Locale) => T);
   isForeign?: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface Field<Type extends string = string, Specs extends OptionSpecs =
   /** What is wrong with a filled value, judged by its options alone (B5.5). */
   check?: (value: unknown, options: OptionsOf<Specs>) => Wording | undefined;
   /** The children that a fresh widget starts with. */
-  children?: () => JsonObject;
+  children?: (locale: Locale) => JsonObject;
   slot?: ChildSlot;
 }
 

@@ -223,6 +223,10 @@ const table = {
     'These conditions depend on each other in a circle and have no effect: {path}',
   ],
 
+  /** What fresh widgets start with. */
+  freshChoice: ['选项 {at}', '選項 {at}', 'Option {at}'],
+  freshTab: ['标签 {at}', '分頁 {at}', 'Tab {at}'],
+
   /** What the renderer's `getData` rejects with (fm.message.validError). */
   formInvalid: ['表单数据校验失败', '表單資料驗證失敗', 'Form data validation failed'],
 } as const satisfies Record<string, readonly [string, string, string]>;

@@ -1,4 +1,5 @@
 import { choice, defineField, flag, text } from '../../schema/define-field.ts';
+import { word } from '../../schema/messages.ts';
 
 export const tabsField = defineField({
   type: 'tabs',
@@ -14,5 +15,7 @@ export const tabsField = defineField({
     tabPosition: choice(['top', 'left', 'right', 'bottom'], 'top'),
   },
   emptyValue: () => undefined,
-  children: () => ({ tabs: [{ label: 'Tab 1', name: 'tab_1', list: [] }] }),
+  children: (locale) => ({
+    tabs: [{ label: word({ key: 'freshTab', values: { at: 1 } }, locale), name: 'tab_1', list: [] }],
+  }),
 });
