@@ -40,7 +40,7 @@ export { childLists, outlineOf, type Part, type Scope } from './outline.ts';
 export { configSpecs, emptyDocument, isFormDocument, type ParseResult, parseDocument } from './parse.ts';
 export { classifyPattern, type Pattern } from './patterns/classify.ts';
 export { fieldOf, isWidget, type Structure, structureOf } from './registry.ts';
-export { buildRules, hasRequiredRule, isEmpty, rulesOf } from './rules.ts';
+export { buildRules, hasRequiredRule, isEmpty, patternProblem, ruleProblems, rulesOf } from './rules.ts';
 export { toJson } from './to-json.ts';
 export type {
   Conditions,

@@ -228,38 +228,43 @@ const shapes = {
 export function listRuleProblems(widget: Widget, path: string, report: Report): void {
   const given = widget.rules ? (own(widget.source?.read ?? {}, 'rules') as Json[]) : undefined;
   for (const [at, rule] of (given ?? []).entries()) {
-    if (!isObject(rule)) continue;
-    const where = `${path}.rules.${at}`;
-    const { type } = rule;
-    for (const [key, shape] of Object.entries(shapes)) {
-      const given = own(rule, key) as Json | undefined;
-      const result = given === undefined ? { value: given } : shape.read(given);
-      if ('problem' in result) report(`${where}.${key}`, result.problem);
-    }
-    for (const key of ['func', 'validator', 'asyncValidator']) {
-      const source = own(rule, key);
-      if (typeof source === 'string' && source.trim() !== '') report(`${where}.${key}`, { key: 'code' });
-    }
-    const name = typeof type === 'string' || typeof type === 'number' ? String(type) : '';
-    if (name !== '' && !Object.hasOwn(types, name)) {
-      report(`${where}.type`, { key: 'ruleTypeUnknown', values: { type: name.slice(0, 40) } });
-    }
-    reportPattern(rule.pattern, `${where}.pattern`, report);
+    if (isObject(rule))
+      for (const [key, problem] of ruleProblems(rule)) report(`${path}.rules.${at}.${key}`, problem);
   }
   if (!given) {
     const built = buildRules(widget).find((rule) => rule.pattern !== undefined);
-    reportPattern(built?.pattern, `${path}.options.pattern`, report);
+    const problem = patternProblem(built?.pattern);
+    if (problem) report(`${path}.options.pattern`, problem);
   }
 }
 
-function reportPattern(text: Json | undefined, path: string, report: Report): void {
-  if (text === undefined || text === null || text === '') return;
-  if (typeof text !== 'string') {
-    report(path, { key: 'notText' });
-    return;
+/** Why a rule cannot hold as it stands, by its keys. */
+export function ruleProblems(rule: Rule): [key: string, problem: Wording][] {
+  const found: [string, Wording][] = [];
+  const { type } = rule;
+  for (const [key, shape] of Object.entries(shapes)) {
+    const given = own(rule, key) as Json | undefined;
+    const result = given === undefined ? { value: given } : shape.read(given);
+    if ('problem' in result) found.push([key, result.problem]);
   }
+  for (const key of ['func', 'validator', 'asyncValidator']) {
+    const source = own(rule, key);
+    if (typeof source === 'string' && source.trim() !== '') found.push([key, { key: 'code' }]);
+  }
+  const name = typeof type === 'string' || typeof type === 'number' ? String(type) : '';
+  if (name !== '' && !Object.hasOwn(types, name))
+    found.push(['type', { key: 'ruleTypeUnknown', values: { type: name.slice(0, 40) } }]);
+  const problem = patternProblem(own(rule, 'pattern') as Json | undefined);
+  if (problem) found.push(['pattern', problem]);
+  return found;
+}
+
+/** Why a pattern is not checked at all, or on submit only; undefined for one that is checked at once. */
+export function patternProblem(text: Json | undefined): Wording | undefined {
+  if (text === undefined || text === null || text === '') return undefined;
+  if (typeof text !== 'string') return { key: 'notText' };
   const pattern = classifyPattern(text);
-  if (pattern.kind === 'code') report(path, { key: 'patternCode' });
-  else if (pattern.kind === 'invalid') report(path, { key: 'patternInvalid' });
-  else if (pattern.kind === 'worker' || isRefused(pattern)) report(path, { key: 'patternRefused' });
+  if (pattern.kind === 'code') return { key: 'patternCode' };
+  if (pattern.kind === 'invalid') return { key: 'patternInvalid' };
+  return pattern.kind === 'worker' || isRefused(pattern) ? { key: 'patternRefused' } : undefined;
 }
