@@ -64,7 +64,7 @@ export const ConditionWrong: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, '单选框组 疼痛程度');
     await userEvent.type(within(canvasElement).getByLabelText('显示条件'), 'score >');
-    await expect(within(canvasElement).getByText(/表达式有误/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/表达式有误/, { selector: '.hfd-panel *' })).toBeVisible();
   },
 };
 export const Refused: Story = {
@@ -73,7 +73,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '子表单' }));
     await userEvent.click(canvas.getByRole('button', { name: /把字段拖到这里作为列/ }));
     await userEvent.click(canvas.getByRole('button', { name: '栅格布局' }));
-    await expect(canvas.getByText('不支持添加此字段', { selector: '.hfd-toolbar *' })).toBeVisible();
+    await expect(canvas.getByText(/^不支持添加此字段/, { selector: '.hfd-toolbar *' })).toBeVisible();
   },
 };
 export const CellsMerged: Story = {

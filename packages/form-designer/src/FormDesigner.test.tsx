@@ -55,11 +55,11 @@ describe('designing by keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('单行文本 name');
     add('开关');
     expect(models()[1]).toMatch(/^switch_/);
-    expect(said()).toContain('已插入开关');
+    expect(said()).toContain('已插入开关，第 2 个，共 4 个，在表单');
     act(() => canvas.querySelector<HTMLElement>('[data-current]')?.focus());
     press('ArrowUp', { altKey: true });
     expect(models()[0]).toMatch(/^switch_/);
-    expect(said()).toContain('已移动开关，现为第 1 项');
+    expect(said()).toContain('已移动开关，第 1 个，共 4 个，在表单');
     press('d', { ctrlKey: true });
     expect(models()).toHaveLength(5);
     press('Delete');
@@ -120,14 +120,11 @@ describe('designing by keyboard', () => {
   });
 
   it('leaves what was typed and not taken with its field', () => {
-    const box = (model: string) => field('checkbox', model, { options: { defaultValue: [model] } });
-    const { canvas } = setUp({ data: { list: [box('first'), box('second')], config: {} } });
+    const { canvas } = setUp({
+      data: { list: [field('input', 'first'), field('input', 'second')], config: {} },
+    });
     const items = within(canvas).getAllByRole('listitem');
-    const preset = () => screen.getByLabelText<HTMLTextAreaElement>('默认值');
-    fireEvent.click(items[0] as Element);
-    fireEvent.change(preset(), { target: { value: '["fir' } });
     fireEvent.click(items[1] as Element);
-    expect(preset().value).toBe('["second"]');
     fireEvent.change(screen.getByLabelText('字段标识'), { target: { value: 'thi' } });
     fireEvent.click(items[0] as Element);
     expect(screen.getByLabelText<HTMLInputElement>('字段标识').value).toBe('first');
@@ -148,7 +145,7 @@ describe('designing by keyboard', () => {
     fireEvent.click(screen.getByRole('button', { name: /把字段拖到这里作为列/ }));
     add('栅格布局');
     expect(models()).toHaveLength(3);
-    expect(said()).toContain('不支持添加此字段');
+    expect(said()).toContain('不支持添加此字段：子表单的列只能是填写的字段');
   });
 });
 
@@ -181,9 +178,12 @@ describe('attributes', () => {
     const model = screen.getByLabelText('字段标识');
     fireEvent.change(model, { target: { value: 'age' } });
     fireEvent.blur(model);
-    expect(screen.getByText('字段标识“age”重复，填写的值会互相覆盖')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '1 处字段标识重复' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('计数器 age');
+    expect(
+      screen.getByText('字段标识“age”重复，填写的值会互相覆盖', { selector: '.hfd-panel *' }),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '2 个字段有问题' }));
+    expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe('age');
+    expect(document.activeElement).toBe(screen.getByLabelText('字段标识'));
   });
 
   it('edits choices and builds the required rule', () => {
@@ -194,8 +194,8 @@ describe('attributes', () => {
     fireEvent.click(screen.getByLabelText('必填'));
     const radio = designer().getDocument().list[1];
     expect(radio?.options.options).toEqual([
-      { value: 'Option 1', label: '无' },
-      { value: 'Option 2', label: 'Option 2' },
+      { value: '选项 1', label: '无' },
+      { value: '选项 2', label: '选项 2' },
     ]);
     expect(radio?.rules).toEqual([{ required: true, message: '单选框组必须填写' }]);
   });
@@ -321,10 +321,10 @@ describe('conditions', () => {
     setUp();
     const show = screen.getByLabelText('显示条件');
     fireEvent.change(show, { target: { value: 'age >=' } });
-    expect(screen.getByText('表达式有误：第 7 个字符处')).toBeTruthy();
+    expect(screen.getByText('表达式有误：第 7 个字符处', { selector: '.hfd-panel *' })).toBeTruthy();
     expect(show.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(show, { target: { value: 'agee >= 18' } });
-    expect(screen.getByText('表达式中的“agee”不存在')).toBeTruthy();
+    expect(screen.getByText('表达式中的“agee”不存在', { selector: '.hfd-panel *' })).toBeTruthy();
     fireEvent.change(show, { target: { value: 'age >= 18' } });
     expect(show.getAttribute('aria-invalid')).toBeNull();
   });

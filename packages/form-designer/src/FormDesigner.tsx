@@ -148,7 +148,7 @@ export function FormDesigner({
           aria-label={words('designer')}
           data-narrow={isNarrow || undefined}
           lang={locale}
-          onKeyDown={(event) => onKey(event, store)}
+          onKeyDown={(event) => onKey(event, store, root.current)}
         >
           {isNarrow ? (
             <NarrowView />
@@ -257,8 +257,24 @@ function entriesOf({ basicFields, advanceFields, layoutFields, widgets = none }:
   return [...ours, ...widgets.map(({ type }) => ({ type, group: 'custom' as const }))];
 }
 
+const areas = ['.hfd-side', '.hfd-toolbar', '.hfd-canvas', '.hfd-inspector'] as const;
+
+/** F6 goes round palette, toolbar, canvas and panel; with Shift the other way. */
+function goOn(event: KeyboardEvent, store: DesignerStore, root: HTMLElement): void {
+  const target = event.target as Element;
+  const at = areas.findIndex((area) => target.closest(area));
+  const next = areas.at((at + (event.shiftKey ? -1 : 1)) % areas.length);
+  if (!next || !root.querySelector(next)) return;
+  event.preventDefault();
+  if (next === '.hfd-side') store.goTo('palette');
+  else if (next === '.hfd-canvas') store.goTo('canvas');
+  else if (next === '.hfd-inspector') store.goTo('panel');
+  else root.querySelector<HTMLElement>(`${next} [tabindex="0"]`)?.focus();
+}
+
 /** Undo and redo work wherever the focus is, fields of the attribute panel included: their typing is in the history. */
-function onKey(event: KeyboardEvent, store: DesignerStore): void {
+function onKey(event: KeyboardEvent, store: DesignerStore, root: HTMLElement | null): void {
+  if (event.key === 'F6' && root?.contains(event.target as Element)) goOn(event, store, root);
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;

@@ -1,5 +1,5 @@
 import { Dialog } from '@huifang/form-renderer/controls';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { copyByPress, cutSelected, pasteByPress } from './clipboard.ts';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
 import { type DesignerStore, refusalWord } from './designer-store.ts';
@@ -10,6 +10,7 @@ import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
+import { useRoving } from './parts/useRoving.ts';
 
 export type Tool = 'importJson' | 'clear' | 'preview' | 'generateJson' | 'generateCode';
 
@@ -30,11 +31,13 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   const { store, words, locale } = useDesignerContext();
   const steps = useDesigner((state) => state.session.past.length);
   const undone = useDesigner((state) => state.session.future.length);
-  const conflicts = useDesigner((state) => state.conflicts);
+  const faults = useDesigner((state) => state.faults);
   const refusal = useDesigner((state) => state.refusal);
   const isSelected = useDesigner((state) => state.design.selection.length > 0);
   const isSelectingSeveral = useDesigner((state) => state.isSelectingSeveral);
   const [open, setOpen] = useState<Tool>();
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = useRoving(row);
   const OpenDialog = open && dialogs[open];
   const tool = (
     word: 'undo' | 'redo' | 'copyFields' | 'cut' | 'paste',
@@ -43,7 +46,14 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   ) => <IconButton icon={word} label={words(word)} aria-disabled={!isPossible || undefined} onClick={act} />;
   return (
     <>
-      <div className="hfd-toolbar" role="toolbar" aria-label={words('toolbar')}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls take the focus, one of them by Tab */}
+      <div
+        ref={row}
+        className="hfd-toolbar"
+        role="toolbar"
+        aria-label={words('toolbar')}
+        onKeyDown={onKeyDown}
+      >
         {tool('undo', steps > 0, () => store.undo())}
         {tool('redo', undone > 0, () => store.redo())}
         <IconButton
@@ -56,9 +66,9 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
         {tool('cut', isSelected, () => copyByPress(store) && cutSelected(store))}
         {tool('paste', true, () => void pasteByPress(store))}
         <span className="hfd-hint">{words('steps', { count: steps })}</span>
-        {conflicts.length > 0 && (
-          <button type="button" className="hfd-button" data-wrong onClick={() => goToConflict(store)}>
-            {words('conflictCount', { count: conflicts.length })}
+        {faults.size > 0 && (
+          <button type="button" className="hfd-button" data-wrong onClick={() => goToFault(store)}>
+            {words('faultCount', { count: faults.size })}
           </button>
         )}
         {refusal && <span className="hfd-error">{words(refusalWord(refusal))}</span>}
@@ -95,10 +105,11 @@ export function Toolbar({ tools, actions }: { tools: readonly Tool[]; actions: R
   );
 }
 
-/** Selects the next of the fields whose data key another one has. */
-function goToConflict(store: DesignerStore): void {
-  const paths = store.conflicts.flatMap((conflict) => conflict.paths);
+/** Selects the next widget with a fault, and goes to the field of its panel where it was typed. */
+function goToFault(store: DesignerStore): void {
+  const paths = [...store.faults.keys()];
   const next = paths[(paths.indexOf(store.currentPath ?? '') + 1) % paths.length];
-  store.wantFocus();
-  if (next !== undefined) store.select([next]);
+  if (next === undefined) return;
+  store.wantFocus('fault');
+  store.select([next]);
 }

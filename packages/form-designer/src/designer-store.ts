@@ -1,15 +1,15 @@
-import { emptyDocument, type FormDocument, type Widget } from '@huifang/form-renderer/schema';
+import { emptyDocument, type FormDocument, type Widget, word } from '@huifang/form-renderer/schema';
 import {
-  type Conflict,
   type Design,
   dataLosses,
   type Edit,
+  type Fault,
+  faultsOf,
   holderOf,
   insertionPoint,
   isEdit,
   type Loss,
   listAt,
-  modelConflicts,
   type Outcome,
   placeOf,
   type Refusal,
@@ -23,7 +23,7 @@ import {
   undo,
   widgetAt,
 } from './commands/index.ts';
-import type { Names } from './names.ts';
+import { listName, type Names } from './names.ts';
 import type { WordKey } from './words/words.ts';
 
 /** Where a dragged thing would land, and the line that shows it. */
@@ -35,7 +35,10 @@ export interface Drop {
 }
 
 /** Bits of `marksOf`. */
-export const marks = { selected: 1, current: 2, conflicting: 4 } as const;
+export const marks = { selected: 1, current: 2, faulty: 4 } as const;
+
+/** Where focus can be asked to go: the palette's search, the current widget, the first field of its panel, or a faulty one. */
+export type FocusGoal = 'palette' | 'canvas' | 'panel' | 'fault' | 'where it is';
 
 /** What the host gives, and may change. */
 interface Settings {
@@ -58,17 +61,19 @@ export class DesignerStore {
   drop: Drop | undefined;
   /** Whether a press adds to the selection, as with Ctrl: touch screens have no such key. */
   isSelectingSeveral = false;
+  /** Whether the panel shows the current widget or the form. */
+  panelTab: 'fieldTab' | 'formTab' = 'fieldTab';
   /** How often focus was wanted: the canvas renders for it even when nothing else of it changed. */
   focusWish = 0;
-  #wantsFocus = false;
+  #focusGoal: FocusGoal | undefined;
   #isBatching = false;
   #onChange: Settings['onChange'];
   #published: readonly FormDocument[] = [];
   #names: Names;
   #selected: ReadonlySet<Widget> = new Set();
   #current: Widget | undefined;
-  #conflicts: readonly Conflict[] = [];
-  #conflicting: ReadonlySet<string> = new Set();
+  #faults: ReadonlyMap<string, readonly Fault[]> = new Map();
+  #faulty: ReadonlySet<Widget> = new Set();
   readonly #listeners = new Set<() => void>();
 
   constructor(names: Names) {
@@ -87,17 +92,25 @@ export class DesignerStore {
     this.#onChange = onChange;
   }
 
-  /** Asks the canvas to move focus to the current widget after its next rendering. */
-  wantFocus(): void {
-    this.#wantsFocus = true;
+  /** Asks canvas or panel to take the focus after the next rendering. */
+  wantFocus(goal: FocusGoal = 'canvas'): void {
+    this.#focusGoal = goal;
     this.focusWish += 1;
+    if (goal === 'panel' || goal === 'fault') this.panelTab = 'fieldTab';
   }
 
-  /** Whether focus is to move; asked once for each wish. */
-  takeFocus(): boolean {
-    const wanted = this.#wantsFocus;
-    this.#wantsFocus = false;
-    return wanted;
+  /** Moves the focus, and nothing else. */
+  goTo(goal: FocusGoal): void {
+    this.wantFocus(goal);
+    this.#tell();
+  }
+
+  /** Which of these goals focus is to move to, if any; asked once for each wish. */
+  takeFocus(...goals: readonly FocusGoal[]): FocusGoal | undefined {
+    const goal = this.#focusGoal;
+    if (!goal || !goals.includes(goal)) return undefined;
+    this.#focusGoal = undefined;
+    return goal;
   }
 
   get design(): Design {
@@ -117,8 +130,23 @@ export class DesignerStore {
     return this.design.selection.at(-1);
   }
 
-  get conflicts(): readonly Conflict[] {
-    return this.#conflicts;
+  /** What cannot work as it stands, by the paths of the widgets. */
+  get faults(): ReadonlyMap<string, readonly Fault[]> {
+    return this.#faults;
+  }
+
+  get currentFaults(): readonly Fault[] {
+    return this.#faults.get(this.currentPath ?? '') ?? none;
+  }
+
+  /** A fault as a sentence. */
+  wordFault({ at, says }: Fault): string {
+    const { words, locale } = this.#names;
+    if ('own' in says) return words(says.own, says.values);
+    return word(
+      { ...says, values: { name: at === 'options.defaultValue' ? words('preset') : '', ...says.values } },
+      locale,
+    );
   }
 
   /** What an item of the canvas shows of itself, as one number: a thousand of them ask after each edit. */
@@ -126,7 +154,7 @@ export class DesignerStore {
     return (
       (this.#selected.has(widget) ? marks.selected : 0) |
       (this.#current === widget ? marks.current : 0) |
-      (this.#conflicting.has(widget.model) ? marks.conflicting : 0)
+      (this.#faulty.has(widget) ? marks.faulty : 0)
     );
   }
 
@@ -141,17 +169,22 @@ export class DesignerStore {
       return false;
     }
     const before = this.document;
+    const known = new Set(this.currentFaults.map((fault) => this.wordFault(fault)));
     this.caret = undefined;
     this.#batch(() => {
       this.#put(run(this.session, outcome));
       this.#checkLosses(before);
       this.#sayEdit(outcome);
+      const fresh = this.currentFaults.map((fault) => this.wordFault(fault)).find((said) => !known.has(said));
+      if (fresh && this.freshLosses.length === 0 && isInPanel(outcome)) this.#sayText(fresh);
     });
     this.#onChange?.({ document: this.document });
     return true;
   }
 
   #refuse(refusal: Refusal): void {
+    // What was refused moves nothing, the focus neither, unless what had it went away: a menu.
+    if (this.#focusGoal) this.#focusGoal = 'where it is';
     if (refusal === 'unchanged') return;
     this.refusal = refusal;
     this.say(refusalWord(refusal));
@@ -203,8 +236,7 @@ export class DesignerStore {
     this.caret = undefined;
     this.#batch(() => {
       this.#put(select(this.session, selection));
-      const { current } = this;
-      if (current && !isSilent) this.say('saidSelected', { name: this.#names.nameOf(current) });
+      if (this.current && !isSilent) this.say('saidSelected', { what: this.#currentInPlace() });
     });
   }
 
@@ -213,12 +245,16 @@ export class DesignerStore {
     const holder = holderOf(list);
     if (holder !== undefined) this.select([holder], { isSilent: true });
     this.caret = list;
-    const widget = holder === undefined ? undefined : widgetAt(this.document, holder);
-    this.say('saidCaret', { name: widget ? this.#names.nameOf(widget) : this.#names.words('form') });
+    this.say('saidCaret', { place: listName(this.#names, this.document, list) });
   }
 
   setDrop(drop: Drop | undefined): void {
     this.drop = drop;
+    this.#tell();
+  }
+
+  showPanelTab(tab: DesignerStore['panelTab']): void {
+    this.panelTab = tab;
     this.#tell();
   }
 
@@ -233,15 +269,34 @@ export class DesignerStore {
   }
 
   say(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
-    this.said = { text: this.#names.words(key, values), count: this.said.count + 1 };
+    this.#sayText(this.#names.words(key, values));
+  }
+
+  #sayText(text: string): void {
+    this.said = { text, count: this.said.count + 1 };
     this.#tell();
+  }
+
+  /** The current widget, which of how many it is, where, and whether something is wrong with it. */
+  #currentInPlace(): string {
+    const { current, currentPath } = this;
+    if (!current || currentPath === undefined) return '';
+    const { list, at } = placeOf(currentPath);
+    const what = this.#names.words('inPlace', {
+      name: this.#names.nameOf(current),
+      at: at + 1,
+      count: listAt(this.document, list)?.length ?? 0,
+      place: listName(this.#names, this.document, list),
+    });
+    const count = this.currentFaults.length;
+    return count === 0 ? what : this.#names.words('withFaults', { what, count });
   }
 
   #put(session: Session): void {
     const { document, selection } = session.design;
     if (document !== this.document) {
-      this.#conflicts = modelConflicts(document);
-      this.#conflicting = new Set(this.#conflicts.map(({ model }) => model));
+      this.#faults = faultsOf(document);
+      this.#faulty = new Set([...this.#faults.keys()].flatMap((path) => widgetAt(document, path) ?? []));
     }
     this.session = session;
     this.refusal = undefined;
@@ -279,17 +334,19 @@ export class DesignerStore {
     this.freshLosses = [...this.freshLosses, ...fresh];
   }
 
-  #sayEdit({ kind, selection, mark }: Edit): void {
-    const { current } = this;
-    const name = current ? this.#names.nameOf(current) : '';
-    const path = selection.at(-1);
-    const at = path === undefined ? 0 : placeOf(path).at + 1;
+  #sayEdit({ kind, mark }: Edit): void {
     if (this.freshLosses.length > 0) this.say('lossTitle');
     // Typing in a field of the panel is heard as it is typed.
     else if (mark !== undefined) return;
-    else if (kind !== 'attribute' && kind !== 'settings') this.say(editWords[kind], { name, at });
+    else if (kind !== 'attribute' && kind !== 'settings')
+      this.say(editWords[kind], { what: this.#currentInPlace() });
   }
 }
+
+const none: readonly Fault[] = [];
+
+/** Whether an edit was made where its faults show. */
+const isInPanel = ({ kind }: Edit) => kind === 'attribute' || kind === 'structure';
 
 const editWords = {
   add: 'saidAdd',

@@ -214,7 +214,7 @@ describe('documents that contradict themselves', () => {
 
   it('show keys that are used twice, and edit the field that was pressed', () => {
     const view = open(form(field('input', 'same'), field('input', 'same')));
-    expect(screen.getByText('1 处字段标识重复')).toBeTruthy();
+    expect(screen.getByText('2 个字段有问题')).toBeTruthy();
     const items = view.container.querySelectorAll('[data-item]');
     fireEvent.click(items[1] as Element);
     fireEvent.change(screen.getByLabelText('标题'), { target: { value: '第二个' } });

@@ -1,10 +1,12 @@
 import type { Locale } from '@huifang/form-renderer';
-import { fieldOf, type Widget } from '@huifang/form-renderer/schema';
+import { type FormDocument, fieldOf, type Widget } from '@huifang/form-renderer/schema';
+import { holderOf, widgetAt } from './commands/index.ts';
 import type { CustomWidget } from './designer-context.ts';
 import { type Words, wordsOf } from './words/words.ts';
 
 /** What things are called in one language. */
 export interface Names {
+  locale: Locale;
   words: Words;
   typeName: (type: string) => string;
   /** A widget by its type's name and its label. */
@@ -20,5 +22,19 @@ export function namesOf(locale: Locale, customWidgets: readonly CustomWidget[]):
     const shown = typeName(type);
     return name === '' || name === shown ? shown : `${shown} ${name}`;
   };
-  return { words, typeName, nameOf };
+  return { locale, words, typeName, nameOf };
+}
+
+/** A list's name: its container's and, where that has several, which one. */
+export function listName({ words, nameOf }: Names, document: FormDocument, list: string): string {
+  const path = holderOf(list);
+  const holder = path === undefined ? undefined : widgetAt(document, path);
+  if (!holder) return words('form');
+  const name = nameOf(holder);
+  const parts = list.split('.');
+  const at = Number(parts.at(-2)) + 1;
+  if (parts.at(-3) === 'tabs') return `${name} ${holder.tabs?.[at - 1]?.label ?? at}`;
+  if (parts.at(-3) !== 'columns') return name;
+  if (parts.at(-5) !== 'rows') return `${name} ${words('column', { at })}`;
+  return `${name} ${words('cellIn', { row: Number(parts.at(-4)) + 1, column: at })}`;
 }

@@ -8,10 +8,20 @@ import {
   useRef,
 } from 'react';
 import { copyOf, cutSelected, paste } from '../clipboard.ts';
-import { cloneSelected, type Direction, deleteSelected, moveBy } from '../commands/index.ts';
+import {
+  cloneSelected,
+  type Direction,
+  deleteSelected,
+  holderOf,
+  moveBy,
+  placeOf,
+  type Stop,
+  stopBeside,
+  stopsOf,
+} from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import type { DesignerStore } from '../designer-store.ts';
-import { itemPathOf } from './dom-path.ts';
+import { itemPathOf, listPathOf } from './dom-path.ts';
 import { FormList } from './FormList.tsx';
 import { SortableList } from './SortableList.tsx';
 
@@ -27,8 +37,10 @@ export function Canvas() {
   const hint = useId();
 
   useLayoutEffect(() => {
-    if (!store.takeFocus()) return;
-    const current = node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
+    const goal = store.takeFocus('canvas', 'where it is');
+    if (!goal || (goal === 'where it is' && hasFocus(node.current))) return;
+    const empty = emptyListAt(node.current, store.caret);
+    const current = empty ?? node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
     current?.focus({ preventScroll: true });
     if (current) bringIntoSight(current);
   });
@@ -105,6 +117,18 @@ function edit(store: DesignerStore, act: () => void): void {
   act();
 }
 
+/** Whether anything of the page has the focus. */
+function hasFocus(canvas: HTMLElement | null): boolean {
+  const { activeElement, body } = canvas?.ownerDocument ?? {};
+  return activeElement !== body;
+}
+
+function emptyListAt(canvas: Element | null, caret: string | undefined): HTMLElement | undefined {
+  if (!canvas || caret === undefined) return undefined;
+  const all = [...canvas.querySelectorAll<HTMLElement>('button.hfd-empty')];
+  return all.find((one) => listPathOf(one.closest('[data-list]') as Element) === caret);
+}
+
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -114,10 +138,17 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 function onCanvasKey(event: KeyboardEvent, store: DesignerStore): void {
   const { key } = event;
+  const target = event.target as Element;
   const isCommand = event.ctrlKey || event.metaKey;
   const arrow = arrows[key];
-  // Buttons inside an item keep their own keys.
-  const isOnButton = (event.target as Element).closest('button, input, select, textarea') !== null;
+  // Buttons inside an item keep their own keys; the one that stands for an empty list is a stop as the items are.
+  const isOnButton = target.closest('button:not(.hfd-empty), input, select, textarea') !== null;
+  if (!isOnButton && (key === 'ContextMenu' || (key === 'F10' && event.shiftKey))) {
+    event.preventDefault();
+    target.querySelector<HTMLElement>(':scope > .hfd-tools button')?.focus();
+    return;
+  }
+  if (moveAlongTools(event)) return;
   const act = keyAction();
   if (!act || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -126,29 +157,68 @@ function onCanvasKey(event: KeyboardEvent, store: DesignerStore): void {
   function keyAction(): (() => void) | undefined {
     if (arrow && event.altKey) return () => store.run(moveBy(store.design, arrow));
     if (isCommand && key.toLowerCase() === 'd') return () => store.run(cloneSelected(store.design));
-    if (isOnButton) return undefined;
+    if (isOnButton) return key === 'Escape' ? () => store.goTo('canvas') : undefined;
     if (key === 'Delete' || key === 'Backspace') return () => store.run(deleteSelected(store.design));
-    if (key === 'Escape') return () => store.select([]);
+    if (key === 'Escape') return () => goOut(store);
+    if (key === 'Insert') return () => store.goTo('palette');
+    if (key === 'Enter')
+      return () => store.goTo(store.current && store.caret === undefined ? 'panel' : 'palette');
     if (isCommand && key.toLowerCase() === 'a')
       return () => store.select(store.document.list.map((_, at) => `list.${at}`));
     if (arrow === 'up' || arrow === 'down') return () => walk(store, arrow === 'up' ? -1 : 1, event.shiftKey);
+    if (arrow) return () => goTo(store, stopBeside(store.document, standing(store), arrow));
     if (key === 'Home') return () => walk(store, -Infinity, event.shiftKey);
     if (key === 'End') return () => walk(store, Infinity, event.shiftKey);
     return undefined;
   }
 }
 
+/** The buttons of the current widget are a toolbar of their own, entered by the menu key and left by Escape. */
+function moveAlongTools({ target, key, altKey }: KeyboardEvent): boolean {
+  const tools = (target as Element).closest('.hfd-tools > button')?.parentElement;
+  if (!tools || altKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+  const all = [...tools.querySelectorAll<HTMLElement>(':scope > button')];
+  all.at((all.indexOf(target as HTMLElement) + (key === 'ArrowLeft' ? -1 : 1)) % all.length)?.focus();
+  return true;
+}
+
 const pathsOf = (store: DesignerStore) => [...walkWidgets(store.document)].map(({ path }) => path);
 
-/** Selects the next widget in document order, or also it. */
-function walk(store: DesignerStore, by: number, isMore: boolean): void {
-  const paths = pathsOf(store);
-  const { currentPath, design } = store;
-  const from = currentPath === undefined ? (by > 0 ? -1 : paths.length) : paths.indexOf(currentPath);
-  const next = paths[Math.min(Math.max(from + by, 0), paths.length - 1)];
-  if (next === undefined) return;
-  store.select(isMore ? [...design.selection.filter((path) => path !== next), next] : [next]);
+/** Where the keyboard stands; before the form's first widget while nothing is selected. */
+const standing = ({ caret, currentPath }: DesignerStore): Stop =>
+  caret === undefined ? { path: currentPath ?? '' } : { emptyList: caret };
+
+function goTo(store: DesignerStore, stop: Stop | undefined): void {
+  if (!stop) store.goTo('canvas');
+  else if ('path' in stop) store.select([stop.path]);
+  else store.setCaret(stop.emptyList);
 }
+
+/** Selects the container around, and nothing outside of all. */
+function goOut(store: DesignerStore): void {
+  const { caret, currentPath } = store;
+  const holder = holderOf(caret ?? placeOf(currentPath ?? '').list);
+  store.select(holder === undefined ? [] : [holder]);
+}
+
+/** Goes to the next widget or empty list in document order, or selects also the next widget. */
+function walk(store: DesignerStore, by: number, isMore: boolean): void {
+  const { design } = store;
+  const stops = stopsOf(store.document).filter((stop) => !isMore || 'path' in stop);
+  const here = standing(store);
+  const at = stops.findIndex((stop) => isSame(stop, here));
+  const from = at < 0 && by < 0 ? stops.length : at;
+  const next = stops[Math.min(Math.max(from + by, 0), stops.length - 1)];
+  if (!next || isSame(next, here)) store.goTo('canvas');
+  else if (isMore && 'path' in next)
+    store.select([...design.selection.filter((path) => path !== next.path), next.path]);
+  else goTo(store, next);
+}
+
+const isSame = (one: Stop, other: Stop) =>
+  'path' in one
+    ? 'path' in other && one.path === other.path
+    : 'emptyList' in other && one.emptyList === other.emptyList;
 
 function toggle(store: DesignerStore, path: string): void {
   const { selection } = store.design;

@@ -97,10 +97,11 @@ export const CanvasItem = memo(function CanvasItem({ id, widget, index, count, m
   const mark = useDesigner((state) => state.marksOf(widget));
   const isSelected = (mark & marks.selected) !== 0;
   const isCurrent = (mark & marks.current) !== 0;
-  const isConflicting = widget.model !== '' && (mark & marks.conflicting) !== 0;
+  const isFaulty = (mark & marks.faulty) !== 0;
   const { ref, isDragging, ...drag } = useSorting(id, measure);
-  const badge = hasBadge(widget, isSelected) && (
-    <span className="hfd-badge" data-wrong={isConflicting || undefined}>
+  const badge = (isFaulty || hasBadge(widget, isSelected)) && (
+    <span className="hfd-badge" data-wrong={isFaulty || undefined}>
+      {isFaulty && <Wrong />}
       {widget.model}
     </span>
   );
@@ -161,6 +162,15 @@ function useSorting(id: string, measure: ItemProps['measure']) {
     if (!(event.target as Element).closest('button')) listeners?.onTouchStart?.(event);
   };
   return { ref, isDragging, onMouseDown, onTouchStart };
+}
+
+function Wrong() {
+  const { words } = useDesignerContext();
+  return (
+    <span role="img" aria-label={words('hasFaults')} title={words('hasFaults')}>
+      ⚠{' '}
+    </span>
+  );
 }
 
 /** Data-bound widgets show their data key (B2.9), and so does what is selected. */

@@ -15,6 +15,7 @@ export function ItemTools({ widget, badge }: { widget: Widget; badge: ReactNode 
   const tool = (label: 'clone' | 'remove', act: () => void) => (
     <IconButton
       icon={label}
+      tabIndex={-1}
       label={words(label)}
       onClick={() => {
         store.wantFocus();
@@ -32,6 +33,7 @@ export function ItemTools({ widget, badge }: { widget: Widget; badge: ReactNode 
       <IconButton
         ref={opener}
         icon="move"
+        tabIndex={-1}
         label={words('move')}
         aria-haspopup="menu"
         aria-expanded={isMoving}

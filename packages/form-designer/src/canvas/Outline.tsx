@@ -92,7 +92,7 @@ const Entry = memo(function Entry({
   level: number;
   isFirst: boolean;
 }) {
-  const { nameOf } = useDesignerContext();
+  const { nameOf, words } = useDesignerContext();
   const mark = useDesigner((state) => state.marksOf(widget));
   const isEntrance = useDesigner((state) => isFirst && state.currentPath === undefined);
   return (
@@ -106,6 +106,12 @@ const Entry = memo(function Entry({
         style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
       >
         {nameOf(widget)}
+        {(mark & marks.faulty) !== 0 && (
+          <span className="hfd-wrong" title={words('hasFaults')}>
+            <span aria-hidden="true"> ⚠</span>
+            <span className="hfd-hidden">，{words('hasFaults')}</span>
+          </span>
+        )}
       </div>
       {childLists(widget)
         .filter((child) => child.list.length > 0)

@@ -99,14 +99,14 @@ export function moveBy(design: Design, direction: Direction): Outcome {
   const [first] = topmost(design.selection);
   if (first === undefined) return nothing;
   const target = neighbourOf(design, first, direction);
-  return target ? moveWidgets(design, design.selection, target) : { refused: 'cannotMove' };
+  return 'refused' in target ? target : moveWidgets(design, design.selection, target);
 }
 
 function neighbourOf(
   { document, selection }: Design,
   path: string,
   direction: Direction,
-): Target | undefined {
+): Target | { refused: Refusal } {
   const { list, at } = placeOf(path);
   const holder = holderOf(list);
   const last = placeOf(topmost(selection).findLast((one) => placeOf(one).list === list) ?? path).at;
@@ -114,24 +114,27 @@ function neighbourOf(
   const isAlong = isTableList(list);
   if (direction === 'up' || (isAlong && direction === 'left')) {
     if (at > 0) return { list, at: at - 1 };
-    return holder && !(isAlong && direction === 'left') ? placeOf(holder) : undefined;
+    return holder && !(isAlong && direction === 'left') ? placeOf(holder) : { refused: 'alreadyFirst' };
   }
   if (direction === 'down' || (isAlong && direction === 'right')) {
     if (last + 1 < length) return { list, at: last + 2 };
-    return holder && !(isAlong && direction === 'right') ? after(holder) : undefined;
+    return holder && !(isAlong && direction === 'right') ? after(holder) : { refused: 'alreadyLast' };
   }
   const beside = holder && listBeside(document, holder, list, direction === 'left' ? -1 : 1);
   if (beside) return beside;
-  if (direction === 'left') return holder ? placeOf(holder) : undefined;
+  if (direction === 'left') return holder ? placeOf(holder) : { refused: 'nothingAround' };
+  let refused: Refusal = 'nothingBeside';
   for (const index of [at - 1, last + 1]) {
     const container = listAt(document, list)?.[index];
     const [inner] = container ? childLists(container) : [];
     const moving = widgetAt(document, path);
     if (!inner || !moving) continue;
     const target = { list: `${list}.${index}.${inner.path}`, at: inner.list.length };
-    if (!refusalOf(document, moving, target)) return target;
+    const why = refusalOf(document, moving, target);
+    if (!why) return target;
+    refused = why;
   }
-  return undefined;
+  return { refused };
 }
 
 function after(path: string): Target {
@@ -139,7 +142,13 @@ function after(path: string): Target {
   return { list, at: at + 1 };
 }
 
-function listBeside(document: FormDocument, holder: string, list: string, by: number): Target | undefined {
+/** The end of the column, tab or cell before (-1) or behind (1) a list of the same container. */
+export function listBeside(
+  document: FormDocument,
+  holder: string,
+  list: string,
+  by: number,
+): Target | undefined {
   const widget = widgetAt(document, holder);
   const lists = widget ? childLists(widget) : [];
   const beside = lists[lists.findIndex((one) => `${holder}.${one.path}` === list) + by];

@@ -14,6 +14,7 @@ import {
   walkWidgets,
 } from '@huifang/form-renderer/schema';
 import { type Design, execute, type Outcome, type Step } from './edit.ts';
+import { reservedModels } from './faults.ts';
 import { placeOf, widgetAt } from './tree.ts';
 
 /** Changes widgets where they stand; the selection stays. Edits with the same mark become one step of the history. */
@@ -67,14 +68,12 @@ export function setName(design: Design, paths: readonly string[], name: string, 
   return changeWidgets(design, paths, change, markOf(paths, 'name'));
 }
 
-const reserved = ['__proto__', 'constructor', 'prototype'];
-
 /** Sets the data key. Conditions and calculations that read the old one follow, unless another field has it too. */
 export function setModel(design: Design, path: string, model: string): Outcome {
   const widget = widgetAt(design.document, path);
   const name = model.trim();
   if (name === '') return { refused: 'modelEmpty' };
-  if (reserved.includes(name)) return { refused: 'modelReserved' };
+  if (reservedModels.includes(name)) return { refused: 'modelReserved' };
   const outcome = changeWidgets(design, [path], (before) =>
     before.model === name ? before : { ...before, model: name },
   );

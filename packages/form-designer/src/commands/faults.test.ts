@@ -30,7 +30,7 @@ describe('a fresh widget', () => {
       'date',
     ];
     for (const type of [...types, 'time', 'imgupload', 'table', 'editor', 'text', 'grid'] as FieldType[])
-      expect(widgetFaults(createWidget(type, { locale })), type).toEqual([]);
+      expect([type, widgetFaults(createWidget(type, { locale }))]).toEqual([type, []]);
   });
 });
 

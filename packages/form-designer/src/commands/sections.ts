@@ -59,7 +59,7 @@ export function moveSection(design: Design, path: string, from: number, to: numb
     if (!moving) return sections;
     return sections.filter((_, index) => index !== from).toSpliced(to, 0, moving);
   });
-  return isPossible ? outcome : { refused: 'cannotMove' };
+  return isPossible ? outcome : { refused: to < from ? 'alreadyFirst' : 'alreadyLast' };
 }
 
 /** Sets the caption of a tab, or its name, which no other tab of the same tabs may have. */

@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '@huifang/form-renderer';
 import { textIn, type Widget } from '@huifang/form-renderer/schema';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { JsonField, SegmentField, TextField } from './controls.tsx';
+import { useFaultAt } from './useFaultAt.ts';
 
 interface ChoicesEditorProps {
   widget: Widget;
@@ -16,6 +18,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** Where the choices of a field come from, and the fixed ones themselves. */
 export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
   const { words } = useDesignerContext();
+  const faultAt = useFaultAt();
   const { options } = widget;
   const source = options.remote !== true ? 'static' : options.remoteType === 'option' ? 'option' : 'func';
   return (
@@ -41,6 +44,7 @@ export function ChoicesEditor({ widget, setOption }: ChoicesEditorProps) {
             label={words('sourceName')}
             isMono
             value={textIn(options[source === 'func' ? 'remoteFunc' : 'remoteOption'])}
+            error={faultAt(`options.${source === 'func' ? 'remoteFunc' : 'remoteOption'}`)}
             onChange={(name) => setOption(source === 'func' ? 'remoteFunc' : 'remoteOption', name)}
           />
           <JsonField
@@ -63,6 +67,19 @@ function FixedChoices({
   setOption: ChoicesEditorProps['setOption'];
 }) {
   const { store, words } = useDesignerContext();
+  const faultAt = useFaultAt();
+  const id = useId();
+  const rows = useRef<HTMLUListElement>(null);
+  const goal = useRef<number>(undefined);
+  const focusLabel = (at: number) => {
+    const label = rows.current?.children[at]?.querySelector('input');
+    label?.focus();
+    label?.select();
+  };
+  useLayoutEffect(() => {
+    if (goal.current !== undefined) focusLabel(goal.current);
+    goal.current = undefined;
+  });
   const put = (next: readonly Json[]) => setOption('options', [...next]);
   const set = (at: number, key: 'value' | 'label', text: string) =>
     put(
@@ -77,6 +94,29 @@ function FixedChoices({
     );
   const move = (from: number, to: number) =>
     put(list.filter((_, index) => index !== from).toSpliced(to, 0, list[from] as Json));
+  const add = () => {
+    const label = freshLabel(list, (at) => words('newChoice', { at }));
+    put([...list, { value: label, label }]);
+    store.seal();
+  };
+  const remove = (at: number) => put(list.filter((_, index) => index !== at));
+  /** Enter goes on to the next choice, or adds one; Backspace in an empty one removes it. */
+  const onLabelKey = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (at < list.length - 1) focusLabel(at + 1);
+      else {
+        goal.current = at + 1;
+        add();
+      }
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '' && list.length > 1) {
+      event.preventDefault();
+      goal.current = Math.max(0, at - 1);
+      remove(at);
+      store.seal();
+    }
+  };
   const tool = (
     label: 'choiceUp' | 'choiceDown' | 'choiceRemove',
     icon: string,
@@ -85,39 +125,51 @@ function FixedChoices({
   ) => <IconButton icon={icon} label={words(label, { at: at + 1 })} onClick={act} />;
   return (
     <>
-      <ul className="hfd-choices">
-        {list.map((entry, at) => (
-          <li key={at} className="hfd-choice">
-            {(['label', 'value'] as const).map((key) => (
-              <input
-                key={key}
-                className="hfd-box"
-                aria-label={words(key === 'label' ? 'choiceLabel' : 'choiceValue', { at: at + 1 })}
-                value={textOf(entry, key)}
-                onChange={(event) => set(at, key, event.target.value)}
-                onBlur={() => store.seal()}
-              />
-            ))}
-            {at > 0 && tool('choiceUp', 'up', at, () => move(at, at - 1))}
-            {at < list.length - 1 && tool('choiceDown', 'down', at, () => move(at, at + 1))}
-            {tool('choiceRemove', 'close', at, () => put(list.filter((_, index) => index !== at)))}
-          </li>
-        ))}
+      <ul ref={rows} className="hfd-choices">
+        {list.map((entry, at) => {
+          const fault = faultAt(`choices.${at}`);
+          return (
+            <li key={at} className="hfd-choice">
+              {(['label', 'value'] as const).map((key) => (
+                <input
+                  key={key}
+                  className="hfd-box"
+                  aria-label={words(key === 'label' ? 'choiceLabel' : 'choiceValue', { at: at + 1 })}
+                  aria-describedby={fault && `${id}-${at}`}
+                  aria-invalid={fault !== undefined || undefined}
+                  value={textOf(entry, key)}
+                  onChange={(event) => set(at, key, event.target.value)}
+                  onKeyDown={key === 'label' ? (event) => onLabelKey(event, at) : undefined}
+                  onBlur={() => store.seal()}
+                />
+              ))}
+              {at > 0 && tool('choiceUp', 'up', at, () => move(at, at - 1))}
+              {at < list.length - 1 && tool('choiceDown', 'down', at, () => move(at, at + 1))}
+              {tool('choiceRemove', 'close', at, () => remove(at))}
+              {fault && (
+                <p id={`${id}-${at}`} className="hfd-error">
+                  {fault}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      <button
-        type="button"
-        className="hfd-link"
-        onClick={() => {
-          const label = `${words('newChoice')} ${list.length + 1}`;
-          put([...list, { value: label, label }]);
-          store.seal();
-        }}
-      >
+      {faultAt('choices') && <p className="hfd-error">{faultAt('choices')}</p>}
+      <button type="button" className="hfd-link" onClick={add}>
         <Icon type="add" />
         {words('addChoice')}
       </button>
     </>
   );
+}
+
+/** The first numbered label, from the place on, that no choice has yet. */
+function freshLabel(list: readonly Json[], labelAt: (at: number) => string): string {
+  const taken = new Set(list.flatMap((entry) => [textOf(entry, 'value'), textOf(entry, 'label')]));
+  let at = list.length + 1;
+  while (taken.has(labelAt(at))) at += 1;
+  return labelAt(at);
 }
 
 function textOf(entry: Json, key: 'value' | 'label'): string {

@@ -1,43 +1,54 @@
 import type { Json } from '@huifang/form-renderer';
-import {
-  choicesOf,
-  conditionProblems,
-  fieldOf,
-  structureOf,
-  textIn,
-  type Widget,
-  word,
-} from '@huifang/form-renderer/schema';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fieldOf, structureOf, textIn, type Widget } from '@huifang/form-renderer/schema';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { setCalculation, setCondition, setModel, setName, setOption } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { refusalWord } from '../designer-store.ts';
 import { captionOf } from '../words/options.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { ChoiceField, FlagField, JsonField, LateTextField, NumberField, TextField } from './controls.tsx';
+import { DefaultField } from './DefaultField.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
+import { useFaultAt } from './useFaultAt.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 const tabs = ['fieldTab', 'formTab'] as const;
 
 /** The attributes of the selected widget, and the settings of the form. */
 export function Inspector() {
-  const { words } = useDesignerContext();
+  const { store, words } = useDesignerContext();
   const id = useId();
-  const [active, setActive] = useState<(typeof tabs)[number]>('fieldTab');
+  const active = useDesigner((state) => state.panelTab);
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(panel);
+  useDesigner((state) => state.focusWish);
+  useLayoutEffect(() => {
+    const goal = store.takeFocus('panel', 'fault');
+    if (!goal) return;
+    focusField(panel.current?.querySelector(goal === 'fault' ? faulty : field) ?? tabOf(list.current));
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     const next = active === 'fieldTab' ? 'formTab' : 'fieldTab';
-    setActive(next);
+    store.showPanelTab(next);
     list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
   };
   return (
-    <section className="hfd-inspector" aria-label={words(active)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape goes back to the canvas from any of its fields
+    <section
+      className="hfd-inspector"
+      aria-label={words(active)}
+      aria-keyshortcuts="Escape"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if ((event.target as Element).ariaExpanded === 'true') return;
+        store.seal();
+        store.goTo('canvas');
+      }}
+    >
       <div ref={list} role="tablist" className="hfd-tabs">
         {tabs.map((tab) => (
           <button
@@ -49,7 +60,7 @@ export function Inspector() {
             aria-selected={tab === active}
             aria-controls={`${id}-panel`}
             tabIndex={tab === active ? 0 : -1}
-            onClick={() => setActive(tab)}
+            onClick={() => store.showPanelTab(tab)}
             onKeyDown={onKeyDown}
           >
             {words(tab)}
@@ -68,6 +79,20 @@ export function Inspector() {
       </div>
     </section>
   );
+}
+
+const field = 'input, textarea, select';
+const faulty = '[aria-invalid="true"], [data-fault] :is(input, textarea, select, button, [tabindex="0"])';
+
+const tabOf = (list: Element | null) => list?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
+
+/** Text stands selected, so that what is typed takes its place. */
+function focusField(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  const folded = element.closest('details');
+  if (folded) folded.open = true;
+  element.focus();
+  if (element instanceof HTMLInputElement && element.type !== 'checkbox') element.select();
 }
 
 function FieldPanel() {
@@ -151,18 +176,18 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
     <>
       <Group title={words('groupBasic')}>
         <p className="hfd-hint">{typeName(widget.type)}</p>
-        <ModelField key={widget.key} widget={widget} path={path} />
         {name}
+        <ModelField key={widget.key} widget={widget} path={path} />
+        {Object.hasOwn(specs, 'remote') && (
+          <Group title={words('groupChoices')}>
+            <ChoicesEditor widget={widget} setOption={set} />
+          </Group>
+        )}
         {editors(basics)}
       </Group>
       {slot && slot !== 'list' && slot !== 'tableColumns' && (
         <Group title={words('groupSections')}>
           <StructureEditor key={widget.key} widget={widget} path={path} />
-        </Group>
-      )}
-      {Object.hasOwn(specs, 'remote') && (
-        <Group title={words('groupChoices')}>
-          <ChoicesEditor widget={widget} setOption={set} />
         </Group>
       )}
       {custom?.panel ? (
@@ -222,16 +247,18 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
 function ModelField({ widget, path }: { widget: Widget; path: string }) {
   const { store, words } = useDesignerContext();
   const [refusal, setRefusal] = useState<string>();
-  const conflict = useDesigner((state) => state.conflicts.find(({ paths }) => paths.includes(path)));
+  const fault = useFaultAt()('model');
   return (
     <LateTextField
       label={words('model')}
       value={widget.model}
-      error={refusal ?? (conflict && words('modelConflict', { model: widget.model }))}
+      error={refusal ?? fault}
       onChange={(next) => {
         const outcome = setModel(store.design, path, next);
-        setRefusal('refused' in outcome ? words(refusalWord(outcome.refused)) : undefined);
+        const isRefused = 'refused' in outcome && outcome.refused !== 'unchanged';
+        setRefusal(isRefused ? words(refusalWord(outcome.refused)) : undefined);
         store.run(outcome);
+        return !isRefused;
       }}
     />
   );
@@ -239,14 +266,9 @@ function ModelField({ widget, path }: { widget: Widget; path: string }) {
 
 /** Expressions over the answers; what is wrong with one shows while it is typed. */
 function Conditions({ widget, path }: { widget: Widget; path: string }) {
-  const { store, words, locale } = useDesignerContext();
-  const document = useDesigner((state) => state.document);
-  const problems = conditionProblems(document);
-  const errorOf = (where: string) => {
-    const found = problems.find((problem) => problem.path === `${path}${where}`);
-    return found && word(found.wording, locale);
-  };
-  const circle = errorOf('');
+  const { store, words } = useDesignerContext();
+  const faultAt = useFaultAt();
+  const circle = faultAt('');
   return (
     <Group title={words('groupConditions')}>
       <p className="hfd-hint">{words('expressionHint')}</p>
@@ -256,7 +278,7 @@ function Conditions({ widget, path }: { widget: Widget; path: string }) {
           key={when}
           label={words(when)}
           isMono
-          error={errorOf(`.conditions.${when}`)}
+          error={faultAt(`conditions.${when}`)}
           value={widget.conditions?.[when] ?? ''}
           onChange={(source) => store.run(setCondition(store.design, [path], when, source))}
         />
@@ -265,7 +287,7 @@ function Conditions({ widget, path }: { widget: Widget; path: string }) {
         <TextField
           label={words('calculate')}
           isMono
-          error={errorOf('.calculate')}
+          error={faultAt('calculate')}
           value={widget.calculate ?? ''}
           onChange={(source) => store.run(setCalculation(store.design, [path], source))}
         />
@@ -284,10 +306,12 @@ function OptionField({
   onChange: (value: Json | undefined) => void;
 }) {
   const { locale } = useDesignerContext();
+  const error = useFaultAt()(`options.${name}`);
   const spec = fieldOf(widget.type)?.options[name];
   const value = widget.options[name];
   const label = captionOf(name, locale);
-  if (name === 'defaultValue') return <DefaultField widget={widget} label={label} onChange={onChange} />;
+  if (name === 'defaultValue')
+    return <DefaultField key={widget.key} widget={widget} label={label} onChange={onChange} />;
   if (name === 'labelWidth' && widget.options.isLabelWidth !== true) return null;
   if (name === 'dataType') {
     return (
@@ -308,6 +332,7 @@ function OptionField({
       <NumberField
         label={label}
         value={typeof value === 'number' ? value : undefined}
+        error={error}
         onChange={(next) => onChange(next ?? (spec.absent as Json | undefined))}
       />
     );
@@ -317,45 +342,15 @@ function OptionField({
     return <ChoiceField label={label} value={textIn(value)} choices={choices} onChange={onChange} />;
   }
   if (spec?.kind === 'text') {
-    return <TextField label={label} value={textIn(value)} isMono={name === 'pattern'} onChange={onChange} />;
-  }
-  return <JsonField key={widget.key} label={label} value={value} onChange={onChange} />;
-}
-
-/** The default value by the control that fits the field's answer. */
-function DefaultField({
-  widget,
-  label,
-  onChange,
-}: {
-  widget: Widget;
-  label: string;
-  onChange: (value: Json | undefined) => void;
-}) {
-  const { type, options } = widget;
-  const value = options.defaultValue;
-  if (type === 'switch') return <FlagField label={label} value={value === true} onChange={onChange} />;
-  if (type === 'number' || type === 'rate' || (type === 'slider' && options.range !== true)) {
-    const number = typeof value === 'number' ? value : undefined;
-    return <NumberField label={label} value={number} onChange={(next) => onChange(next ?? null)} />;
-  }
-  const isOne = type === 'radio' || (type === 'select' && options.multiple !== true);
-  if (isOne && options.remote !== true) {
-    const choices = choicesOf(widget);
-    const at = choices.findIndex((choice) => choice.value === value);
     return (
-      <ChoiceField
+      <TextField
         label={label}
-        value={at < 0 ? '' : String(at)}
-        choices={[
-          { value: '', label: '—' },
-          ...choices.map((choice, index) => ({ value: String(index), label: choice.label })),
-        ]}
-        onChange={(index) => onChange(choices[Number(index || -1)]?.value ?? '')}
+        value={textIn(value)}
+        isMono={name === 'pattern'}
+        error={error}
+        onChange={onChange}
       />
     );
   }
-  if (typeof value === 'string' && !Array.isArray(value))
-    return <TextField label={label} value={value} onChange={onChange} />;
   return <JsonField key={widget.key} label={label} value={value} onChange={onChange} />;
 }

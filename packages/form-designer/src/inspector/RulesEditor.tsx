@@ -1,11 +1,13 @@
 import type { Json } from '@huifang/form-renderer';
 import { Select } from '@huifang/form-renderer/controls';
 import { type Rule, rulesOf, type Widget } from '@huifang/form-renderer/schema';
+import { useId } from 'react';
 import { setRules } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { WordKey } from '../words/words.ts';
+import { useFaultAt } from './useFaultAt.ts';
 
 const kinds = ['min', 'max', 'len', 'pattern', 'type', 'required'] as const;
 type Kind = (typeof kinds)[number];
@@ -24,6 +26,8 @@ const kindOf = (rule: Rule): Kind | undefined => kinds.find((kind) => rule[kind]
 /** Every rule of a field with its message. Rules of kinds that are not known here are shown, and kept as they are. */
 export function RulesEditor({ widget, path }: { widget: Widget; path: string }) {
   const { store, words, locale } = useDesignerContext();
+  const faultAt = useFaultAt();
+  const id = useId();
   const rules = rulesOf(widget, locale);
   const put = (next: readonly Rule[]) => store.run(setRules(store.design, path, next));
   const change = (at: number, to: Rule) => put(rules.map((rule, index) => (index === at ? to : rule)));
@@ -34,6 +38,7 @@ export function RulesEditor({ widget, path }: { widget: Widget; path: string }) 
         {rules.map((rule, at) => {
           const kind = kindOf(rule);
           const number = { at: at + 1 };
+          const fault = faultAt(`rules.${at}`);
           return (
             <li key={at} className="hfd-rule">
               <Select
@@ -56,6 +61,8 @@ export function RulesEditor({ widget, path }: { widget: Widget; path: string }) 
                   className="hfd-box"
                   data-mono
                   aria-label={words('ruleValue', number)}
+                  aria-describedby={fault && `${id}-${at}`}
+                  aria-invalid={fault !== undefined || undefined}
                   value={typeof rule[kind] === 'object' ? '' : String(rule[kind])}
                   onChange={(event) => change(at, { ...rule, [kind]: valueOf(kind, event.target.value) })}
                   onBlur={() => store.seal()}
@@ -66,6 +73,11 @@ export function RulesEditor({ widget, path }: { widget: Widget; path: string }) 
                 label={words('ruleRemove', number)}
                 onClick={() => put(rules.filter((_, index) => index !== at))}
               />
+              {fault && (
+                <p id={`${id}-${at}`} className="hfd-error">
+                  {fault}
+                </p>
+              )}
               <input
                 className="hfd-box"
                 aria-label={words('ruleMessage', number)}

@@ -102,8 +102,10 @@ function TabName({ section, path, at }: PartProps) {
       error={refusal}
       onChange={(text) => {
         const outcome = setSectionText(store.design, path, at, 'name', text.trim());
-        setRefusal('refused' in outcome ? words(refusalWord(outcome.refused)) : undefined);
+        const isRefused = 'refused' in outcome && outcome.refused !== 'unchanged';
+        setRefusal(isRefused ? words(refusalWord(outcome.refused)) : undefined);
         store.run(outcome);
+        return !isRefused;
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Json } from '@huifang/form-renderer';
 import { Select } from '@huifang/form-renderer/controls';
 import { jsonText, parseJson } from '@huifang/form-renderer/schema';
-import { type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 
 /** A label beside what it names. */
@@ -45,20 +45,25 @@ export function TextField({
   value,
   onChange,
   isMono,
+  isLong,
   error,
-}: FieldProps<string> & { isMono?: boolean; error?: string | undefined }) {
+}: FieldProps<string> & { isMono?: boolean; isLong?: boolean; error?: string | undefined }) {
   const { store } = useDesignerContext();
+  const Box = isLong ? 'textarea' : 'input';
   return (
     <Row label={label} error={error}>
       {(id, describedBy) => (
-        <input
+        <Box
           id={id}
           className="hfd-box"
           data-mono={isMono || undefined}
+          rows={isLong ? 4 : undefined}
           aria-describedby={describedBy}
           aria-invalid={error !== undefined || undefined}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onChange(event.target.value)
+          }
           onBlur={() => store.seal()}
         />
       )}
@@ -72,10 +77,14 @@ export function LateTextField({
   value,
   onChange,
   error,
-}: FieldProps<string> & { error?: string | undefined }) {
+}: Omit<FieldProps<string>, 'onChange'> & {
+  /** Answering false keeps what was typed in sight, with the error that says why. */
+  onChange: (value: string) => boolean | void;
+  error?: string | undefined;
+}) {
   const [draft, setDraft] = useState<string>();
   const commit = () => {
-    if (draft !== undefined && draft !== value) onChange(draft);
+    if (draft !== undefined && draft !== value && onChange(draft) === false) return;
     setDraft(undefined);
   };
   return (
@@ -93,7 +102,11 @@ export function LateTextField({
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter') commit();
-            if (event.key === 'Escape') setDraft(undefined);
+            if (event.key !== 'Escape' || draft === undefined) return;
+            // The first Escape gives back what was there; the next one leaves the panel.
+            event.preventDefault();
+            setDraft(undefined);
+            onChange(value);
           }}
         />
       )}
@@ -101,6 +114,7 @@ export function LateTextField({
   );
 }
 
+/** A number that is taken with each key. What was typed stands as long as it says the same as the value. */
 export function NumberField({
   label,
   value,
@@ -108,11 +122,19 @@ export function NumberField({
   min,
   max,
   step,
-}: FieldProps<number | undefined> & { min?: number; max?: number; step?: number }) {
+  error,
+}: FieldProps<number | undefined> & {
+  min?: number;
+  max?: number;
+  step?: number;
+  error?: string | undefined;
+}) {
   const { store } = useDesignerContext();
+  const [draft, setDraft] = useState<string>();
+  const isKept = draft !== undefined && (draft === '' || Number(draft) === value);
   return (
-    <Row label={label}>
-      {(id) => (
+    <Row label={label} error={error}>
+      {(id, describedBy) => (
         <input
           id={id}
           className="hfd-box"
@@ -120,13 +142,19 @@ export function NumberField({
           min={min}
           max={max}
           step={step ?? 'any'}
-          value={value ?? ''}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          value={isKept ? draft : (value ?? '')}
           onChange={(event) => {
             const { value: text, valueAsNumber } = event.target;
+            setDraft(text);
             if (text === '') onChange(undefined);
             else if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber);
           }}
-          onBlur={() => store.seal()}
+          onBlur={() => {
+            setDraft(undefined);
+            store.seal();
+          }}
         />
       )}
     </Row>

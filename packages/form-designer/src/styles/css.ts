@@ -26,6 +26,12 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-icon { flex: none; width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; }
 .hfd-main { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--hfd-canvas); }
 .hfd-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 6px 12px; background: var(--hff-surface); border-bottom: 1px solid var(--hff-line); }
+.hfd-palette-groups { display: flex; flex-direction: column; gap: 12px; }
+.hfd-palette-item[data-first] { border-color: var(--hff-brand-text); box-shadow: inset 0 0 0 1px var(--hff-brand-text); }
+.hfd-toolbar { position: relative; z-index: 4; }
+/* It lies over the canvas: what was refused must not shift what it says. */
+.hfd-toolbar > .hfd-error { position: absolute; top: calc(100% + 4px); inset-inline-start: 12px; max-width: calc(100% - 24px); padding: 4px 10px; border: 1px solid currentColor; border-radius: 6px; background: var(--hff-surface); box-shadow: var(--hff-shadow); pointer-events: none; }
+.hfd-wrong { color: var(--hff-danger); }
 .hfd-space { flex: 1; }
 .hfd-button, .hfd-tool, .hfd-link { display: inline-flex; align-items: center; justify-content: center; gap: 4px; border-radius: 6px; cursor: pointer; }
 .hfd-button { min-height: var(--hff-control); padding: 0 10px; border: 1px solid var(--hff-edge); background: var(--hff-surface); }
@@ -105,6 +111,10 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-choices { display: flex; flex-direction: column; gap: 6px; }
 .hfd-choice { display: flex; gap: 4px; align-items: center; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hff-line); }
+.hfd-choice > .hfd-box { flex: 1 1 60px; width: auto; }
+.hfd-choice > .hfd-error, .hfd-rule > .hfd-error { flex-basis: 100%; grid-column: 1 / -1; }
+.hfd-default { display: flex; align-items: start; gap: 4px; }
+.hfd-default > .hff { flex: 1; min-width: 0; }
 .hfd-rule > :last-child { grid-column: 1 / -1; }
 .hfd-links { display: flex; flex-wrap: wrap; }
 .hfd-part { display: flex; flex-direction: column; gap: 6px; padding-bottom: 8px; border-bottom: 1px solid var(--hff-line); }
