@@ -40,13 +40,14 @@ export const SeveralSelected: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, '单选框组 疼痛程度');
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await expect(within(canvasElement).getByText('已选 2 个字段')).toBeVisible();
+    await expect(await within(canvasElement).findByText('已选 2 个字段')).toBeVisible();
   },
 };
 export const GridSelected: Story = { play: ({ canvasElement }) => select(canvasElement, '栅格布局') };
 export const TabsSelected: Story = { play: ({ canvasElement }) => select(canvasElement, '标签页') };
 export const FormSettings: Story = {
-  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('tab', { name: '表单属性' })),
+  play: async ({ canvasElement }) =>
+    userEvent.click(await within(canvasElement).findByRole('tab', { name: '表单属性' })),
 };
 export const OutlineOpen: Story = {
   play: async ({ canvasElement }) => {
@@ -63,8 +64,60 @@ export const NothingFound: Story = {
 export const ConditionWrong: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, '单选框组 疼痛程度');
-    await userEvent.type(within(canvasElement).getByLabelText('显示条件'), 'score >');
+    await userEvent.type(await within(canvasElement).findByLabelText('显示条件'), 'score >');
     await expect(within(canvasElement).getByText(/表达式有误/, { selector: '.hfd-panel *' })).toBeVisible();
+  },
+};
+export const FaultInThePanel: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '单行文本' }));
+    await userEvent.type(await canvas.findByLabelText('正则校验'), '^1(');
+    const panel = { selector: '.hfd-panel *' };
+    await expect(canvas.getByText(/^正则有误：第 3 个字符/, panel)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '计数器' }));
+    await userEvent.type(canvas.getByLabelText('最小值'), '20');
+    await expect(canvas.getAllByText('最小 20 大于最大 9，没有可填的值', panel)).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: '2 个字段有问题' }));
+    await expect(canvas.getByLabelText('正则校验')).toHaveFocus();
+  },
+};
+/** A default is answered in the widget that the form will show. */
+export const DefaultsByWidget: Story = {
+  args: { data: { list: [], config: {} } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const preset = () => within(canvas.getAllByRole('group', { name: '默认值' })[0] as HTMLElement);
+    for (const name of ['日期选择器', '下拉选择框', '滑块', '颜色选择器', '时间选择器', '多选框组'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await canvas.findAllByRole('group', { name: '默认值' });
+    await userEvent.click(preset().getByLabelText('选项 2'));
+    await expect(preset().getByLabelText('选项 2')).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: '评分' }));
+    await userEvent.click(preset().getByLabelText(/4/));
+    await expect(preset().getByRole('button', { name: '清除默认值' })).toBeVisible();
+  },
+};
+export const SearchedByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('tabpanel');
+    await userEvent.type(canvas.getByRole('searchbox'), '日期{Enter}');
+    await expect(canvas.getByLabelText('标题')).toHaveFocus();
+    await userEvent.keyboard('就诊日期{F6}');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('选');
+  },
+};
+export const EmptyColumnReached: Story = {
+  args: { data: { list: [], config: {} } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('tabpanel');
+    await userEvent.type(canvas.getByRole('searchbox'), '子表单{Enter}用药{Escape}');
+    await expect(document.activeElement).toHaveAccessibleName('子表单 用药');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(document.activeElement).toHaveAccessibleName(/把字段拖到这里作为列/);
   },
 };
 export const Refused: Story = {
@@ -81,7 +134,7 @@ export const CellsMerged: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '表格布局' }));
     for (const name of ['右侧插入列', '下方插入行', '与右侧合并'])
-      await userEvent.click(canvas.getByRole('button', { name }));
+      await userEvent.click(await canvas.findByRole('button', { name }));
     await expect(canvas.getAllByRole('gridcell')).toHaveLength(3);
   },
 };
@@ -113,7 +166,7 @@ export const OwnWidget: Story = {
   args: { widgets },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '剂量' }));
-    await expect(within(canvasElement).getByLabelText('单位')).toHaveValue('mg');
+    await expect(await within(canvasElement).findByLabelText('单位')).toHaveValue('mg');
   },
 };
 

@@ -2,8 +2,12 @@ import { parseDocument } from '@huifang/form-renderer/schema';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps, type PanelProps } from './index.ts';
+import { loadParts } from './parts/late.tsx';
+
+// What comes late in a browser is there from the start here.
+beforeAll(loadParts);
 
 const field = (type: string, model: string, more: object = {}) => ({
   type,

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -26,13 +27,13 @@ import {
 } from './designer-context.ts';
 import { DesignerStore } from './designer-store.ts';
 import { generateHtml } from './generate/html.ts';
-import { Inspector } from './inspector/Inspector.tsx';
 import { Losses } from './Losses.tsx';
-import { NarrowView, useIsNarrow } from './NarrowView.tsx';
 import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { late, loadParts } from './parts/late.tsx';
+import { useIsNarrow } from './parts/useIsNarrow.ts';
 import { css } from './styles/css.ts';
 import { type Tool, Toolbar } from './Toolbar.tsx';
 import { useDragging } from './useDragging.ts';
@@ -74,6 +75,9 @@ export interface FormDesignerProps extends Omit<RendererSettings, 'widgets'> {
   actions?: ReactNode;
   className?: string;
 }
+
+const Inspector = late(async () => (await import('./inspector/Inspector.tsx')).Inspector);
+const NarrowView = late(async () => (await import('./NarrowView.tsx')).NarrowView);
 
 const allTools: readonly Tool[] = ['importJson', 'clear', 'preview', 'generateJson', 'generateCode'];
 const none: readonly never[] = [];
@@ -117,6 +121,7 @@ export function FormDesigner({
     store.open(document);
   }, [store, document]);
   useImperativeHandle(ref, () => createHandle(store, locale), [store, locale]);
+  useEffect(() => void loadParts().catch(() => undefined), []);
 
   const context = useMemo((): DesignerContextValue => {
     const components = Object.fromEntries(widgets.map(({ type, component }) => [type, component]));
@@ -151,7 +156,9 @@ export function FormDesigner({
           onKeyDown={(event) => onKey(event, store, root.current)}
         >
           {isNarrow ? (
-            <NarrowView />
+            <Suspense fallback={null}>
+              <NarrowView />
+            </Suspense>
           ) : (
             <>
               <div className="hfd-side">
@@ -166,7 +173,9 @@ export function FormDesigner({
                 </Boundary>
               </div>
               <Boundary renderInstead={(retry) => <Broken onRetry={retry} />}>
-                <Inspector />
+                <Suspense fallback={<div className="hfd-inspector" aria-busy="true" />}>
+                  <Inspector />
+                </Suspense>
               </Boundary>
             </>
           )}

@@ -1,27 +1,23 @@
 import { Dialog } from '@huifang/form-renderer/controls';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { copyByPress, cutSelected, pasteByPress } from './clipboard.ts';
 import { useDesigner, useDesignerContext } from './designer-context.ts';
 import { type DesignerStore, refusalWord } from './designer-store.ts';
 import { ClearDialog } from './dialogs/ClearDialog.tsx';
-import { ImportDialog } from './dialogs/ImportDialog.tsx';
-import { JsonDialog } from './dialogs/JsonDialog.tsx';
-import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
+import { late } from './parts/late.tsx';
 import { useRoving } from './parts/useRoving.ts';
 
 export type Tool = 'importJson' | 'clear' | 'preview' | 'generateJson' | 'generateCode';
 
-const CodeDialog = lazy(() => import('./dialogs/CodeDialog.tsx'));
-
 const dialogs = {
-  importJson: ImportDialog,
+  importJson: late(async () => (await import('./dialogs/ImportDialog.tsx')).ImportDialog),
   clear: ClearDialog,
-  preview: PreviewDialog,
-  generateJson: JsonDialog,
-  generateCode: CodeDialog,
+  preview: late(async () => (await import('./dialogs/PreviewDialog.tsx')).PreviewDialog),
+  generateJson: late(async () => (await import('./dialogs/JsonDialog.tsx')).JsonDialog),
+  generateCode: late(async () => (await import('./dialogs/CodeDialog.tsx')).CodeDialog),
 } as const;
 
 const withIcon: ReadonlySet<Tool> = new Set(['preview', 'generateJson', 'generateCode']);

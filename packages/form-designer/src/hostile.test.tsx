@@ -1,7 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, generateHtml } from './index.ts';
+import { loadParts } from './parts/late.tsx';
+
+// What comes late in a browser is there from the start here.
+beforeAll(loadParts);
 
 const field = (type: string, model: string, more: object = {}) => ({
   type,

@@ -1,7 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FormDesigner, type FormDesignerHandle } from './index.ts';
+import { loadParts } from './parts/late.tsx';
+
+// What comes late in a browser is there from the start here.
+beforeAll(loadParts);
 
 const count = 1000;
 const field = (at: number) => ({

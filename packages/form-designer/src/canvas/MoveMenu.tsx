@@ -13,6 +13,7 @@ import {
 } from '../commands/index.ts';
 import { useDesignerContext } from '../designer-context.ts';
 import { refusalWord } from '../designer-store.ts';
+import { listName } from '../names.ts';
 
 const directions = [
   ['up', 'moveUp'],
@@ -26,7 +27,8 @@ const directions = [
  * of every list. What may not go somewhere is told why.
  */
 export function MoveMenu({ anchor, id, onClose }: Pick<MenuProps, 'anchor' | 'id' | 'onClose'>) {
-  const { store, words, nameOf } = useDesignerContext();
+  const { store, ...names } = useDesignerContext();
+  const { words, nameOf } = names;
   const [{ design }] = useState(store);
   const { selection } = design;
   const refusalOf = (outcome: Outcome) => (isEdit(outcome) ? undefined : words(refusalWord(outcome.refused)));
@@ -52,22 +54,13 @@ export function MoveMenu({ anchor, id, onClose }: Pick<MenuProps, 'anchor' | 'id
       return to(words(at === widgets.length ? 'placeLast' : 'placeAfter', { name }), list, at);
     });
 
-  const nameOfPlace = ({ list, holder }: Destination): string => {
-    if (!holder) return words('form');
-    const name = nameOf(holder);
-    const parts = list.split('.');
-    const at = Number(parts.at(-2)) + 1;
-    if (parts.at(-3) === 'columns')
-      return `${name} ${words(parts.at(-5) === 'rows' ? 'cell' : 'column', { at })}`;
-    if (parts.at(-3) === 'tabs') return `${name} ${holder.tabs?.[at - 1]?.label ?? at}`;
-    return name;
-  };
-
   const [all] = useState(() => destinationsOf(design));
   const own = placeOf(selection.at(-1) ?? 'list.0').list;
   const lists = all.map((destination): MenuItem => {
     const { list, widgets, level, refused } = destination;
-    const label = words(list === own ? 'moveWithin' : 'moveInto', { name: nameOfPlace(destination) });
+    const label = words(list === own ? 'moveWithin' : 'moveInto', {
+      name: listName(names, design.document, list),
+    });
     if (refused) return { label, level, refusal: words(refusalWord(refused)), onChoose: () => undefined };
     if (widgets.length === 0) return { ...to(label, list, 0), level };
     return { label, level, hasMore: true, onChoose: () => setGroups(inside(destination)) };

@@ -83,7 +83,7 @@ describe('the menu of moves', () => {
   it('keeps what may not be done in its place, and says why', () => {
     const { names } = setUp('栅格布局 两列');
     const table = screen.getByRole('menuitem', { name: /移入子表单/ });
-    expect(table.textContent).toBe('移入子表单 用药不支持添加此字段');
+    expect(table.textContent).toBe('移入子表单 用药不支持添加此字段：子表单的列只能是填写的字段');
     expect(table.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(table);
     expect(names()).toEqual(['甲', '乙', '丙', '两列', '用药']);

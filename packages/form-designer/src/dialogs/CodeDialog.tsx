@@ -13,7 +13,7 @@ const kinds = {
   html: generateHtml,
 } as const;
 
-export default function CodeDialog({ onClose }: { onClose: () => void }) {
+export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { store, words, locale } = useDesignerContext();
   const [kind, setKind] = useState<keyof typeof kinds>('renderer');
   const { document } = store;

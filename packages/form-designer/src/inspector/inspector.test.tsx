@@ -1,7 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from '../index.ts';
+import { loadParts } from '../parts/late.tsx';
+
+// What comes late in a browser is there from the start here.
+beforeAll(loadParts);
 
 const field = (type: string, options: object = {}, more: object = {}) => ({
   type,

@@ -109,7 +109,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-segments > label:has(:checked) { background: var(--hff-surface); border-color: var(--hff-line); color: var(--hff-brand-text); font-weight: 600; }
 .hfd-segments > label:has(:focus-visible) { outline: 2px solid var(--hff-ring); outline-offset: 1px; }
 .hfd-choices { display: flex; flex-direction: column; gap: 6px; }
-.hfd-choice { display: flex; gap: 4px; align-items: center; }
+.hfd-choice { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hff-line); }
 .hfd-choice > .hfd-box { flex: 1 1 60px; width: auto; }
 .hfd-choice > .hfd-error, .hfd-rule > .hfd-error { flex-basis: 100%; grid-column: 1 / -1; }

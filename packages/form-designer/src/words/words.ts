@@ -45,7 +45,6 @@ const table = {
     'Arrows select, Shift+arrows select several, Alt+arrows move, Enter edits the attributes, Insert inserts a component, Ctrl+D clones, Delete deletes, Ctrl+Z undoes, F6 goes to the next area',
   ],
   column: ['第 {at} 列', '第 {at} 欄', 'Column {at}'],
-  cell: ['单元格 {at}', '儲存格 {at}', 'Cell {at}'],
   cellIn: ['第 {row} 行第 {column} 列', '第 {row} 列第 {column} 欄', 'row {row}, column {column}'],
   outline: ['大纲', '大綱', 'Outline'],
   form: ['表单', '表單', 'the form'],
