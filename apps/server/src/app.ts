@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import type { TrustedProxies } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
 import type { FileSettings } from './modules/files/file-store.ts';
@@ -33,7 +34,8 @@ export interface AppOptions {
   logLevel: string;
   /** Where uploads go, and which. */
   files: FileSettings;
-  trustsProxy?: boolean;
+  /** Whose word counts for the caller's address. @default false */
+  trustedProxies?: TrustedProxies;
   /** Serve the built back office too. */
   backoffice?: Parameters<typeof addBackoffice>[1];
   /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
@@ -61,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: oneMegabyte,
-    trustProxy: options.trustsProxy ?? false,
+    trustProxy: trusting(options.trustedProxies ?? false),
     routerOptions: { caseSensitive: false, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });
@@ -89,3 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   else app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
   return app;
 }
+
+/** Counted from the server outwards: the first so many addresses are those of proxies. */
+const trusting = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartupError } from './errors.ts';
 import { allFileEndings } from './modules/files/file-kinds.ts';
@@ -18,11 +19,13 @@ export interface Config {
   cardReaderUrl: string;
   /** Undefined: `info`, quieter for a demonstration. */
   logLevel: string | undefined;
-  /** Take the caller's address from a proxy's `X-Forwarded-For`. */
-  trustsProxy: boolean;
+  /** Whose `X-Forwarded-For` counts: that of so many proxies in front, or of these addresses; nobody's when false. */
+  trustedProxies: TrustedProxies;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
 }
+
+export type TrustedProxies = number | string[] | false;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -37,27 +40,65 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: integer(env, 'PORT', 3000, 65_535),
     host: env.HOST || undefined,
     dataFolder,
-    databaseUrl: env.DATABASE_URL || undefined,
-    demonstration: env.HUIFANG_DEMO ? env.HUIFANG_DEMO === '1' : undefined,
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    demonstration: demonstration(env.HUIFANG_DEMO),
     idleMinutes: integer(env, 'HUIFANG_IDLE_MINUTES', 30, 1440),
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
     logLevel,
-    trustsProxy: env.HUIFANG_TRUST_PROXY === '1',
+    trustedProxies: trustedProxies(env.HUIFANG_TRUST_PROXY),
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
-      mostBytes: (integer(env, 'HUIFANG_UPLOAD_MB', 20, 1000) || 20) * 1024 * 1024,
+      mostBytes: integer(env, 'HUIFANG_UPLOAD_MB', 20, 1000, 1) * 1024 * 1024,
       endings: endings(env.HUIFANG_UPLOAD_TYPES),
     },
   };
 }
 
-function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number {
+function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number, least = 0): number {
   const text = env[name];
   if (!text) return otherwise;
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most)) throw new StartupError(`${name} is ${text}; it must be a number from 0 to ${most}.`);
-  return value;
+  if (value >= least && value <= most) return value;
+  throw new StartupError(`${name} is ${text}; it must be a number from ${least} to ${most}.`);
+}
+
+/** Never repeats the text: it may hold a password. */
+function databaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const kind = /^[\w+.-]+(?=:)/.exec(text)?.[0] ?? '';
+  if (/^postgres(ql)?$/i.test(kind)) return text;
+  throw new StartupError(
+    `DATABASE_URL names ${kind ? `a database of the kind ${kind}` : 'no kind of database'}; it must begin with postgres://.`,
+  );
+}
+
+function demonstration(text: string | undefined): boolean | undefined {
+  if (!text) return undefined;
+  if (text === '0' || text === '1') return text === '1';
+  throw new StartupError(`HUIFANG_DEMO is ${text}; it must be 0 or 1.`);
+}
+
+/** A count of proxies, or addresses and networks; trusting everybody would let callers choose their own address. */
+function trustedProxies(text: string | undefined): TrustedProxies {
+  if (!text || text === '0') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  if (addresses.every(isNetwork)) return addresses;
+  throw new StartupError(
+    `HUIFANG_TRUST_PROXY is ${text}; it must be the number of proxies in front, 1 to 9, or their addresses, such as 10.0.0.5, 10.0.1.0/24.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function endings(text: string | undefined): readonly string[] {

@@ -35,7 +35,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     const app = await createApp({
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
-      trustsProxy: config.trustsProxy,
+      trustedProxies: config.trustedProxies,
       files: config.files,
       backoffice: {
         folder: backofficeFolder,

@@ -8,7 +8,7 @@ let port: number;
 
 beforeAll(async () => {
   server = await startTestApp({
-    trustsProxy: true,
+    trustedProxies: 1,
     patience: { head: 200, body: 300, upload: 600_000 },
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -57,6 +57,29 @@ describe('POST /api/user/login', () => {
   });
 });
 
+describe('behind a proxy that adds the address it sees', () => {
+  let behind: TestApp;
+  beforeAll(async () => {
+    behind = await startTestApp({ trustedProxies: 1 });
+  });
+  afterAll(() => behind.close());
+
+  it('counts by that address, whatever the caller had written before it', async () => {
+    const organisation = await createOrganisation(behind.database);
+    const member = await createMember(behind.database, organisation.id);
+    const attempt = (forged: string, address = '203.0.113.5') =>
+      behind.call(
+        login,
+        { userName: member.account, password: 'wrong' },
+        { headers: { 'x-forwarded-for': `${forged}, ${address}` } },
+      );
+    for (let at = 0; at < 5; at += 1)
+      expect((await attempt(`198.51.100.${at}`)).envelope).toMatchObject({ Code: 'LOGIN_FAILED' });
+    expect((await attempt('198.51.100.9')).status).toBe(429);
+    expect((await attempt('198.51.100.9', '203.0.113.6')).status).toBe(200);
+  });
+});
+
 describe('POST /api/user/getUserInfo', () => {
   it('lists the organisations of the person with department path and rights', async () => {
     const [first, second] = [

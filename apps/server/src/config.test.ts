@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the proxies whose word counts', () => {
+  it.each([
+    [undefined, false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, 10.0.1.0/24 fd00::/8', ['10.0.0.5', '10.0.1.0/24', 'fd00::/8']],
+  ])('%s means %j', (HUIFANG_TRUST_PROXY, proxies) => {
+    expect(readConfig({ ...(HUIFANG_TRUST_PROXY && { HUIFANG_TRUST_PROXY }) }).trustedProxies).toEqual(
+      proxies,
+    );
+  });
+});
+
+describe('a setting that cannot be', () => {
+  it.each([
+    [{ HUIFANG_TRUST_PROXY: 'true' }, /HUIFANG_TRUST_PROXY is true; it must be the number of proxies/],
+    [{ HUIFANG_TRUST_PROXY: '10.0.0.0/33' }, /HUIFANG_TRUST_PROXY/],
+    [{ HUIFANG_TRUST_PROXY: '10.0.0.5/1/2' }, /HUIFANG_TRUST_PROXY/],
+    [{ HUIFANG_DEMO: '2' }, /HUIFANG_DEMO is 2; it must be 0 or 1/],
+    [{ HUIFANG_UPLOAD_MB: '0' }, /HUIFANG_UPLOAD_MB is 0; it must be a number from 1 to 1000/],
+    [
+      { DATABASE_URL: 'mysql://u:secret@db/h' },
+      /^DATABASE_URL names a database of the kind mysql; it must begin/,
+    ],
+    [{ DATABASE_URL: 'db.example.com/h' }, /^DATABASE_URL names no kind of database/],
+  ])('%j is told in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+});
