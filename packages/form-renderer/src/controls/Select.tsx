@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Choice, choiceFor } from '../schema/choices.ts';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type Choice, choiceAt, choiceFor, longFrom } from '../schema/choices.ts';
 import { type Json, textIn } from '../schema/json.ts';
 import type { Locale } from '../schema/messages.ts';
 import { useStyles } from '../styles/useStyles.ts';
 import { wordsOf } from '../words/words.ts';
 import { controlAttributes, type Named } from './control.ts';
 import { Popup } from './Popup.tsx';
+import { finish, searchChoices, useFound } from './search.ts';
+
+const LongList = lazy(() => import('./LongList.tsx'));
 
 export interface SelectProps extends Partial<Named> {
   choices: readonly Choice[];
@@ -22,8 +25,9 @@ export interface SelectProps extends Partial<Named> {
   locale?: Locale;
 }
 
-/** More are found by typing. */
-const mostShown = 200;
+/** How many of those that are chosen stand before the search. */
+const mostChips = 50;
+const page = 8;
 
 /** A list, with a search if wanted, for one choice or several; several stand before the search as chips. */
 export function Select({
@@ -50,13 +54,13 @@ export function Select({
 
   const held = isMultiple ? value : value.slice(0, 1);
   const labelOf = (entry: Json | undefined) => choiceFor(choices, entry)?.label ?? textIn(entry);
-  const isHeld = (choice: Choice) => held.some((entry) => choiceFor(choices, entry) === choice);
-  const found = filter(choices, isSearchable ? (typed ?? '') : '');
+  const chosen = new Set(held.map((entry) => choiceFor(choices, entry)));
+  const wanted = isSearchable ? (typed ?? '') : '';
+  const { found, isSearching } = useFound(choices, wanted);
   const open = () => {
     if (isOpen || isDisabled) return;
     setOpen(true);
-    const chosen = choiceFor(choices, held[0]);
-    setActive(isMultiple || !chosen ? -1 : choices.indexOf(chosen));
+    setActive(isMultiple ? -1 : choiceAt(choices, held[0]));
   };
   const close = () => {
     setOpen(false);
@@ -85,14 +89,23 @@ export function Select({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const pages = event.key === 'PageDown' ? page : event.key === 'PageUp' ? -page : 0;
     if (step !== 0 && !event.altKey) {
       event.preventDefault();
       open();
-      const from = isOpen ? active : choices.findIndex(isHeld);
-      setActive(found.length === 0 ? -1 : (from + step + found.length) % found.length);
+      const from = isOpen ? active : choiceAt(choices, held[0]);
+      setActive(
+        found.length === 0 ? -1 : (Math.max(from, step < 0 ? 0 : -1) + step + found.length) % found.length,
+      );
+    } else if (isOpen && pages !== 0) {
+      event.preventDefault();
+      setActive(Math.min(Math.max(active + pages, 0), found.length - 1));
     } else if (isOpen && (event.key === 'Enter' || (event.key === ' ' && !isSearchable))) {
       event.preventDefault();
-      const choice = found[active];
+      // What is in the list may still be that of an earlier text.
+      const choice = (isSearching ? finish(searchChoices(choices, wanted.trim().toLowerCase())) : found)[
+        active
+      ];
       if (choice) choose(choice);
     } else if (!isOpen && !isSearchable && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
@@ -108,6 +121,22 @@ export function Select({
       onChange(held.slice(0, -1));
     }
   };
+  const option = (at: number) => {
+    const choice = found[at];
+    return (
+      choice && (
+        <Option
+          key={`${at}-${choice.value}`}
+          id={`${id}-option-${at}`}
+          choice={choice}
+          place={{ at, of: found.length }}
+          isActive={at === active}
+          isHeld={chosen.has(choice)}
+          onChoose={choose}
+        />
+      )
+    );
+  };
   return (
     <div
       className="hff-ui hff-select"
@@ -119,15 +148,20 @@ export function Select({
     >
       <div ref={box} className="hff-box hff-box-group hff-chips" aria-disabled={isDisabled || undefined}>
         {isMultiple &&
-          held.map((entry, at) => (
-            <Chip
-              key={`${at}-${textIn(entry)}`}
-              label={labelOf(entry)}
-              removeLabel={words('removeItem', { name: labelOf(entry) })}
-              isDisabled={isDisabled}
-              onRemove={() => remove(entry)}
-            />
-          ))}
+          held
+            .slice(0, mostChips)
+            .map((entry, at) => (
+              <Chip
+                key={`${at}-${textIn(entry)}`}
+                label={labelOf(entry)}
+                removeLabel={words('removeItem', { name: labelOf(entry) })}
+                isDisabled={isDisabled}
+                onRemove={() => remove(entry)}
+              />
+            ))}
+        {isMultiple && held.length > mostChips && (
+          <span>{words('moreChosen', { count: held.length - mostChips })}</span>
+        )}
         <input
           {...controlAttributes({ ...noName, ...named, id, isDisabled })}
           ref={search}
@@ -165,19 +199,18 @@ export function Select({
       </div>
       {isOpen && (
         <Popup anchor={box} isWide id={`${id}-list`} role="listbox" label={named.label} onClose={close}>
-          {found.slice(0, mostShown).map((choice, at) => (
-            <Option
-              key={`${at}-${choice.value}`}
-              id={`${id}-option-${at}`}
-              choice={choice}
-              isActive={at === active}
-              isHeld={isHeld(choice)}
-              onChoose={choose}
-            />
-          ))}
+          {found.length > longFrom ? (
+            <Suspense fallback={<div className="hff-pending" role="presentation" />}>
+              <LongList count={found.length} active={active}>
+                {option}
+              </LongList>
+            </Suspense>
+          ) : (
+            found.map((_, at) => option(at))
+          )}
           {found.length === 0 && (
             <div role="option" aria-selected="false" aria-disabled="true" className="hff-option">
-              {words(choices.length === 0 ? 'noChoices' : 'empty')}
+              {words(isSearching ? 'loading' : choices.length === 0 ? 'noChoices' : 'empty')}
             </div>
           )}
         </Popup>
@@ -217,18 +250,23 @@ function Chip({ label, removeLabel, isDisabled, onRemove }: ChipProps) {
 interface OptionProps {
   id: string;
   choice: Choice;
+  /** Told where not all of them are in the page. */
+  place: { at: number; of: number };
   isActive: boolean;
   isHeld: boolean;
   onChoose: (choice: Choice) => void;
 }
 
-function Option({ id, choice, isActive, isHeld, onChoose }: OptionProps) {
+function Option({ id, choice, place, isActive, isHeld, onChoose }: OptionProps) {
+  const isLong = place.of > longFrom;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the search, which hears the keys
     <div
-      ref={isActive ? scrollTo : undefined}
+      ref={isActive && !isLong ? scrollTo : undefined}
       id={id}
       role="option"
+      aria-setsize={isLong ? place.of : undefined}
+      aria-posinset={isLong ? place.at + 1 : undefined}
       tabIndex={-1}
       className="hff-option"
       aria-selected={isHeld}
@@ -243,11 +281,6 @@ function Option({ id, choice, isActive, isHeld, onChoose }: OptionProps) {
 }
 
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
-
-function filter(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = typed.trim().toLowerCase();
-  return wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
-}
 
 const css = `
 .hff-select { width: 100%; min-width: 0; }

@@ -48,7 +48,7 @@ export function useChoices(widget: Widget): Choices {
     if (kind === 'function') hub.ask(name);
     if (kind === 'readyMade') hub.askReadyMade(name);
   }, [hub, kind, name, sourced]);
-  const choices = useMemo(() => choicesOf(widget, sourced.data), [widget, sourced.data]);
+  const choices = useMemo(() => choicesOnce(widget, sourced.data), [widget, sourced.data]);
   return {
     choices,
     status: sourced.status,
@@ -58,6 +58,17 @@ export function useChoices(widget: Widget): Choices {
 }
 
 const never = () => () => undefined;
+
+const read = new WeakMap<Widget, { data: unknown; choices: Choice[] }>();
+
+/** The rows of a table show one widget many times: its choices are read once for all of them. */
+function choicesOnce(widget: Widget, data: unknown): readonly Choice[] {
+  const known = read.get(widget);
+  if (known && known.data === data) return known.choices;
+  const choices = choicesOf(widget, data);
+  read.set(widget, { data, choices });
+  return choices;
+}
 
 /** The label of one answer; the answer itself where no choice has it. */
 export function labelOf(choices: readonly Choice[], value: unknown): string {

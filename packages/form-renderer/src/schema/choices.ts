@@ -9,21 +9,55 @@ export interface Choice {
   children?: Choice[];
 }
 
+/** A longer list exists in a page only as far as it is in sight. */
+export const longFrom = 100;
+
 const maxChoiceDepth = 20;
 
 const isValue = (value: unknown): value is Choice['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+/** Where each value and each text stands first. */
+interface Positions {
+  byValue: ReadonlyMap<unknown, number>;
+  byText: ReadonlyMap<string, number>;
+}
+
+const positions = new WeakMap<readonly Choice[], Positions>();
+/** Shorter lists are looked through faster than indexed. */
+const indexedFrom = 30;
+
+function positionsOf(choices: readonly Choice[]): Positions {
+  let known = positions.get(choices);
+  if (!known) {
+    const [byValue, byText] = [new Map<unknown, number>(), new Map<string, number>()];
+    for (const [at, { value }] of choices.entries()) {
+      if (!byValue.has(value)) byValue.set(value, at);
+      if (!byText.has(String(value))) byText.set(String(value), at);
+    }
+    known = { byValue, byText };
+    positions.set(choices, known);
+  }
+  return known;
+}
+
 /**
- * The choice that an answer stands for. A number and its text are the same where no choice has the very value, for
- * servers often answer 1 where a document offers '1'.
+ * Where the choice stands that an answer is, -1 where none is it. A number and its text are the same where no choice has
+ * the very value, for servers often answer 1 where a document offers '1'. Long lists are indexed once.
  */
+export function choiceAt(choices: readonly Choice[], answer: unknown): number {
+  if (typeof answer === 'object' || answer === undefined) return -1;
+  if (choices.length >= indexedFrom) {
+    const { byValue, byText } = positionsOf(choices);
+    return byValue.get(answer) ?? byText.get(String(answer)) ?? -1;
+  }
+  const exact = choices.findIndex((choice) => choice.value === answer);
+  return exact >= 0 ? exact : choices.findIndex((choice) => String(choice.value) === String(answer));
+}
+
+/** The choice that an answer stands for. */
 export function choiceFor(choices: readonly Choice[], answer: unknown): Choice | undefined {
-  if (typeof answer === 'object' || answer === undefined) return undefined;
-  return (
-    choices.find((choice) => choice.value === answer) ??
-    choices.find((choice) => String(choice.value) === String(answer))
-  );
+  return choices[choiceAt(choices, answer)];
 }
 
 /**

@@ -18,6 +18,7 @@ const table = {
   no: ['否', '否', 'No'],
   empty: ['没有满足条件的数据', '沒有符合條件的資料', 'No data meets the conditions'],
   noChoices: ['暂无选项', '暫無選項', 'No choices'],
+  moreChosen: ['另有 {count} 项', '另有 {count} 項', '{count} more'],
   search: ['搜索', '搜尋', 'Search'],
   removeItem: ['删除{name}', '刪除{name}', 'Remove {name}'],
   cancelItem: ['取消{name}', '取消{name}', 'Cancel {name}'],

@@ -1,11 +1,21 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, controlAttributes } from '../../controls/control.ts';
+import LongList from '../../controls/LongList.tsx';
 import { Popup } from '../../controls/Popup.tsx';
+import { type Search, sliceSize, useSearch } from '../../controls/search.ts';
 import { useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { pathLabels } from '../../read/ReadValue.tsx';
-import { type Choice, choiceFor } from '../../schema/choices.ts';
+import { type Choice, choiceAt, choiceFor, longFrom } from '../../schema/choices.ts';
 import { type Json, sameJson, textIn } from '../../schema/json.ts';
 import { useStyles } from '../../styles/useStyles.ts';
 
@@ -26,6 +36,7 @@ export default function CascaderControl(props: ControlProps<'cascader'>) {
   const list = Array.isArray(value) ? value : [];
   const paths = (multiple ? list.filter(Array.isArray) : list.length > 0 ? [list] : []) as Json[][];
   const text = paths.map((path) => pathLabels(choices.choices, path).join(' / ')).join('、');
+  const shown = text || placeholder || words('choose');
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -51,7 +62,7 @@ export default function CascaderControl(props: ControlProps<'cascader'>) {
         <button
           {...controlAttributes(props)}
           aria-required={undefined}
-          aria-label={props.labelledBy === undefined ? `${props.label ?? ''} ${text}` : undefined}
+          aria-label={props.labelledBy === undefined ? `${props.label ?? ''} ${shown}`.trim() : undefined}
           aria-labelledby={props.labelledBy && `${props.labelledBy} ${id}`}
           ref={button}
           type="button"
@@ -61,7 +72,7 @@ export default function CascaderControl(props: ControlProps<'cascader'>) {
           data-empty={text === '' || undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {text || placeholder || words('choose')}
+          {shown}
         </button>
         {clearable && paths.length > 0 && !isDisabled && (
           <button
@@ -108,6 +119,9 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
   const [typed, setTyped] = useState('');
   const columns = useRef<HTMLDivElement>(null);
   const lists = levelsOf(choices, open);
+  const wanted = typed.trim().toLowerCase();
+  const start = useMemo(() => () => search(choices, wanted, takesAny), [choices, wanted, takesAny]);
+  const { found, isSearching } = useSearch(start, wanted === '');
 
   useEffect(() => {
     const inside = columns.current;
@@ -122,51 +136,12 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
     setOpen(path);
     requestAnimationFrame(() => focusFirst(columns.current, path.length));
   };
-  const onKeyDown = (event: KeyboardEvent, depth: number) => {
-    const option = event.target as HTMLElement;
-    const next = (sibling: Element | null) => {
-      event.preventDefault();
-      if (sibling instanceof HTMLElement) sibling.focus();
-    };
-    if (event.key === 'ArrowDown') next(option.nextElementSibling);
-    else if (event.key === 'ArrowUp') next(option.previousElementSibling);
-    else if (event.key === 'Home') next(option.parentElement?.firstElementChild ?? null);
-    else if (event.key === 'End') next(option.parentElement?.lastElementChild ?? null);
-    else if (event.key === 'ArrowLeft' && depth > 0) {
-      event.preventDefault();
-      const list = columns.current?.querySelectorAll('[role="listbox"]')[depth - 1];
-      list?.querySelector<HTMLElement>('[data-open]')?.focus();
-    }
+  const goBack = (depth: number) => {
+    const list = columns.current?.querySelectorAll('[role="listbox"]')[depth - 1];
+    list?.querySelector<HTMLElement>('[data-open]')?.focus();
   };
-  const found = typed.trim() === '' ? undefined : search(choices, typed.trim().toLowerCase(), takesAny);
   const isHeld = (path: Json[]) => paths.some((held) => sameJson(held.map(textIn), path.map(textIn)));
-  const option = (path: Json[], choice: Choice, label: string, depth: number, at: number) => {
-    const isOpened = !found && open.length > depth && textIn(open[depth]) === String(choice.value);
-    return (
-      <div
-        key={`${at}-${path.map(String).join('\u0000')}`}
-        ref={isOpened || isHeld(path) ? scrollTo : undefined}
-        role="option"
-        tabIndex={at === 0 || isOpened || isHeld(path) ? 0 : -1}
-        className="hff-option"
-        aria-selected={isHeld(path)}
-        aria-disabled={choice.isDisabled || undefined}
-        data-open={isOpened || undefined}
-        onClick={() => (found ? onChoose(path, true) : enter(path, choice))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ' || (event.key === 'ArrowRight' && choice.children)) {
-            event.preventDefault();
-            if (found) onChoose(path, true);
-            else enter(path, choice);
-          } else onKeyDown(event, depth);
-        }}
-      >
-        {isMultiple && <span aria-hidden="true">{isHeld(path) ? '☑' : '☐'} </span>}
-        {label}
-        {choice.children && !found && <span aria-hidden="true"> ›</span>}
-      </div>
-    );
-  };
+  const shared = { isMultiple, isHeld };
   return (
     <>
       {canSearch && (
@@ -185,27 +160,37 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
         />
       )}
       <div ref={columns} className="hff-levels">
-        {found ? (
-          <div role="listbox" aria-label={words('search')} aria-multiselectable={isMultiple || undefined}>
-            {found.map(({ path, choice, label }, at) => option(path, choice, label, 0, at))}
+        {wanted !== '' ? (
+          <Level
+            {...shared}
+            label={words('search')}
+            count={found.length}
+            entryAt={(at) => found[at] as Found}
+            onEnter={({ path }) => onChoose(path, true)}
+          >
             {found.length === 0 && (
               <div role="option" aria-selected="false" aria-disabled="true" className="hff-option">
-                {words('empty')}
+                {words(isSearching ? 'loading' : 'empty')}
               </div>
             )}
-          </div>
+          </Level>
         ) : (
           lists.map((level, depth) => (
-            <div
-              key={depth}
-              role="listbox"
-              aria-label={words('level', { level: depth + 1 })}
-              aria-multiselectable={isMultiple || undefined}
-            >
-              {level.map((choice, at) =>
-                option([...open.slice(0, depth), choice.value], choice, choice.label, depth, at),
-              )}
-            </div>
+            <Level
+              // Another level in the same place begins at its own top.
+              key={`${depth}-${open.slice(0, depth).map(textIn).join('\u0000')}`}
+              {...shared}
+              label={words('level', { level: depth + 1 })}
+              count={level.length}
+              first={Math.max(0, choiceAt(level, open[depth] ?? heldAt(paths, open, depth)))}
+              openAt={open.length > depth ? choiceAt(level, open[depth]) : -1}
+              entryAt={(at) => {
+                const choice = level[at] as Choice;
+                return { path: [...open.slice(0, depth), choice.value], choice, label: choice.label };
+              }}
+              onEnter={({ path, choice }) => enter(path, choice)}
+              {...(depth > 0 && { onBack: () => goBack(depth) })}
+            />
           ))
         )}
         {choices.length === 0 && <p className="hff-hint">{words('noChoices')}</p>}
@@ -214,11 +199,110 @@ function Levels({ choices, paths, canSearch, isMultiple, takesAny, onChoose }: L
   );
 }
 
+/** What is held within what is open, if anything is. */
+function heldAt(paths: readonly Json[][], open: readonly Json[], depth: number): Json | undefined {
+  return paths.find((path) =>
+    open.slice(0, depth).every((value, at) => textIn(value) === textIn(path[at])),
+  )?.[depth];
+}
+
+interface LevelProps {
+  label: string;
+  count: number;
+  entryAt: (at: number) => Found;
+  /** Where Tab comes to. @default 0 */
+  first?: number;
+  /** The one whose choices stand in the next level. */
+  openAt?: number;
+  isMultiple: boolean;
+  isHeld: (path: Json[]) => boolean;
+  onEnter: (entry: Found) => void;
+  onBack?: () => void;
+  children?: ReactNode;
+}
+
+/** One list of choices, walked by arrows, Home and End; of a long one only the part in sight exists. */
+function Level(props: LevelProps) {
+  const { label, count, entryAt, first = 0, openAt = -1, isMultiple, isHeld, onEnter, onBack } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(first);
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-at="${active}"]`)?.focus();
+  });
+  const tabStop = active < count ? active : 0;
+  const isLong = count > longFrom;
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const entry = entryAt(at);
+    const isDeeper = event.key === 'ArrowRight' && entry.choice.children !== undefined;
+    if (event.key === 'Enter' || event.key === ' ' || isDeeper) {
+      event.preventDefault();
+      onEnter(entry);
+      return;
+    }
+    if (event.key === 'ArrowLeft' && onBack) {
+      event.preventDefault();
+      onBack();
+      return;
+    }
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to >= count) return;
+    wantsFocus.current = true;
+    setActive(to);
+  };
+  const option = (at: number) => {
+    if (at >= count) return null;
+    const { path, choice, label: text } = entryAt(at);
+    const [isOpened, isChosen] = [at === openAt, isHeld(path)];
+    return (
+      <div
+        key={`${at}-${path.map(String).join('\u0000')}`}
+        ref={!isLong && (isOpened || isChosen) ? scrollTo : undefined}
+        role="option"
+        data-at={at}
+        tabIndex={at === tabStop ? 0 : -1}
+        className="hff-option"
+        aria-selected={isChosen}
+        aria-disabled={choice.isDisabled || undefined}
+        aria-setsize={isLong ? count : undefined}
+        aria-posinset={isLong ? at + 1 : undefined}
+        data-open={isOpened || undefined}
+        onFocus={() => setActive(at)}
+        onClick={() => onEnter(entryAt(at))}
+        onKeyDown={(event) => onKeyDown(event, at)}
+      >
+        {isMultiple && <span aria-hidden="true">{isChosen ? '☑' : '☐'} </span>}
+        {text}
+        {choice.children && props.openAt !== undefined && <span aria-hidden="true"> ›</span>}
+      </div>
+    );
+  };
+  return (
+    <div ref={list} role="listbox" aria-label={label} aria-multiselectable={isMultiple || undefined}>
+      {isLong ? (
+        <LongList count={count} active={tabStop}>
+          {option}
+        </LongList>
+      ) : (
+        Array.from({ length: count }, (_, at) => option(at))
+      )}
+      {props.children}
+    </div>
+  );
+}
+
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 function focusFirst(columns: HTMLElement | null, depth: number): void {
   const list = columns?.querySelectorAll('[role="listbox"]')[depth];
-  list?.querySelector<HTMLElement>('[role="option"]')?.focus();
+  (
+    list?.querySelector<HTMLElement>('[role="option"][tabindex="0"]') ??
+    list?.querySelector<HTMLElement>('[role="option"]')
+  )?.focus();
 }
 
 function levelsOf(choices: readonly Choice[], open: readonly Json[]): (readonly Choice[])[] {
@@ -241,22 +325,28 @@ interface Found {
 
 const mostFound = 100;
 
-function search(choices: readonly Choice[], wanted: string, takesAny: boolean): Found[] {
+/** The first ends whose labels from top to bottom have a text in them. */
+function* search(choices: readonly Choice[], wanted: string, takesAny: boolean): Search<Found> {
   const found: Found[] = [];
-  const visit = (level: readonly Choice[], path: Json[], label: string) => {
-    for (const choice of level) {
-      if (found.length >= mostFound) return;
-      const here = {
-        path: [...path, choice.value],
-        label: label ? `${label} / ${choice.label}` : choice.label,
-      };
-      const isEnd = !choice.children || takesAny;
-      if (isEnd && !choice.isDisabled && here.label.toLowerCase().includes(wanted))
-        found.push({ ...here, choice });
-      if (choice.children) visit(choice.children, here.path, here.label);
+  const ways: { level: readonly Choice[]; next: number; path: Json[]; label: string }[] = [
+    { level: choices, next: 0, path: [], label: '' },
+  ];
+  for (let seen = 1; ways.length > 0 && found.length < mostFound; seen += 1) {
+    if (seen % sliceSize === 0) yield;
+    const way = ways.at(-1) as (typeof ways)[number];
+    const choice = way.level[way.next];
+    way.next += 1;
+    if (!choice) {
+      ways.pop();
+      continue;
     }
-  };
-  visit(choices, [], '');
+    const path = [...way.path, choice.value];
+    const label = way.label ? `${way.label} / ${choice.label}` : choice.label;
+    const isEnd = !choice.children || takesAny;
+    if (isEnd && !choice.isDisabled && label.toLowerCase().includes(wanted))
+      found.push({ path, choice, label });
+    if (choice.children) ways.push({ level: choice.children, next: 0, path, label });
+  }
   return found;
 }
 
@@ -265,6 +355,7 @@ const css = `
 .hff .hff-cascader[data-empty] { color: var(--hff-text-3); }
 .hff-levels { display: flex; gap: 4px; margin-top: 4px; }
 .hff-levels > [role='listbox'] { min-width: 120px; max-height: 260px; overflow: auto; padding: 3px; }
+.hff-levels > [role='listbox']:has(> [role='presentation']) { width: min(260px, 60vw); }
 .hff-levels > [role='listbox'] + [role='listbox'] { border-inline-start: 1px solid var(--hff-line); }
 .hff-levels [data-open] { background: var(--hff-selected); }
 `;

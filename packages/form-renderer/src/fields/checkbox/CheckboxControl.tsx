@@ -1,43 +1,65 @@
+import { lazy } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, groupAttributes, heldOf } from '../../controls/control.ts';
 import { useChoices } from '../../controls/useChoices.ts';
-import { type Choice, choiceFor } from '../../schema/choices.ts';
+import { Late } from '../../layout/Late.tsx';
+import { type Choice, choiceAt, choiceFor, longFrom } from '../../schema/choices.ts';
+import type { Json } from '../../schema/json.ts';
 
-/** Any of a few choices, kept in the order of the choices; answers that no choice has stay at the end. */
+const LongChoices = lazy(() => import('../radio/LongChoices.tsx'));
+
+/** Any of some choices, kept in the order of the choices; answers that no choice has stay at the end. */
 export function CheckboxControl(props: ControlProps<'checkbox'>) {
   const { widget, value, onChange, onBlur, isDisabled, isInvalid } = props;
   const choices = useChoices(widget);
-  const held = heldOf(value);
-  const entryOf = (choice: Choice) =>
-    held.find((entry) => choiceFor(choices.choices, entry)?.value === choice.value);
-  const toggle = (toggled: Choice, isOn: boolean) => {
-    const kept = choices.choices.flatMap((choice) => {
-      const entry = entryOf(choice);
-      if (choice.value === toggled.value) return isOn ? [choice.value] : [];
-      return entry === undefined ? [] : [entry];
-    });
-    onChange([...new Set(kept), ...held.filter((entry) => !choiceFor(choices.choices, entry))]);
+  const isLong = choices.choices.length > longFrom;
+  /** The answer's own entries, which may write a choice's value another way. */
+  const entries = new Map<Choice['value'], Json>();
+  const strays: Json[] = [];
+  for (const entry of heldOf(value)) {
+    const choice = choiceFor(choices.choices, entry);
+    if (!choice) strays.push(entry);
+    else if (!entries.has(choice.value)) entries.set(choice.value, entry);
+  }
+  const toggle = (choice: Choice, isOn: boolean) => {
+    const others = [...entries].filter(([held]) => held !== choice.value);
+    const next = isOn ? [...others, [choice.value, choice.value] as const] : others;
+    const placed = next.map(([held, entry]) => [choiceAt(choices.choices, held), entry] as const);
+    onChange([...placed.sort(([one], [other]) => one - other).map(([, entry]) => entry), ...strays]);
   };
+  const isChosen = (choice: Choice) => entries.has(choice.value);
   return (
     <div
       {...groupAttributes(props)}
       role="group"
       className="hff-choices"
-      data-inline={widget.options.inline || undefined}
+      data-inline={(!isLong && widget.options.inline) || undefined}
     >
-      {choices.choices.map((choice, at) => (
-        <label key={`${at}-${choice.value}`} className="hff-choice">
-          <input
-            type="checkbox"
-            checked={entryOf(choice) !== undefined}
-            disabled={isDisabled || choice.isDisabled}
-            aria-invalid={isInvalid || undefined}
-            onChange={({ target }) => toggle(choice, target.checked)}
-            onBlur={onBlur}
+      {isLong ? (
+        <Late>
+          <LongChoices
+            {...props}
+            kind="checkbox"
+            choices={choices.choices}
+            isChosen={isChosen}
+            onToggle={toggle}
           />
-          <span>{choice.label}</span>
-        </label>
-      ))}
+        </Late>
+      ) : (
+        choices.choices.map((choice, at) => (
+          <label key={`${at}-${choice.value}`} className="hff-choice">
+            <input
+              type="checkbox"
+              checked={isChosen(choice)}
+              disabled={isDisabled || choice.isDisabled}
+              aria-invalid={isInvalid || undefined}
+              onChange={({ target }) => toggle(choice, target.checked)}
+              onBlur={onBlur}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))
+      )}
       <ChoiceNotice {...choices} />
     </div>
   );

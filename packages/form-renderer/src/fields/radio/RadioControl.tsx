@@ -1,13 +1,18 @@
+import { lazy } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, groupAttributes } from '../../controls/control.ts';
 import { useChoices } from '../../controls/useChoices.ts';
-import { choiceFor } from '../../schema/choices.ts';
+import { Late } from '../../layout/Late.tsx';
+import { choiceFor, longFrom } from '../../schema/choices.ts';
 
-/** One of a few choices. */
+const LongChoices = lazy(() => import('./LongChoices.tsx'));
+
+/** One of a few choices, or of many in a list that scrolls. */
 export function RadioControl(props: ControlProps<'radio'>) {
   const { widget, value, onChange, onBlur, id, isDisabled, isRequired, isInvalid } = props;
   const choices = useChoices(widget);
   const chosen = choiceFor(choices.choices, value);
+  const isLong = choices.choices.length > longFrom;
   return (
     <div
       {...groupAttributes(props)}
@@ -15,22 +20,34 @@ export function RadioControl(props: ControlProps<'radio'>) {
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       className="hff-choices"
-      data-inline={widget.options.inline || undefined}
+      data-inline={(!isLong && widget.options.inline) || undefined}
     >
-      {choices.choices.map((choice, at) => (
-        <label key={`${at}-${choice.value}`} className="hff-choice">
-          <input
-            type="radio"
-            name={id}
-            value={at}
-            checked={choice === chosen}
-            disabled={isDisabled || choice.isDisabled}
-            onChange={() => onChange(choice.value)}
-            onBlur={onBlur}
+      {isLong ? (
+        <Late>
+          <LongChoices
+            {...props}
+            kind="radio"
+            choices={choices.choices}
+            isChosen={(choice) => choice === chosen}
+            onToggle={(choice) => onChange(choice.value)}
           />
-          <span>{choice.label}</span>
-        </label>
-      ))}
+        </Late>
+      ) : (
+        choices.choices.map((choice, at) => (
+          <label key={`${at}-${choice.value}`} className="hff-choice">
+            <input
+              type="radio"
+              name={id}
+              value={at}
+              checked={choice === chosen}
+              disabled={isDisabled || choice.isDisabled}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))
+      )}
       <ChoiceNotice {...choices} />
     </div>
   );

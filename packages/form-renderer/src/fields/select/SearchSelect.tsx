@@ -1,14 +1,20 @@
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, heldOf } from '../../controls/control.ts';
 import { Select } from '../../controls/Select.tsx';
-import { useChoices } from '../../controls/useChoices.ts';
+import type { Choices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 
 /** A list with a search, for one choice or several, of whatever the choices of a widget are. */
-export default function SearchSelect({ widget, value, onChange, ...rest }: ControlProps<'select'>) {
-  const { multiple, clearable, filterable, placeholder } = widget.options;
+export default function SearchSelect({
+  widget,
+  value,
+  onChange,
+  choices,
+  isSearchable,
+  ...rest
+}: ControlProps<'select'> & { choices: Choices; isSearchable: boolean }) {
+  const { multiple, clearable, placeholder } = widget.options;
   const { locale } = useForm();
-  const choices = useChoices(widget);
   return (
     <>
       <Select
@@ -17,7 +23,7 @@ export default function SearchSelect({ widget, value, onChange, ...rest }: Contr
         choices={choices.choices}
         value={heldOf(value)}
         isMultiple={multiple}
-        isSearchable={filterable}
+        isSearchable={isSearchable}
         isClearable={clearable}
         placeholder={placeholder}
         locale={locale}

@@ -1,31 +1,34 @@
 import { lazy } from 'react';
 import { ChoiceNotice } from '../../controls/ChoiceNotice.tsx';
 import { type ControlProps, controlAttributes } from '../../controls/control.ts';
-import { useChoices } from '../../controls/useChoices.ts';
+import { type Choices, useChoices } from '../../controls/useChoices.ts';
 import { useForm } from '../../form-context.ts';
 import { Late } from '../../layout/Late.tsx';
-import { choiceFor } from '../../schema/choices.ts';
+import { choiceAt, longFrom } from '../../schema/choices.ts';
 
 const SearchSelect = lazy(() => import('./SearchSelect.tsx'));
 
-/** One choice in the system's own list; a list with a search where several may be chosen or `filterable` is set. */
+/**
+ * One choice in the system's own list; a list with a search where several may be chosen, `filterable` is set, or there
+ * are more than the system's list could hold.
+ */
 export function SelectControl(props: ControlProps<'select'>) {
-  const { widget } = props;
-  return widget.options.multiple || widget.options.filterable ? (
+  const { multiple, filterable } = props.widget.options;
+  const choices = useChoices(props.widget);
+  const isLong = choices.choices.length > longFrom;
+  return multiple || filterable || isLong ? (
     <Late>
-      <SearchSelect {...props} />
+      <SearchSelect {...props} choices={choices} isSearchable={filterable || isLong} />
     </Late>
   ) : (
-    <NativeSelect {...props} />
+    <NativeSelect {...props} choices={choices} />
   );
 }
 
-function NativeSelect(props: ControlProps<'select'>) {
+function NativeSelect({ choices, ...props }: ControlProps<'select'> & { choices: Choices }) {
   const { widget, value, onChange, onBlur } = props;
   const { words } = useForm();
-  const choices = useChoices(widget);
-  const chosen = choiceFor(choices.choices, value);
-  const at = chosen ? choices.choices.indexOf(chosen) : -1;
+  const at = choiceAt(choices.choices, value);
   const isFilled = value !== undefined && value !== null && value !== '' && typeof value !== 'object';
   return (
     <>
