@@ -20,13 +20,21 @@ const touchSizes = { 'size-control': '40px', 'size-control-small': '40px', 'size
 /**
  * Every token as a CSS custom property on the root, switched by `data-theme` (paper is always light) and `data-density`,
  * and the few rules that hold for the whole document. Components read the properties only.
+ *
+ * Who printed what stands on top of every sheet; the shell says it (`usePaperHead`). A drawn button says nothing on paper;
+ * a name that opens something is a name, and so is a title that folds. Where the system's few colours take ours away, what
+ * is chosen keeps one, and what lies above the page an edge, as there are no shadows. A phone zooms into the page for a
+ * field whose letters are smaller than 16. (Comments inside would be downloaded.)
  */
 export const GlobalStyle = createGlobalStyle`
   :root { ${declare(constants)} ${declare(lightColours)} ${declare(comfortableSizes)} --font-sans: ${fontFamilies['zh-CN']}; }
   :root:lang(zh-TW) { --font-sans: ${fontFamilies['zh-TW']}; }
   @media screen { :root[data-theme='dark'] { ${declare(darkColours)} } }
   :root[data-density='compact'] { ${declare(compactSizes)} }
-  @media (pointer: coarse), (max-width: 767px) { :root:root { ${declare(touchSizes)} } }
+  @media (pointer: coarse), (max-width: 767px) {
+    :root:root { ${declare(touchSizes)} }
+    :root :is(input, select, textarea) { font-size: max(16px, 1em); }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   html, body { margin: 0; min-height: 100%; }
@@ -39,7 +47,6 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--bg-canvas);
     -webkit-font-smoothing: antialiased;
   }
-  /* Who printed what stands on top of every sheet; the shell says it (\`usePaperHead\`). */
   @page {
     size: A4;
     margin: 18mm 12mm 16mm;
@@ -53,7 +60,6 @@ export const GlobalStyle = createGlobalStyle`
     html, body { height: auto; background: none; }
     :root[data-paper='wide'] body { page: wide; }
     [data-page] { display: block !important; }
-    /* A drawn button says nothing on paper; a name that opens something is a name, and so is a title that folds. */
     main :is(input, [role='search'], [role='tablist'], [role='radiogroup'], [data-unprinted]),
     main button:not(:is(td, th, h2, h3) button:not([data-icon-only])) { display: none !important; }
     main :is(td, th, h2, h3) button { padding: 0; border: 0; background: none; color: inherit; }
@@ -67,7 +73,6 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   :focus-visible { outline: 2px solid var(--focus-ring); outline-offset: 2px; }
 
-  /* The system's few colours take ours away, and with them what is chosen, under way or on its way. */
   @media (forced-colors: active) {
     :root :is([role='tab'][aria-selected='true'], [role='option'][aria-selected='true'], [aria-pressed='true'],
       a[aria-current='page'], button[aria-current='page'], [data-segment][data-selected], .rdp-selected > button) {
@@ -78,7 +83,6 @@ export const GlobalStyle = createGlobalStyle`
     :root :is([role='tab'][aria-selected='true'], [role='option'][aria-selected='true'], [aria-pressed='true'],
       a[aria-current='page'], button[aria-current='page'], [data-segment][data-selected]) * { color: inherit; }
     tr[aria-selected='true'], li[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }
-    /* Shadows are gone: what lies above the page needs an edge. */
     [role='dialog'], [role='alertdialog'], .react-aria-Popover, [role='tooltip'] { outline: 1px solid CanvasText; }
     [role='dialog']:focus { outline: 1px solid CanvasText; }
     :root [data-skeleton] { forced-color-adjust: none; background: GrayText; }
