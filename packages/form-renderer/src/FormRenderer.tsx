@@ -58,6 +58,8 @@ export interface FormRendererProps {
   /** Components for widget types of your own, by type. */
   widgets?: Slots;
   uploads?: UploadSettings;
+  /** Told when the first file sets out and when the last one is through: leaving meanwhile loses what is on its way. */
+  onUploading?: (details: { isUploading: boolean }) => void;
   /** False for hosts that list what `onInvalid` tells themselves: the first problem takes the focus then. @default true */
   errorSummary?: boolean;
   className?: string;
@@ -239,7 +241,19 @@ function endUploadsWithPage({ uploads }: FormStore): () => void {
   };
 }
 
-function useListeners(store: FormStore, { onChange, onFieldChange }: FormRendererProps): void {
+function useListeners(store: FormStore, { onChange, onFieldChange, onUploading }: FormRendererProps): void {
+  const uploading = useRef(onUploading);
+  useEffect(() => {
+    uploading.current = onUploading;
+  });
+  useEffect(() => {
+    let isUploading = false;
+    return store.uploads.subscribe(() => {
+      if (store.uploads.isUnderWay === isUploading) return;
+      isUploading = !isUploading;
+      uploading.current?.({ isUploading });
+    });
+  }, [store]);
   useEffect(() => {
     store.listen((change) => {
       onChange?.(change);

@@ -41,9 +41,9 @@ export const css: string = `
 .hff-pending { height: var(--hff-control); border-radius: var(--hff-radius); background: var(--hff-sunken); }
 .hff-summary { margin-bottom: var(--hff-gap); padding: 10px 14px; border: 1px solid var(--hff-danger-edge); border-radius: var(--hff-radius); scroll-margin-block: 80px; overflow-wrap: anywhere; }
 .hff-summary > p { color: var(--hff-danger); font-weight: 600; }
-.hff-summary > ul { padding-inline-start: 20px; }
-.hff-summary .hff-link { padding: 0; text-align: start; }
-@media (pointer: coarse) { .hff-summary .hff-link { min-height: 40px; } }
+.hff .hff-summary > ul { padding-inline-start: 20px; list-style: disc; }
+.hff .hff-summary .hff-link { padding: 0; text-align: start; }
+@media (pointer: coarse) { .hff .hff-summary .hff-link { min-height: 40px; } }
 .hff-read, .hff-text { white-space: pre-wrap; overflow-wrap: anywhere; }
 .hff-html .ql-align-center { text-align: center; }
 .hff-html .ql-align-right { text-align: end; }
@@ -65,7 +65,7 @@ ${[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `.hff-html .ql-indent-${step} { margin-
 .hff textarea.hff-box { resize: vertical; display: block; }
 .hff textarea[data-autosize] { field-sizing: content; min-height: calc(var(--hff-rows, 2) * 1lh + 8px); }
 .hff select.hff-box { padding-inline-end: 4px; }
-.hff-link { padding: 0 4px; border: 0; background: none; color: var(--hff-brand-text); text-decoration: underline; cursor: pointer; min-height: 24px; }
+.hff .hff-link { padding: 0 4px; border: 0; background: none; color: var(--hff-brand-text); text-decoration: underline; cursor: pointer; min-height: 24px; }
 .hff a { color: var(--hff-brand-text); }
 .hff-row { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .hff-row > .hff-box { flex: 1; }

@@ -246,6 +246,21 @@ describe('a file on its way', () => {
     expect(await screen.findByRole('link', { name: 'a.txt' })).toBeTruthy();
   });
 
+  it('tells the host once that files are on their way, and once that the last is through', async () => {
+    const { send, arrivals } = slowly();
+    const onUploading = vi.fn();
+    const { choose } = setUp({ multiple: true }, { uploads: { send }, onUploading });
+    await choose(text());
+    await choose(text());
+    expect(onUploading.mock.calls).toEqual([[{ isUploading: true }]]);
+    act(() => arrivals[0]?.('https://files.example/a.txt'));
+    expect(await screen.findByRole('link', { name: 'a.txt' })).toBeTruthy();
+    expect(onUploading).toHaveBeenCalledOnce();
+    act(() => arrivals[1]?.('https://files.example/b.txt'));
+    await waitFor(() => expect(onUploading).toHaveBeenLastCalledWith({ isUploading: false }));
+    expect(onUploading).toHaveBeenCalledTimes(2);
+  });
+
   it('goes on while its row is scrolled out of a long table', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);

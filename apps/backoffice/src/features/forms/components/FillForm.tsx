@@ -52,6 +52,7 @@ export function FillForm({ org, document, target, description = '', onSaved, chi
         locale={i18n.locale as Locale}
         uploads={uploads}
         onChange={({ values }) => filling.onChange(values)}
+        onUploading={({ isUploading }) => filling.setUploading(isUploading)}
       />
     </Parts>
   );

@@ -36,9 +36,12 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   const givenUp = useGivenUp(name);
   const [restored, setRestored] = useState(() => givenUp && readContents(givenUp.contents));
   const [isDirty, setDirty] = useState(restored !== undefined);
+  const [isUploading, setUploading] = useState(false);
+  /** Leaving now would lose something. */
+  const isUnsaved = isDirty || isUploading;
   const [isChecking, setChecking] = useState(false);
   const { offer, keep, settle, giveUp, reference } = useDraft({ org, form: name, read: readContents });
-  useUnsavedMark(name, isDirty);
+  useUnsavedMark(name, isUnsaved);
   const { conflict, revision, tell, ...choices } = useAnswerConflict(form, answer);
   /** What was read, or typed over, first: a save finds out what others have changed since. */
   const seen = revision ?? restored?.revision ?? answer?.版本;
@@ -77,7 +80,8 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   );
 
   return {
-    isDirty,
+    isDirty: isUnsaved,
+    setUploading,
     /** What the form starts from: a draft that is gone on with, or what was filled. */
     start: restored?.answers ?? answer?.答案,
     draftOffer: offer && {
