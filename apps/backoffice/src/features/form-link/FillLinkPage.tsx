@@ -9,6 +9,7 @@ import { config } from '../../lib/config.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { linkCalls, linkClient, networkMessage } from './calls.ts';
+import { forgetKeptFill, readKeptFill } from './kept-fill.ts';
 import { newId } from './new-id.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
 
@@ -16,9 +17,31 @@ type OpenedForm = Awaited<ReturnType<typeof open>>;
 
 const open = (token: string) => linkClient.call(linkCalls.open, { token });
 
+/** The form as it was left: with what this tab has not brought to the server, unless another page was there later. */
+async function openKept(token: string): Promise<OpenedForm & { isUnsaved: boolean }> {
+  const form = await open(token);
+  const kept = readKeptFill(token);
+  const isUnsaved = kept !== undefined && kept.sequence >= form.序号;
+  return { ...form, isUnsaved, 答案: isUnsaved ? kept.answers : form.答案 };
+}
+
+/** Whether a link is closed because this tab has handed its form over, and only never heard that it arrived. */
+async function submittedBefore(token: string): Promise<{ organisation: string } | undefined> {
+  const kept = readKeptFill(token);
+  if (!kept?.submission) return undefined;
+  const answer = await submit(token, kept.answers, kept.submission).catch(() => undefined);
+  if (answer) forgetKeptFill();
+  return answer && { organisation: answer.机构 };
+}
+
+const submit = (token: string, answers: Record<string, unknown>, submission: string) => {
+  const request = { token, 答案: JSON.stringify(answers), 提交ID: submission };
+  return linkClient.call(linkCalls.submit, request as never);
+};
+
 type Shown =
   | { kind: 'loading' }
-  | { kind: 'form'; form: OpenedForm }
+  | { kind: 'form'; form: OpenedForm & { isUnsaved: boolean } }
   | { kind: 'note'; note: 'closed' | 'failed' | 'busy'; detail?: string }
   | { kind: 'done'; organisation: string; form: string };
 
@@ -34,9 +57,13 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Shown) => isCurrent && setShown(next);
-    open(token).then(
+    openKept(token).then(
       (form) => show({ kind: 'form', form }),
-      (error) => show(noteOf(error)),
+      async (error) => {
+        const note = noteOf(error);
+        const done = note.kind === 'note' && note.note === 'closed' && (await submittedBefore(token));
+        show(done ? { kind: 'done', ...done, form: '' } : note);
+      },
     );
     return () => {
       isCurrent = false;
@@ -80,44 +107,57 @@ function noteOf(error: unknown): Shown {
 
 interface FillingProps {
   token: string;
-  form: OpenedForm;
+  form: OpenedForm & { isUnsaved: boolean };
   onDone: (details: { organisation: string }) => void;
 }
 
 function Filling({ token, form, onDone }: FillingProps) {
   const { i18n } = useLingui();
   const renderer = useRef<FormRendererHandle>(null);
-  const draft = useLinkDraft({ token, sequence: form.序号, answers: form.答案 });
-  const [submission] = useState(newId);
+  const draft = useLinkDraft({ token, sequence: form.序号, answers: form.答案, isUnsaved: form.isUnsaved });
+  const submissionOf = useSubmission(token);
   const [isClosed, setClosed] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const uploads = useMemo(() => uploadsWith(token), [token]);
 
-  const submit = async () => {
-    if (isSubmitting) return;
+  const isRunning = useRef(false);
+  const handOver = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setError(undefined);
-    // Otherwise the form shows what is wrong and has taken the focus.
+    // Otherwise the form lists what is wrong and has taken the focus.
     const isSound = await renderer.current?.getData().then(Boolean, () => false);
     // All of them, since the server asks the conditions again, which may read fields that are not kept.
     const answers = isSound && renderer.current?.getValues();
-    if (!answers) return;
+    if (answers) await send(answers);
+    isRunning.current = false;
+  };
+  const send = async (answers: Record<string, unknown>) => {
     setSubmitting(true);
+    const submission = submissionOf(answers);
+    draft.hold(submission, answers);
     try {
-      const request = { token, 答案: JSON.stringify(answers), 提交ID: submission };
-      const { 机构 } = await linkClient.call(linkCalls.submit, request as never);
+      const { 机构 } = await submit(token, answers, submission);
       draft.end();
       onDone({ organisation: 机构 });
     } catch (failure) {
       setSubmitting(false);
       if (!(failure instanceof CallError)) throw failure;
       if (failure.code === 'FORM_LINK_CLOSED') return setClosed(true);
+      draft.release();
       setError(failure.message);
       renderer.current?.setProblems(problemsOf(failure.fields));
     }
   };
 
-  if (isClosed || draft.isClosed) return <FillNote kind="closed" />;
+  useEffect(() => {
+    if (!draft.isClosed) return;
+    void submittedBefore(token).then((done) => (done ? onDone(done) : setClosed(true)));
+    // Once the link has ended it stays so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft.isClosed]);
+
   return (
     <FillPage
       organisationName={form.机构}
@@ -129,19 +169,35 @@ function Filling({ token, form, onDone }: FillingProps) {
       isSaving={draft.isSaving}
       isSubmitting={isSubmitting}
       error={error ?? draft.error}
+      isClosed={isClosed}
       onSave={draft.flush}
-      onSubmit={() => void submit()}
+      onSubmit={() => void handOver()}
     >
       <FormRenderer
         ref={renderer}
         data={form.文档}
         value={form.答案}
+        view={isClosed ? 'read' : 'fill'}
         locale={i18n.locale as Locale}
         uploads={uploads}
         onChange={({ values }) => draft.keep(values)}
       />
     </FillPage>
   );
+}
+
+/** The same answers are handed over under the same id, however often: others would be lost where these had arrived. */
+function useSubmission(token: string): (answers: Record<string, unknown>) => string {
+  const last = useRef<{ id: string; text: string }>(undefined);
+  return (answers) => {
+    const kept = readKeptFill(token);
+    const before =
+      last.current ?? (kept?.submission && { id: kept.submission, text: JSON.stringify(kept.answers) });
+    const text = JSON.stringify(answers);
+    const id = before && before.text === text ? before.id : newId();
+    last.current = { id, text };
+    return id;
+  };
 }
 
 const uploadsWith = (token: string): UploadSettings => ({

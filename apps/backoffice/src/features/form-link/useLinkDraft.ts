@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { linkCalls, linkClient } from './calls.ts';
+import { forgetKeptFill, keepFill } from './kept-fill.ts';
 
 /** Milliseconds from the first change that is not kept yet. */
 const saveDelay = 1500;
@@ -10,9 +11,11 @@ const retryDelay = 5000;
 
 export interface UseLinkDraftOptions {
   token: string;
-  /** Of the last draft that the server has, and what it holds. */
+  /** Of the last draft that the server has, and what the form starts with. */
   sequence: number;
   answers: Record<string, unknown>;
+  /** Whether the answers are this tab's own, which the server has not kept. @default false */
+  isUnsaved?: boolean;
 }
 
 interface LinkDraftState {
@@ -25,13 +28,14 @@ interface LinkDraftState {
 }
 
 /** Keeps what a customer has filled in so far on the server, so that the link goes on where it was left. */
-export function useLinkDraft({ token, sequence, answers }: UseLinkDraftOptions) {
+export function useLinkDraft({ token, sequence, answers, isUnsaved = false }: UseLinkDraftOptions) {
   const [shown, setShown] = useState<LinkDraftState>({ isSaving: false });
   const [draft] = useState(() => createLinkDraft({ token, sequence, answers, onChange: setShown }));
   useEffect(() => {
-    const leave = () => draft.flush({ keepalive: true });
+    const leave = () => draft.leave();
     const leaveWhenHidden = () => document.visibilityState === 'hidden' && leave();
     const flush = () => draft.flush();
+    if (isUnsaved) draft.keep(answers);
     addEventListener('pagehide', leave);
     addEventListener('online', flush);
     document.addEventListener('visibilitychange', leaveWhenHidden);
@@ -40,14 +44,16 @@ export function useLinkDraft({ token, sequence, answers }: UseLinkDraftOptions) 
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leaveWhenHidden);
     };
+    // Only what the form started with counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft]);
-  return { ...shown, keep: draft.keep, flush: () => draft.flush({ isAsked: true }), end: draft.end };
+  return { ...shown, ...draft, flush: () => draft.flush({ isAsked: true }) };
 }
 
 const sentenceOf = ({ code, message }: CallError) =>
   code === 'NETWORK' ? i18n._(msg`网络不通，填写的内容还在，网络恢复后会自动保存`) : message;
 
-interface LinkDraftOptions extends UseLinkDraftOptions {
+interface LinkDraftOptions extends Omit<UseLinkDraftOptions, 'isUnsaved'> {
   onChange: (state: LinkDraftState) => void;
 }
 
@@ -57,30 +63,45 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
   let newest = answers;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  /** While the form is being handed over, its own call tells whether the link is closed. */
+  let isHeld = false;
   let isOver = false;
+  /** Under which exactly these answers were handed over, as far as nobody has told what came of it. */
+  let submission: string | undefined;
   let savedAt: string | undefined;
 
   const schedule = (delay: number) => {
-    if (pending && !isSending && !isOver) timer ??= setTimeout(() => void send(), delay);
+    if (pending && !isSending && !isHeld && !isOver) timer ??= setTimeout(() => void send(), delay);
   };
   async function send(keepalive = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (!pending || isOver || (isSending && !keepalive)) return;
+    if (!pending || isHeld || isOver || (isSending && !keepalive)) return;
     const sent = pending;
     pending = undefined;
     last += 1;
+    const number = last;
     isSending = true;
     onChange({ isSaving: true, savedAt });
     let delay = saveDelay;
     try {
-      const request = { token, 答案: JSON.stringify(sent), 序号: last };
-      await linkClient.call(linkCalls.saveDraft, request as never, { keepalive });
-      savedAt = new Date().toTimeString().slice(0, 5);
-      onChange({ isSaving: false, savedAt });
+      const request = { token, 答案: JSON.stringify(sent), 序号: number };
+      const { 序号 } = await linkClient.call(linkCalls.saveDraft, request as never, { keepalive });
+      if (isOver) return;
+      const isBehind = 序号 > last;
+      if (isBehind) {
+        // Another page of the same link was ahead: what is typed last counts.
+        last = 序号;
+        pending ??= sent;
+        delay = 0;
+      } else {
+        savedAt = new Date().toTimeString().slice(0, 5);
+        if (!pending && !isHeld) forgetKeptFill();
+      }
+      onChange({ isSaving: isBehind, savedAt });
     } catch (error) {
       if (isOver) return;
-      if (error instanceof CallError && error.code === 'FORM_LINK_CLOSED') {
+      if (error instanceof CallError && error.code === 'FORM_LINK_CLOSED' && !isHeld) {
         isOver = true;
         onChange({ isSaving: false, isClosed: true });
         return;
@@ -90,7 +111,7 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
       onChange({
         isSaving: false,
         savedAt,
-        error: error instanceof CallError ? sentenceOf(error) : undefined,
+        error: error instanceof CallError && !isHeld ? sentenceOf(error) : undefined,
       });
     }
     isSending = false;
@@ -101,17 +122,42 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
     keep(values: Record<string, unknown>) {
       newest = values;
       pending = values;
+      if (submission) {
+        submission = undefined;
+        keepFill(token, { sequence: last, answers: values });
+      }
       schedule(saveDelay);
     },
-    flush({ keepalive = false, isAsked = false }: { keepalive?: boolean; isAsked?: boolean } = {}) {
+    flush({ isAsked = false }: { isAsked?: boolean } = {}) {
       // Somebody who asks for it wants to see it saved, changed or not.
       if (isAsked) pending ??= newest;
-      void send(keepalive);
+      void send();
+    },
+    /** The page may be gone in a moment, and with it the answer to what is sent now. */
+    leave() {
+      if (isOver || isHeld || (!pending && !isSending)) return;
+      keepFill(token, { sequence: pending ? last + 1 : last, answers: newest, submission });
+      void send(true);
+    },
+    /** The form is being handed over. */
+    hold(id: string, values: Record<string, unknown>) {
+      isHeld = true;
+      submission = id;
+      newest = values;
+      clearTimeout(timer);
+      timer = undefined;
+      keepFill(token, { sequence: last, answers: values, submission: id });
+    },
+    /** It was not taken: what is typed is kept again. */
+    release() {
+      isHeld = false;
+      schedule(saveDelay);
     },
     /** Submitted: nothing is kept any more. */
     end() {
       isOver = true;
       clearTimeout(timer);
+      forgetKeptFill();
     },
   };
 }

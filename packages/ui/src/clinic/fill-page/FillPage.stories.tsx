@@ -33,6 +33,14 @@ export const Phone: Story = {
   args: { savedAt: '10:24', formName: '请描述您最近两周的睡眠与饮食情况调查表'.repeat(3) },
 };
 export const Failed: Story = { args: { error: '网络连接失败，请检查网络后重试' } };
+export const ClosedMeanwhile: Story = {
+  args: { isClosed: true },
+  play: async () => {
+    await expect(screen.getByRole('complementary', { name: '链接已失效' })).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('林知夏');
+    await expect(screen.queryByRole('button')).toBeNull();
+  },
+};
 export const Submitting: Story = { args: { isSubmitting: true } };
 export const Done: Story = {
   render: () => <FillNote kind="done" formName="康复评估登记表" organisationName="清和康复医院" />,

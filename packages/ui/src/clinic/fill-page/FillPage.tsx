@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
@@ -25,6 +25,8 @@ export interface FillPageProps {
   isSubmitting?: boolean;
   /** Why the last save or submission failed; what was filled in stays. */
   error?: string;
+  /** The link has ended meanwhile: the form is left to be read. @default false */
+  isClosed?: boolean;
   onSave: () => void;
   onSubmit: () => void;
 }
@@ -41,22 +43,46 @@ export function FillPage(props: FillPageProps) {
         {props.note && <p>{props.note}</p>}
         {props.expiresAt && <p>{t`请在 ${props.expiresAt.slice(0, 16)} 前提交`}</p>}
       </header>
+      {props.isClosed && <Closed />}
       <section>{props.children}</section>
-      <footer>
-        {props.error && <Notice tone="danger" title={props.error} />}
-        <div>
-          <span role="status">
-            {props.isSaving ? t`正在保存…` : props.savedAt ? t`${props.savedAt} 已保存` : ''}
-          </span>
-          <Button isBusy={props.isSaving} onPress={props.onSave}>
-            <Trans>暂存</Trans>
-          </Button>
-          <Button variant="primary" isBusy={props.isSubmitting} onPress={props.onSubmit}>
-            <Trans>提交</Trans>
-          </Button>
-        </div>
-      </footer>
+      {!props.isClosed && (
+        <footer>
+          {props.error && <Notice tone="danger" title={props.error} />}
+          <div>
+            <span role="status">
+              {props.isSaving ? t`正在保存…` : props.savedAt ? t`${props.savedAt} 已保存` : ''}
+            </span>
+            <Button isBusy={props.isSaving} onPress={props.onSave}>
+              <Trans>暂存</Trans>
+            </Button>
+            <Button variant="primary" isBusy={props.isSubmitting} onPress={props.onSubmit}>
+              <Trans>提交</Trans>
+            </Button>
+          </div>
+        </footer>
+      )}
     </Page>
+  );
+}
+
+/** Says that nothing more can be handed over, and that what was filled in is still here. */
+function Closed() {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+    root.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <aside ref={root} tabIndex={-1} aria-label={t`链接已失效`}>
+      <Notice tone="warning" title={t`链接已失效，现在的内容没有提交`}>
+        <p>
+          <Trans>
+            表单可能已经提交、链接已经过期，或者机构已停用表单。您填写的内容还在下面，请联系为您服务的机构。
+          </Trans>
+        </p>
+      </Notice>
+    </aside>
   );
 }
 
@@ -115,6 +141,8 @@ const Page = styled.main`
   > header > h1 { font: var(--font-heading-strong); }
   > header > small, > header > p { color: var(--text-secondary); font: var(--font-small); }
   > section { flex: 1; padding: var(--space-16); }
+  > aside { padding: var(--space-12) var(--space-16) 0; }
+  > aside:focus { outline: none; }
   > footer {
     position: sticky;
     bottom: 0;
