@@ -36,9 +36,10 @@ test('a form is designed by keyboard, sent, filled on a phone and seen on the ti
   await page.keyboard.type(formName);
   await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: '创建并设计' }));
   const designer = page.getByRole('region', { name: '表单设计' });
-  await pressByKeyboard(page, designer.getByRole('button', { name: '单行文本', exact: true }));
-  await tabTo(page, designer.getByRole('textbox', { name: '标题', exact: true }));
-  await page.keyboard.press('Control+A');
+  await tabTo(page, designer.getByRole('searchbox'));
+  await page.keyboard.type('单行');
+  await page.keyboard.press('Enter');
+  await expect(designer.getByRole('textbox', { name: '标题', exact: true })).toBeFocused();
   await page.keyboard.type('过敏药物');
   await expect(page.getByText('已自动保存')).toBeVisible();
   await page.reload();

@@ -133,7 +133,7 @@ const elsewhere = new Set([
   'tableColumn',
   'tokenType',
 ]);
-const basics = ['width', 'placeholder', 'defaultValue', 'isLabelWidth', 'labelWidth', 'inline'];
+const basics = ['min', 'max', 'width', 'placeholder', 'defaultValue', 'isLabelWidth', 'labelWidth', 'inline'];
 const states = ['required', 'dataType', 'pattern', 'dataBind', 'disabled', 'hidden'];
 const dataTypes = ['', 'string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'];
 
