@@ -88,6 +88,7 @@ async function makeProject(): Promise<void> {
   cpSync(join(import.meta.dirname, 'project'), project, { recursive: true });
   const ofOurs = packages.map((name) => [`@huifang/${name}`, `file:${tarball(name)}`]);
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/backoffice/package.json'), 'utf8'));
   const ofOthers = [
     'react',
     'react-dom',
@@ -102,7 +103,12 @@ async function makeProject(): Promise<void> {
     JSON.stringify({
       private: true,
       type: 'module',
-      dependencies: Object.fromEntries([...ofOurs, ...ofOthers.map((name) => [name, devDependencies[name]])]),
+      dependencies: Object.fromEntries([
+        ...ofOurs,
+        ...ofOthers.map((name) => [name, devDependencies[name]]),
+        // What generated components stand on.
+        ...['react-hook-form', 'zod'].map((name) => [name, dependencies[name]]),
+      ]),
     }),
   );
   try {

@@ -1,5 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type FormDocument, type JsonObject, type Locale, useStyles } from '@huifang/form-renderer';
+import { generateHtml } from '@huifang/form-renderer/code';
 import { controlsCss } from '@huifang/form-renderer/controls';
 import { fields, isFormDocument, parseDocument, toJson } from '@huifang/form-renderer/schema';
 import {
@@ -26,7 +27,6 @@ import {
   useDesignerContext,
 } from './designer-context.ts';
 import { DesignerStore } from './designer-store.ts';
-import { generateHtml } from './generate/html.ts';
 import { Losses } from './Losses.tsx';
 import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
@@ -54,26 +54,26 @@ export interface FormDesignerHandle {
 }
 
 export interface FormDesignerProps extends Omit<RendererSettings, 'widgets'> {
-  ref?: Ref<FormDesignerHandle>;
+  ref?: Ref<FormDesignerHandle> | undefined;
   /** The form to start with: JSON text, its value, or a document; another one starts over. */
-  data?: FormDocument | Readonly<Record<string, unknown>> | string;
+  data?: FormDocument | Readonly<Record<string, unknown>> | string | undefined;
   /** The language of our own texts, and of the labels of new fields. @default 'zh-CN' */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** The versions that people have filled in: edits that lose answers of theirs are warned of. */
-  published?: readonly FormDocument[];
+  published?: readonly FormDocument[] | undefined;
   /** Tells of each edit, undone and redone ones too. */
-  onChange?: (details: { document: FormDocument }) => void;
+  onChange?: ((details: { document: FormDocument }) => void) | undefined;
   /** Widget types of your own, with their panels. Keep the list out of your component, or memoise it. */
-  widgets?: readonly CustomWidget[];
+  widgets?: readonly CustomWidget[] | undefined;
   /** The types that the palette offers, by group; all when left out. */
-  basicFields?: readonly string[];
-  advanceFields?: readonly string[];
-  layoutFields?: readonly string[];
+  basicFields?: readonly string[] | undefined;
+  advanceFields?: readonly string[] | undefined;
+  layoutFields?: readonly string[] | undefined;
   /** @default all of them */
-  tools?: readonly Tool[];
+  tools?: readonly Tool[] | undefined;
   /** More buttons for the toolbar, such as saving. */
   actions?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 const Inspector = late(async () => (await import('./inspector/Inspector.tsx')).Inspector);

@@ -18,11 +18,11 @@ export interface CustomWidget {
   type: string;
   name: string;
   /** The options that a fresh one starts with. */
-  options?: JsonObject;
+  options?: JsonObject | undefined;
   /** Shows it on the canvas and in the preview, as the renderer's `widgets` do. */
   component: ComponentType<SlotProps>;
   /** Edits its options; without one the attribute panel offers their JSON. */
-  panel?: ComponentType<PanelProps>;
+  panel?: ComponentType<PanelProps> | undefined;
 }
 
 /** What the canvas and the preview hand on to the renderer. */

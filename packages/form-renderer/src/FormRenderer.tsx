@@ -33,36 +33,36 @@ import { useStyles } from './styles/useStyles.ts';
 import { wordsOf } from './words/words.ts';
 
 export interface FormRendererProps {
-  ref?: Ref<FormRendererHandle>;
+  ref?: Ref<FormRendererHandle> | undefined;
   /** A form document: its JSON text, its value, or what `parseDocument` made of it. Another one starts a new form. */
   data: FormDocument | Readonly<Record<string, unknown>> | string;
   /** Functions of the host by the names that the document uses: choices, upload tokens. */
-  remote?: RemoteFunctions;
+  remote?: RemoteFunctions | undefined;
   /** Named sets of choices. `regions` is there unless the host gives its own. */
-  remoteOption?: RemoteOptions;
+  remoteOption?: RemoteOptions | undefined;
   /** Answers to start with; when they change they are merged into the current ones. */
-  value?: Readonly<Record<string, unknown>>;
+  value?: Readonly<Record<string, unknown>> | undefined;
   /** False shows the answers for reading only. @default true */
-  edit?: boolean;
+  edit?: boolean | undefined;
   /** `print` lays tabs and long tables open. @default 'fill', or 'read' without `edit` */
-  view?: FormView;
+  view?: FormView | undefined;
   /** The language of our own texts; the document's stay as they are. @default 'zh-CN' */
-  locale?: Locale;
-  onChange?: (change: Change) => void;
+  locale?: Locale | undefined;
+  onChange?: ((change: Change) => void) | undefined;
   /** Listeners of single fields, by model. */
-  onFieldChange?: Readonly<Record<string, (change: Change) => void>>;
+  onFieldChange?: Readonly<Record<string, (change: Change) => void>> | undefined;
   /** What `getData` found wrong. */
-  onInvalid?: (details: { problems: Problem[] }) => void;
+  onInvalid?: ((details: { problems: Problem[] }) => void) | undefined;
   /** Components for blank widgets, by model. Keep them out of your component, or each render starts them anew. */
-  slots?: Slots;
+  slots?: Slots | undefined;
   /** Components for widget types of your own, by type. */
-  widgets?: Slots;
-  uploads?: UploadSettings;
+  widgets?: Slots | undefined;
+  uploads?: UploadSettings | undefined;
   /** Told when the first file sets out and when the last one is through: leaving meanwhile loses what is on its way. */
-  onUploading?: (details: { isUploading: boolean }) => void;
+  onUploading?: ((details: { isUploading: boolean }) => void) | undefined;
   /** False for hosts that list what `onInvalid` tells themselves: the first problem takes the focus then. @default true */
-  errorSummary?: boolean;
-  className?: string;
+  errorSummary?: boolean | undefined;
+  className?: string | undefined;
 }
 
 const nothing = {};

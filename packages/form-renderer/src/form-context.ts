@@ -66,26 +66,31 @@ export interface UploadSettings {
    * Sends every file the host's own way, whatever the document says, and answers where it can be had. The message of an
    * Error that it rejects with is shown.
    */
-  send?: (upload: {
-    file: File;
-    signal: AbortSignal;
-    /** 0 to 100. */
-    onPercent: (percent: number) => void;
-  }) => Promise<string>;
+  send?:
+    | ((upload: {
+        file: File;
+        signal: AbortSignal;
+        /** 0 to 100. */
+        onPercent: (percent: number) => void;
+      }) => Promise<string>)
+    | undefined;
   /** Answers `{ uptoken }` or `{ token }` to GET; used where neither a token function nor a token is given. */
-  tokenEndpoint?: string;
+  tokenEndpoint?: string | undefined;
   /** Request headers of that endpoint, such as who asks. */
-  tokenHeaders?: () => Readonly<Record<string, string>>;
+  tokenHeaders?: (() => Readonly<Record<string, string>>) | undefined;
   /** The storage's region look-up, such as `https://…/v4/query`; without it `uploadHosts` must be given. */
-  regionEndpoint?: string;
+  regionEndpoint?: string | undefined;
   /** The storage's upload hosts, tried in order. */
-  uploadHosts?: readonly string[];
+  uploadHosts?: readonly string[] | undefined;
   /** Extra request headers of uploads to an action URL. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Images are made smaller before they are sent, unless this is false. */
-  compression?: false | { quality?: number; maxWidth?: number; maxHeight?: number };
+  compression?:
+    | false
+    | { quality?: number | undefined; maxWidth?: number | undefined; maxHeight?: number | undefined }
+    | undefined;
   /** The files that are taken: media types, `image/*`, or endings such as `.pdf`; without a list all are. */
-  allowedTypes?: readonly string[];
+  allowedTypes?: readonly string[] | undefined;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -1,9 +1,7 @@
+import { generateHtml, generatePlainComponent, generateRendererComponent } from '@huifang/form-renderer/code';
 import { Dialog } from '@huifang/form-renderer/controls';
 import { useMemo, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
-import { generateHtml } from '../generate/html.ts';
-import { generatePlainComponent } from '../generate/plain-component.ts';
-import { generateRendererComponent } from '../generate/renderer-component.ts';
 import { ChoiceField } from '../inspector/controls.tsx';
 import { CodeView } from './CodeView.tsx';
 

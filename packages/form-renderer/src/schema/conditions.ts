@@ -63,8 +63,8 @@ export function evaluateConditions(document: FormDocument, answers: unknown, byH
 
 /** What the host set by model through `display`, `hide` and `disabled`; it wins over the document (B4.7). */
 export interface ByHand {
-  visible?: ReadonlyMap<string, boolean>;
-  disabled?: ReadonlyMap<string, boolean>;
+  visible?: ReadonlyMap<string, boolean> | undefined;
+  disabled?: ReadonlyMap<string, boolean> | undefined;
 }
 
 interface Surroundings {

@@ -24,8 +24,8 @@ export function createKey(): string {
 
 export interface CreateOptions {
   /** The language of the label and the choices that it starts with; zh-CN when left out. */
-  locale?: Locale;
-  key?: string;
+  locale?: Locale | undefined;
+  key?: string | undefined;
 }
 
 /** A widget fresh from the palette, with the defaults of the format's SPEC layer. */

@@ -42,7 +42,7 @@ const largeValueCount = 400_000;
  * Reads a form document of any generation from JSON text or a JavaScript value. Never throws, runs nothing that the
  * document holds, and keeps what it does not understand for `toJson`.
  */
-export function parseDocument(input: unknown, { locale }: { locale?: Locale } = {}): ParseResult {
+export function parseDocument(input: unknown, { locale }: { locale?: Locale | undefined } = {}): ParseResult {
   const problems: Problem[] = [];
   let unlisted = 0;
   const report: Report = (path, wording) => {

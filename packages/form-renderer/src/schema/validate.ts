@@ -10,9 +10,9 @@ import type { FormDocument, Problem } from './types.ts';
 
 export interface ValidateOptions {
   /** The language of our own messages; zh-CN when left out. Messages in the document stay as they are. */
-  locale?: Locale;
+  locale?: Locale | undefined;
   /** What the host showed, hid or disabled by hand. */
-  byHand?: ByHand;
+  byHand?: ByHand | undefined;
 }
 
 /**

@@ -1,14 +1,10 @@
-import { type FormDocument, toJson } from '@huifang/form-renderer/schema';
-import {
-  fieldsOf,
-  type GenerateOptions,
-  jsonLiteral,
-  literal,
-  memberKey,
-  namesFromHost,
-  submitWords,
-  typeOf,
-} from './generate.ts';
+import { planOf } from '../schema/condition-plan.ts';
+import { toJson } from '../schema/to-json.ts';
+import type { FormDocument } from '../schema/types.ts';
+import { type GenerateOptions, membersIn, namesFromHost, submitWords } from './answers.ts';
+import { jsonLiteral, literal, memberKey } from './literals.ts';
+
+const renderer = '@huifang/form-renderer';
 
 /** A typed React component that shows the form by our renderer. */
 export function generateRendererComponent(document: FormDocument, options: GenerateOptions = {}): string {
@@ -23,7 +19,7 @@ export function generateRendererComponent(document: FormDocument, options: Gener
   const record = (names: readonly string[], type: string) =>
     `{ ${names.map((key) => `${memberKey(key)}: ${type}`).join('; ')} }`;
   const props = [
-    '  value?: Partial<Answers>;',
+    '  value?: Partial<Answers> | undefined;',
     ...(functions.length > 0
       ? [
           '  /** Functions that the form asks for choices and upload tokens. */',
@@ -44,7 +40,7 @@ export function generateRendererComponent(document: FormDocument, options: Gener
       : []),
     '  onSubmit: (answers: Answers) => void | Promise<void>;',
     '  /** The form shows what is wrong by itself; this tells that it was not handed over. */',
-    '  onRefused?: (reason: unknown) => void;',
+    '  onRefused?: ((reason: unknown) => void) | undefined;',
   ];
   const given = [
     'value',
@@ -52,8 +48,8 @@ export function generateRendererComponent(document: FormDocument, options: Gener
     ...(sets.length > 0 ? ['remoteOption'] : []),
     ...(slots.length > 0 ? ['slots'] : []),
   ];
-  const members = fieldsOf(document.list).map((field) => `  ${memberKey(field.model)}: ${typeOf(field)};`);
-  return `import { FormRenderer, ${types.map((type) => `type ${type}`).join(', ')} } from '@huifang/form-renderer';
+  const members = membersIn(planOf(document).plan).map((member) => `  ${member};`);
+  return `import { FormRenderer, ${types.map((type) => `type ${type}`).join(', ')} } from '${renderer}';
 import { ${slots.length > 0 ? 'type ComponentType, ' : ''}useRef } from 'react';
 
 /** What the form hands over: the visible fields that are bound to data. */
