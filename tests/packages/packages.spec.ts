@@ -103,8 +103,8 @@ test.describe('in a fresh project', () => {
 
     await filling.getByRole('textbox', { name: '口令' }).fill('abcd');
     await filling.getByRole('button', { name: '保存' }).click();
-    await expect(filling.getByText('姓名必须填写')).toBeVisible();
-    await expect(filling.getByText('口令太简单')).toBeVisible();
+    await expect(filling.getByText('姓名必须填写', { exact: true })).toBeVisible();
+    await expect(filling.getByText('口令太简单', { exact: true })).toBeVisible();
     await expect(answers).toBeEmpty();
 
     await filling.getByRole('textbox', { name: '姓名' }).fill('王芳');

@@ -1,3 +1,4 @@
+import { textIn } from '../schema/json.ts';
 import type { Locale } from '../schema/messages.ts';
 import { type MessageKey, word } from '../schema/messages.ts';
 import { classifyPattern } from '../schema/patterns/classify.ts';
@@ -65,7 +66,7 @@ function checksOf(rule: Rule, { shape }: Answer, widget: Widget, say: Say, write
     add("String(value).trim() !== ''", say('required'));
 
   const isNumeric =
-    ['number', 'numeric'].includes(shape) || ['number', 'integer', 'float'].includes(String(rule.type));
+    ['number', 'numeric'].includes(shape) || ['number', 'integer', 'float'].includes(textIn(rule.type));
   const isList = ['choices', 'path', 'paths', 'files', 'rows', 'span', 'period', 'moments'].includes(shape);
   const words: readonly MessageKey[] = isNumeric
     ? ['invalid', 'tooSmall', 'tooLarge']
