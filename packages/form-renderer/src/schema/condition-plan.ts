@@ -25,6 +25,13 @@ export interface ScopePlan {
   hasExpressions: boolean;
   /** Models of the levels outside that it reads. */
   reads: ReadonlySet<string>;
+  /** The expressions of this level by each name that they read; those that are written alike are one. */
+  readers: ReadonlyMap<string, readonly Expression[]>;
+  /**
+   * Names whose change no single expression tells all about: levels below read them, a layout is called the same, or
+   * they are calculated themselves.
+   */
+  tangled: ReadonlySet<string>;
 }
 
 interface Found {
@@ -57,13 +64,14 @@ function planScope(scope: Scope, outer: TypeOf, problems: Found[]): ScopePlan {
     return part ? typeOfPart(part) : outer(name);
   };
   const plans = new Map<Part, PartPlan>();
+  const alike = new Map<string, Compilation>();
   const inner = new Map<Part, ScopePlan>();
   const reads = new Set<string>();
   const noteOuter = (names: Iterable<string>) => {
     for (const name of names) if (!scope.fields.has(name)) reads.add(name);
   };
   for (const part of scope.parts) {
-    const plan = planPart(part, typeOf, problems);
+    const plan = planPart(part, typeOf, problems, alike);
     if (plan) {
       plans.set(part, plan);
       for (const expression of Object.values(plan)) noteOuter(namesIn(expression));
@@ -76,16 +84,48 @@ function planScope(scope: Scope, outer: TypeOf, problems: Found[]): ScopePlan {
   }
   const order = sortParts(scope, plans, inner, problems);
   const hasExpressions = plans.size > 0 || [...inner.values()].some((below) => below.hasExpressions);
-  return { scope, plans, order, inner, hasExpressions, reads };
+  return { scope, plans, order, inner, hasExpressions, reads, ...whoReads(scope, plans, inner) };
 }
 
-function planPart({ widget, path, holds }: Part, typeOf: TypeOf, problems: Found[]): PartPlan | undefined {
+function whoReads(
+  scope: Scope,
+  plans: ReadonlyMap<Part, PartPlan>,
+  inner: ReadonlyMap<Part, ScopePlan>,
+): Pick<ScopePlan, 'readers' | 'tangled'> {
+  const expressions = new Set([...plans.values()].flatMap((plan) => Object.values(plan) as Expression[]));
+  const readers = new Map<string, Expression[]>();
+  for (const expression of expressions) {
+    for (const name of new Set(namesIn(expression))) {
+      const known = readers.get(name);
+      if (known) known.push(expression);
+      else readers.set(name, [expression]);
+    }
+  }
+  const tangled = new Set<string>();
+  for (const [part, below] of inner)
+    for (const name of [part.widget.model, ...below.reads]) tangled.add(name);
+  for (const [{ widget }, { calculate }] of plans) if (calculate) tangled.add(widget.model);
+  const isShared = scope.parts.some(
+    ({ widget, holds }) => holds === 'nothing' && scope.fields.has(widget.model),
+  );
+  if (isShared) for (const name of readers.keys()) tangled.add(name);
+  return { readers, tangled };
+}
+
+function planPart(
+  { widget, path, holds }: Part,
+  typeOf: TypeOf,
+  problems: Found[],
+  alike: Map<string, Compilation>,
+): PartPlan | undefined {
   const { conditions, calculate } = widget;
   if (!conditions && calculate === undefined) return undefined;
   const plan: PartPlan = {};
   const compile = (source: string | undefined, key: keyof PartPlan, where: string) => {
     if (source === undefined) return;
-    const result = compileExpression(source, key === 'calculate' ? 'any' : 'boolean', typeOf);
+    const expected = key === 'calculate' ? 'any' : 'boolean';
+    const result = alike.get(`${expected} ${source}`) ?? compileExpression(source, expected, typeOf);
+    alike.set(`${expected} ${source}`, result);
     if ('problem' in result) problems.push({ path: `${path}.${where}`, wording: result.problem });
     else plan[key] = result.expression;
   };
@@ -95,12 +135,10 @@ function planPart({ widget, path, holds }: Part, typeOf: TypeOf, problems: Found
   return Object.keys(plan).length > 0 ? plan : undefined;
 }
 
+type Compilation = { expression: Expression } | { problem: Wording };
+
 /** Parses and checks one expression: what an editor of conditions shows while one is typed. */
-export function compileExpression(
-  source: string,
-  expected: 'boolean' | 'any',
-  typeOf: TypeOf,
-): { expression: Expression } | { problem: Wording } {
+export function compileExpression(source: string, expected: 'boolean' | 'any', typeOf: TypeOf): Compilation {
   try {
     const expression = parseExpression(source);
     const { type, problem } = checkTypes(expression, typeOf);

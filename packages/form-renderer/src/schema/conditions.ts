@@ -1,5 +1,6 @@
 import { planOf, type ScopePlan } from './condition-plan.ts';
 import { evaluate, isTrue } from './expressions/evaluate.ts';
+import type { Expression } from './expressions/parse.ts';
 import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import type { Wording } from './messages.ts';
 import type { Part } from './outline.ts';
@@ -21,7 +22,11 @@ export interface FormState {
   fields: ReadonlyMap<string, FieldState>;
   /** The answers with calculated values in place; the very answers when the form calculates nothing. */
   values: JsonObject;
+  /** What the expressions of the top level came to, as far as any of them was needed. */
+  results: Results;
 }
+
+type Results = ReadonlyMap<Expression, Json>;
 
 /**
  * How the field at a path stands; a path that the form does not know is hidden. `general` is the path with `*` for row
@@ -53,12 +58,40 @@ export function evaluateConditions(document: FormDocument, answers: unknown, byH
   const given = isObject(answers) ? answers : {};
   const isStill = !plan.hasExpressions && !byHand.visible?.size && !byHand.disabled?.size;
   const known = isStill ? still.get(document) : undefined;
-  if (known) return { fields: known, values: given };
+  const results = new Map<Expression, Json>();
+  if (known) return { fields: known, values: given, results };
   const fields = new Map<string, FieldState>();
-  const around = { byHand, prefix: '', isVisible: true, isDisabled: false, outer: () => null };
+  const around = { byHand, prefix: '', isVisible: true, isDisabled: false, outer: () => null, results };
   const values = evaluateScope(plan, given, around, fields);
   if (isStill) still.set(document, fields);
-  return { fields, values };
+  return { fields, values, results };
+}
+
+/**
+ * Runs the expressions that read an answer of the top level, once after it changed. While all of them come to what they
+ * did, nothing of the state changes. `isSteady` is false also where that cannot be told so.
+ */
+export function recheck(
+  document: FormDocument,
+  state: FormState,
+  answers: JsonObject,
+  model: string,
+): { isSteady: boolean; run: number } {
+  const { readers, tangled, scope } = planOf(document).plan;
+  if (tangled.has(model)) return { isSteady: false, run: 0 };
+  const valueOf = (name: string): Json =>
+    scope.fields.has(name) && stateAt(state, name).isVisible
+      ? ((own(answers, name) as Json | undefined) ?? null)
+      : null;
+  let run = 0;
+  for (const expression of readers.get(model) ?? []) {
+    const before = state.results.get(expression);
+    // One that was not needed is not needed now either, while the others come to the same.
+    if (before === undefined) continue;
+    run += 1;
+    if (!Object.is(evaluate(expression, valueOf), before)) return { isSteady: false, run };
+  }
+  return { isSteady: true, run };
 }
 
 /** What the host set by model through `display`, `hide` and `disabled`; it wins over the document (B4.7). */
@@ -73,6 +106,8 @@ interface Surroundings {
   isVisible: boolean;
   isDisabled: boolean;
   outer: (name: string) => Json;
+  /** Of the top level: what its expressions come to, each run once however many widgets share it. */
+  results?: Map<Expression, Json>;
 }
 
 function evaluateScope(
@@ -94,6 +129,13 @@ function evaluateScope(
     const parts = plan.scope.fields.get(name);
     if (!parts) return around.outer(name);
     return parts.some(isShown) ? ((own(values, name) as Json | undefined) ?? null) : null;
+  };
+  const run = (expression: Expression): Json => {
+    const known = around.results?.get(expression);
+    if (known !== undefined) return known;
+    const result = evaluate(expression, valueOf);
+    around.results?.set(expression, result);
+    return result;
   };
   const set = (model: string, value: Json) => {
     if (own(values, model) === value) return;
@@ -124,9 +166,9 @@ function evaluateScope(
   for (const part of plan.order) {
     const { show, hide, calculate } = plan.plans.get(part) ?? {};
     const isHidden = part.widget.options.hidden === true;
-    const isOn = show ? isTrue(evaluate(show, valueOf)) : !isHidden;
-    shown.set(part, isOn && !(hide && isTrue(evaluate(hide, valueOf))));
-    if (calculate && part.widget.model !== '') set(part.widget.model, evaluate(calculate, valueOf));
+    const isOn = show ? isTrue(run(show)) : !isHidden;
+    shown.set(part, isOn && !(hide && isTrue(run(hide))));
+    if (calculate && part.widget.model !== '') set(part.widget.model, run(calculate));
     const below = plan.inner.get(part);
     if (below?.hasExpressions) enter(part, below);
   }
@@ -134,7 +176,7 @@ function evaluateScope(
   for (const part of plan.scope.parts) {
     if (part.widget.model === '') continue;
     const path = `${around.prefix}${part.widget.model}`;
-    fields.set(path, join(fields.get(path), stateOf(part, plan, around, isShown(part), valueOf)));
+    fields.set(path, join(fields.get(path), stateOf(part, plan, around, isShown(part), run)));
   }
   return values;
 }
@@ -144,7 +186,7 @@ function stateOf(
   plan: ScopePlan,
   around: Surroundings,
   isVisible: boolean,
-  valueOf: (name: string) => Json,
+  run: (expression: Expression) => Json,
 ): FieldState {
   const { disable, require, calculate } = plan.plans.get(part) ?? {};
   const { model, options } = part.widget;
@@ -152,11 +194,11 @@ function stateOf(
     around.isDisabled ||
     options.disabled === true ||
     calculate !== undefined ||
-    (disable !== undefined && isTrue(evaluate(disable, valueOf)));
+    (disable !== undefined && isTrue(run(disable)));
   return {
     isVisible,
     isDisabled: around.byHand.disabled?.get(model) ?? isDisabled,
-    isRequired: hasRequiredRule(part.widget) || (require !== undefined && isTrue(evaluate(require, valueOf))),
+    isRequired: hasRequiredRule(part.widget) || (require !== undefined && isTrue(run(require))),
   };
 }
 

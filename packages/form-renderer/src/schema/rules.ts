@@ -60,8 +60,16 @@ const isLater = (widget: Widget) => {
 
 /** Whether the rules ask for an answer; such fields are marked. */
 export function hasRequiredRule(widget: Widget): boolean {
-  return rulesOf(widget).some((rule) => isTrue(rule.required));
+  let known = required.get(widget);
+  if (known === undefined) {
+    known = rulesOf(widget).some((rule) => isTrue(rule.required));
+    required.set(widget, known);
+  }
+  return known;
 }
+
+/** Asked of every field whenever a condition turns. */
+const required = new WeakMap<Widget, boolean>();
 
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1;
 

@@ -35,7 +35,8 @@ function startOf(scope: Scope, supplied: unknown): JsonObject {
     const last = parts.at(-1) as Part;
     const given = isSupplied ? own(supplied, model) : defaultOf(last);
     if (given === undefined) continue;
-    const value = cloneAnswer(given) ?? cloneAnswer(defaultOf(last));
+    const copy = cloneAnswer(given);
+    const value = copy === undefined ? cloneAnswer(defaultOf(last)) : copy;
     if (value !== undefined) setOwn(values, model, withFields(last, value));
   }
   return values;

@@ -1,4 +1,10 @@
-import { evaluateConditions, type FieldState, type FormState, stateAt } from '../schema/conditions.ts';
+import {
+  evaluateConditions,
+  type FieldState,
+  type FormState,
+  recheck,
+  stateAt,
+} from '../schema/conditions.ts';
 import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, sameJson } from '../schema/json.ts';
 import { type Locale, word } from '../schema/messages.ts';
 import { outlineOf, type Scope } from '../schema/outline.ts';
@@ -62,6 +68,7 @@ export class FormStore {
   readonly #hasExpressions: boolean;
   readonly #visible = new Map<string, boolean>();
   readonly #disabled = new Map<string, boolean>();
+  #conditionsRun = 0;
   #errors = new Map<string, string>();
   /** Made when somebody asks for it. */
   #problems: readonly Problem[] | undefined;
@@ -91,6 +98,11 @@ export class FormStore {
   /** Who is told of every change that a person, a calculation or `setData` makes. */
   listen(onChange: (change: Change) => void): void {
     this.#onChange = onChange;
+  }
+
+  /** How many conditions and calculations of the top level were run since the form was opened: what a key costs. */
+  get conditionsRun(): number {
+    return this.#conditionsRun;
   }
 
   /** What a field shows now. */
@@ -324,15 +336,24 @@ export class FormStore {
   #settle(place: Place): void {
     const isRead =
       this.#hasExpressions && place.keys.some((key) => typeof key === 'string' && this.#names.has(key));
-    if (isRead) {
+    if (isRead && !this.#isSteady(place)) {
       this.#evaluate();
       this.#refreshAll();
     } else this.#refresh(place.path);
   }
 
+  /** Most keys turn no condition. */
+  #isSteady({ keys, model }: Place): boolean {
+    if (keys.length > 1) return false;
+    const { isSteady, run } = recheck(this.document, this.#state, this.#values, model);
+    this.#conditionsRun += run;
+    return isSteady;
+  }
+
   #evaluate(isSilent = false): void {
     const state = evaluateConditions(this.document, this.#values, this.#byHand());
     this.#state = state;
+    this.#conditionsRun += state.results.size;
     const calculated = absorb(state.values, this.#values);
     if (isSilent) return;
     // Told after this turn's edit, whose listeners then already see the calculated values.
