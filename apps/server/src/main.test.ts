@@ -113,6 +113,24 @@ describe.runIf(onEmbedded)('the embedded server', () => {
     expect(status).toBe(0);
     expect(stderr).toMatch(/^Other users of this machine could reach 2 files and folders in .*$/m);
     expect(openToOthers(data)).toEqual([]);
+
+    const own = { ...env, HUIFANG_DEMO: '0' };
+    expectOneSentence(await runScript('main.ts', { env: own }), /`npm run admin -- close-demonstration`/);
+    const close = () => runScript('cli/admin.ts', { env, args: ['close-demonstration'] });
+    expect((await close()).stdout).toMatch(/^5 accounts of the demonstration are closed\./);
+    expect((await close()).stdout).toMatch(/nothing was changed/);
+    const third = startScript('main.ts', { env: own });
+    const where = await third.said('is ready');
+    expect(where).not.toContain('Huifang#2026');
+    const port = where.match(/\d+$/m)?.[0];
+    const refused = await fetch(`http://127.0.0.1:${port}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'kefu', password: 'Huifang#2026' }),
+    });
+    expect(await refused.json()).toMatchObject({ Code: 'LOGIN_FAILED' });
+    third.kill('SIGTERM');
+    expect((await third.ended).status).toBe(0);
   }, 180_000);
 });
 

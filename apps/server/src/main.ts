@@ -32,6 +32,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   try {
     const isWanted = config.demonstration ?? database.kind === 'embedded';
     const isDemonstration = await ensureDemonstration(database, isWanted);
+    if (isDemonstration && config.demonstration === false) {
+      throw new StartupError(
+        'HUIFANG_DEMO is 0, and the database holds the demonstration, whose passwords everybody knows. Close its accounts with `npm run admin -- close-demonstration`, or set HUIFANG_DATA to another folder.',
+      );
+    }
     const app = await createApp({
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
+import { closeDemonstration } from '../demo/index.ts';
 import { StartupError } from '../errors.ts';
 import { createUser, grantMembership } from '../modules/accounts/accounts.service.ts';
 import { updateMenu } from '../modules/organisation/menu-update.ts';
@@ -21,6 +22,8 @@ const usage = `Usage:
       Lets the account work in an organisation, or changes as what.
   npm run admin -- update-menu <OgnID>
       Gives an organisation's menu the pages that came with newer versions. Its own entries stay as they are.
+  npm run admin -- close-demonstration
+      Closes the demonstration's accounts, whose password everybody knows. Clinics and records stay.
 DATABASE_URL and HUIFANG_DATA say which database, as for npm start.`;
 
 /** A request that cannot be done, worded for whoever runs the command. */
@@ -122,6 +125,13 @@ async function addNewPages(database: DatabaseHandle, [org = '']: string[]): Prom
   return ['Added to the menu:', ...lines].join('\n');
 }
 
+async function endDemonstration(database: DatabaseHandle): Promise<string> {
+  const closed = await closeDemonstration(database);
+  return closed === 0
+    ? 'There is no demonstration here; nothing was changed.'
+    : `${closed} accounts of the demonstration are closed. Make accounts of your own with create-user and grant.`;
+}
+
 /** From HUIFANG_PASSWORD, from a pipe, or typed unseen: never from the arguments, which other users can read. */
 async function readPassword(): Promise<string> {
   if (process.env.HUIFANG_PASSWORD) return process.env.HUIFANG_PASSWORD;
@@ -143,6 +153,7 @@ const commands = {
   'create-user': makeUser,
   grant,
   'update-menu': addNewPages,
+  'close-demonstration': endDemonstration,
 };
 
 /** What the database says when a name is given twice. */

@@ -41,6 +41,33 @@ export async function ensureDemonstration(database: DatabaseHandle, isWanted: bo
 }
 
 /**
+ * Closes the demonstration's accounts, whose password everybody knows, and ends their sessions. Clinics and records
+ * stay; from now on the database counts as a clinic's own. Answers how many accounts it closed.
+ */
+export async function closeDemonstration(database: DatabaseHandle): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('installation')
+      .where('name', '=', marker)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return 0;
+    const closed = await tx
+      .updateTable('users')
+      .set({ is_disabled: true })
+      .where(
+        'account',
+        'in',
+        demonstrationAccounts.map(({ account }) => account),
+      )
+      .returning('id')
+      .execute();
+    const ids = closed.map(({ id }) => id);
+    if (ids.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', ids).execute();
+    return ids.length;
+  });
+}
+
+/**
  * Loads the demonstration in one transaction: a start that is killed meanwhile leaves the database empty, and the
  * next one begins anew. Does nothing when an organisation exists.
  */
