@@ -106,6 +106,10 @@ test.describe('in a fresh project', () => {
     await expect(filling.getByText('姓名必须填写', { exact: true })).toBeVisible();
     await expect(filling.getByText('口令太简单', { exact: true })).toBeVisible();
     await expect(answers).toBeEmpty();
+    const summary = filling.getByRole('group', { name: '有 2 处需要修改' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('button', { name: /^口令/ }).click();
+    await expect(filling.getByRole('textbox', { name: '口令' })).toBeFocused();
 
     await filling.getByRole('textbox', { name: '姓名' }).fill('王芳');
     await filling.getByRole('textbox', { name: '口令' }).fill('abc4');
