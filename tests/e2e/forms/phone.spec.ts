@@ -288,6 +288,27 @@ test('two pages of one link keep what is typed last, hand over once, and lose no
   await context.close();
 });
 
+test('no page about forms is wider than a phone, and none makes it zoom', async ({ openAs, sessionOf }) => {
+  const admin = await sessionOf('admin');
+  const { formId, customerId } = await sendForm(admin, visit);
+  const page = await openAs('admin');
+  await page.setViewportSize(phone.viewport);
+  for (const address of [
+    '/smartform',
+    `/smartform?design=${formId}`,
+    `/smartsheet?form=${formId}`,
+    `/smartformtemplate?id=${formId}`,
+    '/templatepage',
+    `/bh/sendsmartform?personId=${customerId}&formId=${formId}`,
+    `/bh/displaysmartform?formId=${formId}&personId=${customerId}`,
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('main').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await misfits(page), address).toEqual({ wider: 0, small: [] });
+  }
+});
+
 test('a dialog with an upload under way asks before it is closed', async ({ openAs, sessionOf }) => {
   const admin = await sessionOf('admin');
   const { customerId, formName } = await sendForm(admin, {

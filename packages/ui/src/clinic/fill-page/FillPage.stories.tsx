@@ -36,7 +36,7 @@ export const Failed: Story = { args: { error: '网络连接失败，请检查网
 export const ClosedMeanwhile: Story = {
   args: { isClosed: true },
   play: async () => {
-    await expect(screen.getByRole('complementary', { name: '链接已失效' })).toHaveFocus();
+    await expect(screen.getByRole('complementary', { name: '链接已失效' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('林知夏');
     await expect(screen.queryByRole('button')).toBeNull();
   },
