@@ -58,7 +58,9 @@ export const OutlineOpen: Story = {
 export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('searchbox'), '没有这种');
-    await expect(within(canvasElement).getByText('没有匹配的组件')).toBeVisible();
+    await expect(
+      within(canvasElement).getByText('没有匹配的组件', { selector: '.hfd-palette *' }),
+    ).toBeVisible();
   },
 };
 export const ConditionWrong: Story = {
@@ -229,7 +231,7 @@ export const LongForm: Story = {
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await isInSight(249);
     await userEvent.click(canvas.getByText('大纲'));
-    await userEvent.click(canvas.getAllByRole('treeitem', { name: '单选框组 疼痛程度' })[50] as Element);
+    await userEvent.click(canvas.getAllByRole('treeitem', { name: /^单选框组 疼痛程度/ })[50] as Element);
     await isInSight(101);
 
     const handle = form.querySelector('.hfd-handle') as HTMLElement;
