@@ -13,6 +13,7 @@ export const List = styled.span`
   &[data-words] b { font: var(--font-body-strong); }
 `;
 
+// The button takes the free end of the column; the number keeps its place.
 export const Cell = styled.span`
   display: inline-flex;
   align-items: center;
@@ -22,7 +23,6 @@ export const Cell = styled.span`
 
   & > a { min-height: 24px; border-radius: var(--radius-xs); color: var(--text-link); line-height: 24px; }
   & > a:focus-visible { outline-offset: -2px; }
-  /* The button takes the free end of the column; the number keeps its place. */
   & > [data-reveal] { margin-inline: calc(-1 * var(--space-2)) calc(-1 * var(--space-6)); }
   & :focus-visible { outline-offset: -2px; }
 

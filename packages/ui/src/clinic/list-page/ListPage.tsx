@@ -53,6 +53,7 @@ export function ListPage({
   );
 }
 
+// On paper there is the list and nothing that narrows it.
 const Sheet = styled.section`
   display: flex;
   flex: 1;
@@ -66,7 +67,6 @@ const Sheet = styled.section`
 
   @media (max-width: 767px) { border: 0; border-radius: 0; background: none; }
   ${printsWhole}
-  /* On paper there is the list and nothing that narrows it. */
   @media print { && { border: 0; > :not(h1, [role='region'], [role='tabpanel']) { display: none; } } }
 `;
 

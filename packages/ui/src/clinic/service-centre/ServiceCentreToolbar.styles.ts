@@ -36,6 +36,8 @@ export const Tools = styled.div`
   margin-inline-start: auto;
 `;
 
+// The date's name stays beside it in every language.
+// The tools share the line: the search gives way first.
 export const Filters = styled.div`
   --segment-basis: auto;
   --segment-padding: var(--space-12);
@@ -49,11 +51,9 @@ export const Filters = styled.div`
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 188px; }
   :lang(en-US) & > :has(input[role='searchbox']) { width: 150px; }
-  /* The date's name stays beside it in every language. */
   &&& > [data-label-position='left'] { display: grid; }
   &&& > [data-label-position='left'] > :first-child { min-height: var(--size-control); }
 
-  /* The tools share the line: the search gives way first. */
   &[data-one-line] {
     column-gap: var(--space-8);
     padding-bottom: var(--space-12);

@@ -1,18 +1,21 @@
 import { styled } from 'styled-components';
 import { printsAsTable, printsWhole } from '../printing/index.ts';
 
-/** The scroll container. `data-start` and `data-end` say that columns are hidden beyond that edge. */
+/**
+ * The scroll container. `data-start` and `data-end` say that columns are hidden beyond that edge.
+ * Keeps a focused row clear of the sticky header.
+ */
 export const Viewport = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;
   border-top: 1px solid var(--border-subtle);
-  /* Keeps a focused row clear of the sticky header. */
   scroll-padding-top: 40px;
   ${printsWhole}
 `;
 
+// Longer words take two lines.
 export const Grid = styled.table`
   width: max(100%, var(--table-width));
   border-collapse: separate;
@@ -39,7 +42,6 @@ export const Grid = styled.table`
     color: var(--text-secondary);
     font: var(--font-caption-strong);
   }
-  /* Longer words take two lines. */
   :lang(en-US) & th { line-height: 1.2; white-space: normal; }
 
   td {

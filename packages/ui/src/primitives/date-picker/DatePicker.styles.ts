@@ -7,7 +7,10 @@ export const OpenButton = styled(Button)`
   ${inlineButton}
 `;
 
-/** Two dates side by side, no wider than they need unless there is room to fill. */
+/**
+ * Two dates side by side, no wider than they need unless there is room to fill.
+ * Wider letters make a date wider than its count of figures.
+ */
 export const RangeBox = styled(ControlGroup)`
   gap: var(--space-6);
 
@@ -15,7 +18,6 @@ export const RangeBox = styled(ControlGroup)`
   &[data-short] input { flex-basis: 5.2ch; width: 5.2ch; }
   &[data-short] input:focus { flex-basis: 9.6ch; width: 9.6ch; }
 
-  /* Wider letters make a date wider than its count of figures. */
   @supports (field-sizing: content) {
     & input, &[data-short] input, &[data-short] input:focus { flex-basis: auto; width: auto; field-sizing: content; }
     & input { min-width: 9.6ch; }

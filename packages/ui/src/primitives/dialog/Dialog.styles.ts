@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 
+// What is fading is in nobody's way: a press meant for what is behind it arrives there.
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -14,7 +15,6 @@ export const Overlay = styled(ModalOverlay)`
   background: var(--scrim);
 
   &[data-entering] { animation: ${fadeIn} var(--duration-enter) var(--ease-out); }
-  /* What is fading is in nobody's way: a press meant for what is behind it arrives there. */
   &[data-exiting] { animation: ${fadeOut} var(--duration-exit) var(--ease-in); pointer-events: none; }
 `;
 
@@ -51,6 +51,7 @@ export const Frame = styled.div`
   min-height: 0;
 `;
 
+// What stands beside the title gives way to it.
 export const Header = styled.header`
   display: flex;
   flex: none;
@@ -61,7 +62,6 @@ export const Header = styled.header`
   border-bottom: 1px solid var(--border-subtle);
 
   > :last-child { margin-inline-start: auto; }
-  /* What stands beside the title gives way to it. */
   > small { flex: 0 1000 auto; min-width: 0; overflow: hidden; color: var(--text-secondary); font: var(--font-small); text-overflow: ellipsis; white-space: nowrap; }
 `;
 

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../visually-hidden/index.ts';
 
+// Longer languages and narrow screens leave no room beside the control.
 export const FieldRoot = styled.div`
   display: flex;
   flex-direction: column;
@@ -13,7 +14,6 @@ export const FieldRoot = styled.div`
     column-gap: var(--space-12);
     align-items: start;
   }
-  /* Longer languages and narrow screens leave no room beside the control. */
   :lang(en-US) &[data-label-position='left'] { display: flex; align-items: stretch; }
   @media (max-width: 767px) { &[data-label-position='left'] { display: flex; align-items: stretch; } }
 `;

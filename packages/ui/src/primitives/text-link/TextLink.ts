@@ -17,12 +17,14 @@ export const TextLink = styled.button`
   &:hover { text-decoration: underline; }
 `;
 
-/** One that stays on one line in a cell; what does not fit is cut off with an ellipsis. */
+/**
+ * One that stays on one line in a cell; what does not fit is cut off with an ellipsis.
+ * The cell would cut the ring off.
+ */
 export const ClippedTextLink = styled(TextLink)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* The cell would cut the ring off. */
   &:focus-visible { outline-offset: -2px; }
 `;
