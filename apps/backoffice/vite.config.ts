@@ -69,6 +69,14 @@ export default defineConfig({
               name: 'ways',
               test: /backoffice\/src\/app\/routes\/(?:customer-links|customer-panel|open-page|patient-home-way)/,
             },
+            {
+              name: 'form',
+              test: /form-renderer\/src\/(?:FormRenderer|form-context|handle|(?:store|layout|words|styles|read)\/|controls\/(?:control|useChoices|ChoiceNotice|Slot|registry)\.)/,
+            },
+            {
+              name: 'form-document',
+              test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
+            },
             { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
