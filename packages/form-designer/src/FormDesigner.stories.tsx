@@ -203,6 +203,74 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
+export const MoveMenu: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await select(canvasElement, '栅格布局');
+    await userEvent.click(canvas.getByRole('button', { name: '移动到' }));
+    await expect(canvas.getByRole('menuitem', { name: /移入子表单/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const PlacesToMoveTo: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await select(canvasElement, '单选框组 疼痛程度');
+    await userEvent.click(canvas.getByRole('button', { name: '移动到' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: '在表单内移动' }));
+    await expect(canvas.getByRole('menuitem', { name: '“标签页”之后' })).toBeVisible();
+  },
+};
+
+/** As narrow as it is designed on; its parts stay apart. */
+export const TabletUpright: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: 768 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, '单选框组 疼痛程度');
+    const parts = ['.hfd-side', '.hfd-main', '.hfd-inspector'].map((part) =>
+      canvasElement.querySelector(part)?.getBoundingClientRect(),
+    );
+    for (const [at, part] of parts.slice(1).entries())
+      await expect(part?.left).toBeGreaterThanOrEqual((parts[at]?.right ?? 0) - 1);
+  },
+};
+
+/** The choices of a field are put into another order by their handles: dragged, or by space and arrows. */
+export const ChoicesSorted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await select(canvasElement, '单选框组 疼痛程度');
+    const labels = () =>
+      canvas.getAllByRole<HTMLInputElement>('textbox', { name: /的文字$/ }).map(({ value }) => value);
+    await waitFor(() => expect(labels()).toEqual(['无', '轻度', '中度', '重度']));
+    const handle = canvas.getByRole('button', { name: '移动无' });
+    const goal = canvas.getByRole('button', { name: '移动中度' }).getBoundingClientRect();
+    const { left, top, height } = handle.getBoundingClientRect();
+    const at = (clientY: number) => ({ clientX: left + 5, clientY });
+    fireEvent.mouseDown(handle, { ...at(top + height / 2), button: 0 });
+    for (const part of [0.2, 0.6, 1])
+      fireEvent.mouseMove(document, at(top + height / 2 + (goal.top - top) * part));
+    await waitFor(() => expect(canvas.getByText('无：第 3 项，共 4 项')).toBeInTheDocument());
+    fireEvent.mouseUp(document);
+    await waitFor(() => expect(labels()).toEqual(['轻度', '中度', '无', '重度']));
+    await expect(canvas.getByRole('button', { name: '移动无' })).toHaveFocus();
+
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByText('无：第 2 项，共 4 项')).toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: '移动无' })).toHaveFocus();
+    await expect(labels()).toEqual(['轻度', '中度', '无', '重度']);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByText('无：第 2 项，共 4 项')).toBeInTheDocument());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(labels()).toEqual(['轻度', '无', '中度', '重度']));
+  },
+};
+
 /** Only the fields near what is seen are drawn; those far away are gone to, moved and dragged to all the same. */
 export const LongForm: Story = {
   args: {

@@ -31,6 +31,7 @@ import { Losses } from './Losses.tsx';
 import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Boundary } from './parts/Boundary.tsx';
+import { silent } from './parts/dragging.ts';
 import { Icon } from './parts/Icon.tsx';
 import { late, loadParts } from './parts/late.tsx';
 import { useIsNarrow } from './parts/useIsNarrow.ts';
@@ -194,14 +195,6 @@ export function FormDesigner({
     </DesignerContext>
   );
 }
-
-/** Our own live region says everything; dnd-kit's stays silent. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 /** In the place of a part that a document broke; the last step, or another selection, can mend it. */
 function Broken({ onRetry }: { onRetry: () => void }) {

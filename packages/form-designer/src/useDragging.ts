@@ -14,6 +14,7 @@ import { dropAt, itemPathOf } from './canvas/dom-path.ts';
 import { addWidget, moveWidgets, type Outcome, type Target } from './commands/index.ts';
 import type { DesignerContextValue } from './designer-context.ts';
 import { freshWidget } from './palette/Palette.tsx';
+import { longPress } from './parts/dragging.ts';
 
 /** What is being dragged: a component of the palette, or the selected widgets. */
 export interface Dragged {
@@ -27,9 +28,6 @@ export interface DragData {
   type?: string;
   item?: RefObject<HTMLElement | null>;
 }
-
-/** A finger scrolls; it drags once it has rested. */
-export const longPress = { delay: 250, tolerance: 8 } as const;
 
 const autoScroll: AutoScrollOptions = {
   canScroll: (element) => element.matches('.hfd-canvas, .hfd-list, .hfd-report'),

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { Sorted, Sorting } from '../parts/Sorting.tsx';
 import { JsonField, SegmentField, TextField } from './controls.tsx';
 import { useFaultAt } from './useFaultAt.ts';
 
@@ -122,39 +123,51 @@ function FixedChoices({
     icon: string,
     at: number,
     act: () => void,
-  ) => <IconButton icon={icon} label={words(label, { at: at + 1 })} onClick={act} />;
+    // The keyboard moves by the handle.
+    tabIndex?: -1,
+  ) => <IconButton icon={icon} label={words(label, { at: at + 1 })} tabIndex={tabIndex} onClick={act} />;
+  const nameAt = (at: number) => textOf(list[at] as Json, 'label') || words('newChoice', { at: at + 1 });
   return (
     <>
-      <ul ref={rows} className="hfd-choices">
-        {list.map((entry, at) => {
-          const fault = faultAt(`choices.${at}`);
-          return (
-            <li key={at} className="hfd-choice">
-              {(['label', 'value'] as const).map((key) => (
-                <input
-                  key={key}
-                  className="hfd-box"
-                  aria-label={words(key === 'label' ? 'choiceLabel' : 'choiceValue', { at: at + 1 })}
-                  aria-describedby={fault && `${id}-${at}`}
-                  aria-invalid={fault !== undefined || undefined}
-                  value={textOf(entry, key)}
-                  onChange={(event) => set(at, key, event.target.value)}
-                  onKeyDown={key === 'label' ? (event) => onLabelKey(event, at) : undefined}
-                  onBlur={() => store.seal()}
-                />
-              ))}
-              {at > 0 && tool('choiceUp', 'up', at, () => move(at, at - 1))}
-              {at < list.length - 1 && tool('choiceDown', 'down', at, () => move(at, at + 1))}
-              {tool('choiceRemove', 'close', at, () => remove(at))}
-              {fault && (
-                <p id={`${id}-${at}`} className="hfd-error">
-                  {fault}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Sorting count={list.length} nameOf={nameAt} onMove={move}>
+        <ul ref={rows} className="hfd-choices">
+          {list.map((entry, at) => {
+            const fault = faultAt(`choices.${at}`);
+            return (
+              <Sorted key={at} at={at} name={nameAt(at)} className="hfd-choice">
+                {(handle) => (
+                  <>
+                    {(['label', 'value'] as const).map((key) => (
+                      <input
+                        key={key}
+                        className="hfd-box"
+                        aria-label={words(key === 'label' ? 'choiceLabel' : 'choiceValue', { at: at + 1 })}
+                        aria-describedby={fault && `${id}-${at}`}
+                        aria-invalid={fault !== undefined || undefined}
+                        value={textOf(entry, key)}
+                        onChange={(event) => set(at, key, event.target.value)}
+                        onKeyDown={key === 'label' ? (event) => onLabelKey(event, at) : undefined}
+                        onBlur={() => store.seal()}
+                      />
+                    ))}
+                    <span className="hfd-section-tools">
+                      {handle}
+                      {at > 0 && tool('choiceUp', 'up', at, () => move(at, at - 1), -1)}
+                      {at < list.length - 1 && tool('choiceDown', 'down', at, () => move(at, at + 1), -1)}
+                      {tool('choiceRemove', 'close', at, () => remove(at))}
+                    </span>
+                    {fault && (
+                      <p id={`${id}-${at}`} className="hfd-error">
+                        {fault}
+                      </p>
+                    )}
+                  </>
+                )}
+              </Sorted>
+            );
+          })}
+        </ul>
+      </Sorting>
       {faultAt('choices') && <p className="hfd-error">{faultAt('choices')}</p>}
       <button type="button" className="hfd-link" onClick={add}>
         <Icon type="add" />

@@ -13,6 +13,7 @@ import { useDesignerContext } from '../designer-context.ts';
 import { refusalWord } from '../designer-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { Sorted, Sorting } from '../parts/Sorting.tsx';
 import { captionOf } from '../words/options.ts';
 import { LateTextField, NumberField, TextField } from './controls.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
@@ -25,53 +26,70 @@ export function StructureEditor({ widget, path }: { widget: Widget; path: string
   if (slot === 'rows') return <ReportEditor widget={widget} path={path} />;
   if (slot !== 'columns' && slot !== 'tabs') return null;
   const sections = widget[slot] ?? [];
+  const nameAt = (at: number) => {
+    const number = { at: at + 1 };
+    return slot === 'tabs' ? sections[at]?.label || words('tabLabel', number) : words('column', number);
+  };
   return (
     <>
-      {sections.map((section, at) => {
-        const number = { at: at + 1 };
-        const name = slot === 'tabs' ? section.label || words('tabLabel', number) : words('column', number);
-        return (
-          <div key={at} className="hfd-part">
-            <div className="hfd-section">
-              {slot === 'tabs' ? (
-                <TextField
-                  label={words('tabLabel', number)}
-                  value={section.label ?? ''}
-                  onChange={(text) => run(setSectionText(store.design, path, at, 'label', text))}
-                />
-              ) : (
-                <ColumnNumber option="span" section={section} path={path} at={at} />
+      <Sorting
+        count={sections.length}
+        nameOf={nameAt}
+        onMove={(from, to) => run(moveSection(store.design, path, from, to))}
+      >
+        {sections.map((section, at) => {
+          const number = { at: at + 1 };
+          const name = nameAt(at);
+          return (
+            <Sorted key={at} at={at} name={name} as="div" className="hfd-part">
+              {(handle) => (
+                <>
+                  <div className="hfd-section">
+                    {slot === 'tabs' ? (
+                      <TextField
+                        label={words('tabLabel', number)}
+                        value={section.label ?? ''}
+                        onChange={(text) => run(setSectionText(store.design, path, at, 'label', text))}
+                      />
+                    ) : (
+                      <ColumnNumber option="span" section={section} path={path} at={at} />
+                    )}
+                    <div className="hfd-section-tools">
+                      {handle}
+                      {at > 0 && (
+                        <IconButton
+                          tabIndex={-1}
+                          label={words('sectionUp', { at: name })}
+                          icon="up"
+                          onClick={() => run(moveSection(store.design, path, at, at - 1))}
+                        />
+                      )}
+                      {at < sections.length - 1 && (
+                        <IconButton
+                          tabIndex={-1}
+                          label={words('sectionDown', { at: name })}
+                          icon="down"
+                          onClick={() => run(moveSection(store.design, path, at, at + 1))}
+                        />
+                      )}
+                      <IconButton
+                        label={words('sectionRemove', { at: name })}
+                        icon="close"
+                        onClick={() => run(removeSection(store.design, path, at))}
+                      />
+                    </div>
+                  </div>
+                  {slot === 'tabs' ? (
+                    <TabName section={section} path={path} at={at} />
+                  ) : (
+                    <ColumnDetails section={section} path={path} at={at} />
+                  )}
+                </>
               )}
-              <div className="hfd-section-tools">
-                {at > 0 && (
-                  <IconButton
-                    label={words('sectionUp', { at: name })}
-                    icon="up"
-                    onClick={() => run(moveSection(store.design, path, at, at - 1))}
-                  />
-                )}
-                {at < sections.length - 1 && (
-                  <IconButton
-                    label={words('sectionDown', { at: name })}
-                    icon="down"
-                    onClick={() => run(moveSection(store.design, path, at, at + 1))}
-                  />
-                )}
-                <IconButton
-                  label={words('sectionRemove', { at: name })}
-                  icon="close"
-                  onClick={() => run(removeSection(store.design, path, at))}
-                />
-              </div>
-            </div>
-            {slot === 'tabs' ? (
-              <TabName section={section} path={path} at={at} />
-            ) : (
-              <ColumnDetails section={section} path={path} at={at} />
-            )}
-          </div>
-        );
-      })}
+            </Sorted>
+          );
+        })}
+      </Sorting>
       <button
         type="button"
         className="hfd-link"

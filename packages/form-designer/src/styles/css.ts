@@ -40,7 +40,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-button[data-primary] { border-color: transparent; background: var(--hff-brand); color: var(--hff-on-brand); }
 .hfd-button[data-danger] { border-color: transparent; background: var(--hfd-danger-solid); color: var(--hff-on-brand); }
 .hfd-tool { flex: none; min-width: var(--hfd-bar); min-height: var(--hfd-bar); padding: 0; border: 0; background: none; }
-.hfd-tool[aria-disabled] { color: var(--hff-edge); cursor: default; }
+.hfd-tool[aria-disabled='true'] { color: var(--hff-edge); cursor: default; }
 .hfd-tool[aria-pressed='true'] { background: var(--hff-selected); color: var(--hff-brand-text); box-shadow: inset 0 0 0 1px currentColor; }
 .hfd .hfd-link { color: var(--hff-brand-text); }
 .hfd .hfd-empty { color: var(--hff-text-2); }
@@ -110,6 +110,8 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-segments > label:has(:focus-visible) { outline: 2px solid var(--hff-ring); outline-offset: 1px; }
 .hfd-choices { display: flex; flex-direction: column; gap: 6px; }
 .hfd-choice { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
+:is(.hfd-choice, .hfd-part)[data-dragging] { position: relative; z-index: 1; background: var(--hff-selected); }
+.hfd-tool[data-sort] { cursor: grab; touch-action: manipulation; }
 .hfd-rule { display: grid; grid-template-columns: 1fr 1fr auto; gap: 4px; padding-bottom: 6px; border-bottom: 1px solid var(--hff-line); }
 .hfd-choice > .hfd-box { flex: 1 1 60px; width: auto; }
 .hfd-choice > .hfd-error, .hfd-rule > .hfd-error { flex-basis: 100%; grid-column: 1 / -1; }
@@ -125,7 +127,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-cell[aria-selected='true']:focus-visible { outline-color: var(--hff-on-brand); }
 .hfd-section { display: flex; gap: 4px; align-items: start; }
 .hfd-section > .hfd-row { flex: 1; }
-.hfd-section-tools { display: flex; }
+.hfd-section-tools { display: flex; flex: none; margin-inline-start: auto; }
 .hfd-more > summary { min-height: 24px; cursor: pointer; color: var(--hff-text-2); }
 .hfd-more { display: flex; flex-direction: column; }
 .hfd-more > .hfd-row { margin-bottom: 8px; }
@@ -144,5 +146,5 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-narrow { display: flex; flex-direction: column; gap: 12px; padding: 12px; }
 .hfd-narrow > .hfd-links { gap: 8px; }
 @media (pointer: coarse) { .hfd { --hfd-bar: 32px; } .hfd-palette-item, .hfd-outline-item { min-height: 44px; } .hfd-toolbar > .hfd-tool, .hfd-link { min-width: 44px; min-height: 44px; } .hfd-flag { min-height: 36px; } .hfd-palette > .hfd-box, .hfd-panel .hfd-box { font-size: 16px; } }
-@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 84px minmax(0, 1fr); } }
+@media (max-width: 1180px) { .hfd { grid-template-columns: 148px minmax(0, 1fr) 256px; } .hfd-palette-items { grid-template-columns: 1fr; } .hfd-palette, .hfd-outline { padding: 10px; } .hfd-canvas { margin: 10px; padding: 12px; } .hfd-row { grid-template-columns: 84px minmax(0, 1fr); } .hfd-choice, .hfd-section { flex-wrap: wrap; } .hfd-choice > .hfd-box { flex: 1 1 40%; } .hfd-section > .hfd-row { flex-basis: 100%; } }
 `;

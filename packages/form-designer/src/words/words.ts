@@ -182,6 +182,18 @@ const table = {
   choiceSource: ['选项来源', '選項來源', 'Source of choices'],
   choiceLabel: ['选项 {at} 的文字', '選項 {at} 的文字', 'Label of choice {at}'],
   choiceValue: ['选项 {at} 的值', '選項 {at} 的值', 'Value of choice {at}'],
+  sort: ['移动{name}', '移動{name}', 'Move {name}'],
+  sortable: ['可排序', '可排序', 'sortable'],
+  sortKeys: [
+    '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消',
+    '按空白鍵拿起，用上下方向鍵移動，再按空白鍵放下，按 Esc 取消',
+    'Space picks it up, up and down move it, space puts it down, Escape gives up',
+  ],
+  sortPlace: [
+    '{name}：第 {at} 项，共 {count} 项',
+    '{name}：第 {at} 項，共 {count} 項',
+    '{name}: {at} of {count}',
+  ],
   choiceUp: ['上移选项 {at}', '上移選項 {at}', 'Move choice {at} up'],
   choiceDown: ['下移选项 {at}', '下移選項 {at}', 'Move choice {at} down'],
   choiceRemove: ['删除选项 {at}', '刪除選項 {at}', 'Remove choice {at}'],

@@ -1,0 +1,10 @@
+/** A finger scrolls; it drags once it has rested. */
+export const longPress = { delay: 250, tolerance: 8 } as const;
+
+/** Our own live region says everything; dnd-kit's stays silent. */
+export const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
