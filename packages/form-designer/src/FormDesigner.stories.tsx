@@ -97,6 +97,9 @@ export const DefaultsByWidget: Story = {
     await expect(preset().getByLabelText('选项 2')).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: '评分' }));
     await userEvent.click(preset().getByLabelText(/4/));
+    await expect(preset().getByLabelText(/4/)).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: '单选框组' }));
+    await userEvent.click(preset().getByLabelText('选项 3'));
     await expect(preset().getByRole('button', { name: '清除默认值' })).toBeVisible();
   },
 };

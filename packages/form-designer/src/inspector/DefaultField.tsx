@@ -1,5 +1,5 @@
 import { FormRenderer, type Json } from '@huifang/form-renderer';
-import { emptyDocument, fieldOf, isEmpty, textIn, type Widget } from '@huifang/form-renderer/schema';
+import { emptyDocument, isEmpty, textIn, type Widget } from '@huifang/form-renderer/schema';
 import { useId, useMemo } from 'react';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -73,12 +73,13 @@ function AnsweredDefault({ widget, label, onChange }: DefaultFieldProps) {
             {...renderer}
             onChange={(change) => onChange(change.value)}
           />
-          {!isEmpty(value, widget) && (
+          {/* Every other widget can be emptied by itself. */}
+          {widget.type === 'radio' && !isEmpty(value, widget) && (
             <IconButton
               icon="close"
               label={words('noDefaultValue')}
               onClick={() => {
-                onChange(nothingOf(widget));
+                onChange('');
                 store.seal();
               }}
             />
@@ -116,11 +117,4 @@ function faceOf(widget: Widget, label: string, size: string) {
   };
   const empty = emptyDocument();
   return { ...empty, list: [field], config: { ...empty.config, size } };
-}
-
-/** What stands for no answer; numbers that start at 0 are unanswered, too. */
-function nothingOf({ type, options }: Widget): Json | undefined {
-  return ['number', 'slider'].includes(type) && options.range !== true
-    ? null
-    : fieldOf(type)?.emptyValue(options as never);
 }
