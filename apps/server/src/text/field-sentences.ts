@@ -39,7 +39,7 @@ type Kind = keyof typeof sentences;
 const kindOfPattern: readonly (readonly [RegExp, Kind])[] = [
   [/^\/\^\\d\{1,18\}\$/, 'id'],
   [/^\/\^-\?\\d\{1,9\}\$/, 'number'],
-  [/\\d\{4\}-\\d\{2\}-\\d\{2\}.*\[ T\]/, 'time'],
+  [/-\\d\{2\}-\\d\{2\}.*\[ T\]/, 'time'],
 ];
 
 interface Worded {

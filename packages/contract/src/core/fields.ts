@@ -50,17 +50,12 @@ export function decodeOrKeep(value: string): string {
 /** The organisation, in the spelling that the call's row gives; it must equal the `org` header (403 otherwise). */
 export const OrgParam = OptionalId;
 
-/** Days with which every part of the product can count: in any time zone, the day before and the day after too. */
-const usualYears = { first: 1800, last: 2999 } as const;
-
-const isUsualYear = (value: string) => {
-  const year = Number(value.slice(0, 4));
-  return year >= usualYears.first && year <= usualYears.last;
-};
+/** Years with which every part of the product can count: in any time zone, the day before and the day after too. */
+const fromUsualYear = /^(1[89]|2\d)/;
 
 /** `YYYY-MM-DD`, a real date from 1800 to 2999, or empty. */
 export const DateText = z
-  .union([z.iso.date().refine(isUsualYear, 'date'), z.literal(''), z.null()])
+  .union([z.iso.date().regex(fromUsualYear, 'date'), z.literal(''), z.null()])
   .optional()
   .transform((value) => value || undefined);
 
@@ -72,8 +67,8 @@ export const TimeText = z
   .union([
     z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
-      .refine(isRealTime, 'time'),
+      .regex(/^(1[89]|2\d)\d{2}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/)
+      .refine(isRealTime),
     z.literal(''),
     z.null(),
   ])
@@ -123,11 +118,6 @@ function isRealTime(value: string): boolean {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const real = new Date(Date.UTC(year, month - 1, day));
   return (
-    isUsualYear(date) &&
-    real.getUTCMonth() === month - 1 &&
-    real.getUTCDate() === day &&
-    hour < 24 &&
-    minute < 60 &&
-    second < 60
+    real.getUTCMonth() === month - 1 && real.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
   );
 }
