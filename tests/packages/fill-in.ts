@@ -14,6 +14,7 @@ export function fillIn({ tries, isRenderer }: { tries: Record<string, number>; i
     'https://clinic.cn/a',
     '13800138000',
     '#12AB34',
+    '120/80',
     'true',
   ];
   const state = window as unknown as { filled?: WeakMap<Element, number> };

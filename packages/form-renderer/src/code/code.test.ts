@@ -65,6 +65,27 @@ describe('a page without script', () => {
     );
   });
 
+  it('takes the values of choices that only the host has, one a line', () => {
+    const hosts = { options: { remote: true, remoteFunc: 'load' }, ...must };
+    const document = read(
+      field('select', 'one', hosts),
+      field('checkbox', 'many', hosts),
+      field('cascader', 'path', hosts),
+    );
+    const page = generateHtml(document);
+    expect([...page.matchAll(/name="(\w+)" required/g)].map(([, name]) => name)).toEqual([
+      'one',
+      'many',
+      'path',
+    ]);
+    const posted: [string, string][] = [
+      ['one', 'a'],
+      ['many', 'a\r\nb\r\n'],
+      ['path', 'a/b'],
+    ];
+    expect(answersInPost(document, posted)).toEqual({ one: 'a', many: ['a', 'b'], path: ['a', 'b'] });
+  });
+
   it('posts what becomes answers of their own types, without empty rows and hidden fields', () => {
     const document = read(
       field('radio', 'sex', sexes),

@@ -253,18 +253,18 @@ ${body}
     switch (shape) {
       case 'choice':
       case 'choices': {
+        if (options.remote === true)
+          return labelled(
+            this.#typed(widget, shape === 'choices', texts, `id="${id}" ${given}${must}${hint}`),
+          );
         const held = [initial].flat();
         const choices = spelledChoices(widget);
         if (type === 'select') {
-          const entries = choices.map(
-            ({ text, label, value, isDisabled }) =>
-              `${next}  <option value="${escapeHtml(text)}"${held.includes(value) ? ' selected' : ''}${isDisabled ? ' disabled' : ''}>${escapeHtml(label)}</option>`,
+          const entries = choices.map(({ text, label, value, isDisabled }) =>
+            optionOf(text, label, held.includes(value), isDisabled),
           );
-          return labelled(
-            this.#select(widget, `id="${id}" ${given}`, must, shape === 'choices', entries, next),
-          );
+          return labelled(select(`id="${id}" ${given}${must}`, shape === 'choices', hintText, entries, next));
         }
-        if (options.remote === true) this.#note('Add the choices, which the host has', widget);
         const box = shape === 'choice' ? 'radio' : 'checkbox';
         return grouped(
           choices.map(
@@ -275,20 +275,13 @@ ${body}
       }
       case 'path':
       case 'paths': {
-        if (options.remote === true) {
-          this.#note("Typed as a/b/c, for the choices are the host's", widget);
-          const text = escapeHtml(texts.join('\n'));
-          return labelled(
-            shape === 'path'
-              ? input('text', texts[0] ?? '', hint)
-              : `<textarea id="${id}" ${given}${must}${hint} rows="3">\n${text}</textarea>`,
-          );
-        }
+        if (options.remote === true)
+          return labelled(this.#typed(widget, shape === 'paths', texts, `id="${id}" ${given}${must}${hint}`));
         const entries = endsOf(widget).map(({ path, label }) => {
           const text = JSON.stringify(path);
-          return `${next}  <option value="${escapeHtml(text)}"${texts.includes(text) ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+          return optionOf(text, label, texts.includes(text), false);
         });
-        return labelled(this.#select(widget, `id="${id}" ${given}`, must, shape === 'paths', entries, next));
+        return labelled(select(`id="${id}" ${given}${must}`, shape === 'paths', hintText, entries, next));
       }
       case 'switch':
         return labelled(
@@ -354,21 +347,33 @@ ${body}
     return spot.canHide || wayTo(part).some((each) => hasCondition(each, spot.plan));
   }
 
-  #select(
-    widget: Widget,
-    given: string,
-    must: string,
-    isMultiple: boolean,
-    entries: readonly string[],
-    indent: string,
-  ): string {
-    const isHosts = widget.options.remote === true;
-    if (isHosts) this.#note('Add the choices, which the host has', widget);
-    const hint = escapeHtml(textIn(widget.options.placeholder));
-    const all = isMultiple ? entries : [`${indent}  <option value="">${hint}</option>`, ...entries];
-    // Without its choices it could never be answered.
-    return `<select ${given}${isHosts ? '' : must}${isMultiple ? ' multiple' : ''}>\n${all.join('\n')}\n${indent}</select>`;
+  /** Choices that the host has, which no page without script can ask it for. */
+  #typed(widget: Widget, isMultiple: boolean, texts: readonly string[], attributes: string): string {
+    this.#note(
+      widget.type === 'cascader'
+        ? "Typed as a/b/c, for the choices are the host's"
+        : "Typed as the value of a choice, for the choices are the host's",
+      widget,
+    );
+    return isMultiple
+      ? `<textarea ${attributes} rows="3">\n${escapeHtml(texts.join('\n'))}</textarea>`
+      : `<input type="text" ${attributes} value="${escapeHtml(texts[0] ?? '')}">`;
   }
+}
+
+const optionOf = (text: string, label: string, isChosen: boolean, isDisabled: boolean) =>
+  `<option value="${escapeHtml(text)}"${isChosen ? ' selected' : ''}${isDisabled ? ' disabled' : ''}>${escapeHtml(label)}</option>`;
+
+function select(
+  attributes: string,
+  isMultiple: boolean,
+  hint: string,
+  entries: readonly string[],
+  indent: string,
+): string {
+  const all = isMultiple ? entries : [`<option value="">${escapeHtml(hint)}</option>`, ...entries];
+  const lines = all.map((entry) => `${indent}  ${entry}`).join('\n');
+  return `<select ${attributes}${isMultiple ? ' multiple' : ''}>\n${lines}\n${indent}</select>`;
 }
 
 const valueIn = (values: unknown, model: string): unknown =>

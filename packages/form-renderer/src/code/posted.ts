@@ -142,7 +142,8 @@ function readTexts(widget: Widget, texts: readonly string[], start: Json | undef
     case 'choice':
       return text === undefined || text === '' ? '' : choiceIn(widget, text);
     case 'choices': {
-      const chosen = texts.map((each) => choiceIn(widget, each));
+      const each = isHosts(widget) ? texts.flatMap((lines) => lines.split('\n')) : texts;
+      const chosen = each.filter((entry) => entry !== '').map((entry) => choiceIn(widget, entry));
       return [...new Set(chosen)];
     }
     case 'path':
@@ -289,6 +290,8 @@ export function nativeTexts(widget: Widget, value: Json | undefined): string[] {
       return (Array.isArray(value) ? value : []).map((entry) => nativeMomentText(widget, entry));
     case 'formatted':
       return [plainText(textIn(value))];
+    case 'choices':
+      return (Array.isArray(value) ? value : []).map(textIn);
     case 'path':
     case 'paths': {
       const paths = shapeOf(widget) === 'path' ? [value] : Array.isArray(value) ? value : [];
