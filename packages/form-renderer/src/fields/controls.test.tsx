@@ -36,6 +36,16 @@ describe('input', () => {
     expect(answer()).toBe(42);
   });
 
+  it('stays the same element, and keeps the focus, while it is emptied and filled', () => {
+    setUp('input', { clearable: true, defaultValue: '甲' });
+    const box = screen.getByRole('textbox');
+    box.focus();
+    for (const text of ['', '乙', '']) {
+      fireEvent.change(box, { target: { value: text } });
+      expect(document.activeElement).toBe(box);
+    }
+  });
+
   it('shows a password only when asked', () => {
     setUp('input', { showPassword: true, defaultValue: '' });
     const field = screen.getByLabelText('字段');

@@ -36,7 +36,8 @@ export function InputControl(props: ControlProps<'input'>) {
     />
   );
   const canClear = clearable && text !== '' && !props.isDisabled;
-  if (!showPassword && !canClear && !(showWordLimit && limit)) return input;
+  // By options alone: what stands round it may not come and go while it has the focus.
+  if (!showPassword && !clearable && !(showWordLimit && limit)) return input;
   return (
     <div className="hff-row">
       {input}
