@@ -39,6 +39,38 @@ export const makeDocument = (fields: readonly BenchField[]) => ({
   config: { labelWidth: 100, labelPosition: 'right', size: 'small' },
 });
 
+/** The same document; all fields but the first, the middle and the last are shown by what stands in these three. */
+export function makeConditions(fields: readonly BenchField[]) {
+  const document = makeDocument(fields);
+  const typed = new Set([0, Math.floor(fields.length / 2), fields.length - 1]);
+  const names = [...typed].map((at) => fields[at]?.name ?? '');
+  const show = (at: number) => names.map((name) => `${name} != 'x${at}'`).join(' && ');
+  const list = document.list.map((widget, at) =>
+    typed.has(at) ? widget : { ...widget, conditions: { show: show(at) } },
+  );
+  return { ...document, list };
+}
+
+/** Choices of which half hold whatever the bench types. */
+export const makeChoices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: at,
+    label: `项目 ${at} ${at % 2 === 0 ? 'abcdefghijklmnopqrstuvwxyz'.repeat(3) : ''}`,
+  }));
+
+/** A select with a search for each field, of the choices that the host gives under the name `all`. */
+export const makeSelects = (fields: readonly BenchField[]) => ({
+  list: fields.map(({ name, label }) => ({
+    type: 'select',
+    name: label,
+    model: name,
+    key: name,
+    options: { filterable: true, remote: true, remoteType: 'option', remoteOption: 'all' },
+    rules: [],
+  })),
+  config: { labelWidth: 100, labelPosition: 'right', size: 'small' },
+});
+
 /** A document of one table with rows already in it; only ours is measured with it. */
 export function makeTable(rows: number, columns: number) {
   const names = Array.from({ length: columns }, (_, index) => `column${index}`);

@@ -170,6 +170,25 @@ export function printGoals(rows: readonly Row[], size: number): void {
       `a key in a table of 200 x 20: p95 ${number(table.figures.p95)} ms (goal 16)`,
     );
   }
+  printOwnGoals(rows, say);
+}
+
+function printOwnGoals(rows: readonly Row[], say: (isMet: boolean, text: string) => void): void {
+  const find = (name: string) => rows.find(({ library, failure }) => library === name && !failure);
+  const conditions = find('huifang-conditions');
+  if (conditions?.ratios) {
+    const { p50 } = conditions.ratios;
+    const count = conditions.fields.toLocaleString('en');
+    say(
+      p50 <= 1.2,
+      `a key that ${count} conditions read takes ${p50.toFixed(2)} of plain React's (goal 1.2)`,
+    );
+  }
+  const search = find('huifang-search');
+  if (search) {
+    const { p95 } = search.figures;
+    say(p95 <= 16, `a key while 100,000 choices are searched: p95 ${number(p95)} ms (goal 16)`);
+  }
 }
 
 function plainGrowth(find: (library: string, fields: number) => Row | undefined): number | undefined {

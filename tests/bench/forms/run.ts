@@ -15,7 +15,8 @@ const usage = `node tests/bench/forms/run.ts [options]
   --fields 500,2000      forms that all libraries render
   --flat 100,1000,5000   further forms, only ours and plain React's
   --only huifang,rjsf    only these libraries; plain inputs always run, as the measure of the others
-                         (huifang comes with huifang-whole, all of it laid out, and huifang-table)
+                         (huifang comes with huifang-whole, all of it laid out, huifang-table, huifang-conditions,
+                         every field of which follows from those typed in, and huifang-search, of 100,000 choices)
   --port 4360            the port that the pages are served on
   --json FILE            write the figures there too`;
 
@@ -44,6 +45,8 @@ const packages: Readonly<Record<string, string>> = {
   'form-making': 'form-making',
 };
 const table = 'huifang-table';
+const conditions = 'huifang-conditions';
+const search = 'huifang-search';
 const folder = import.meta.dirname;
 
 interface Cell {
@@ -112,7 +115,7 @@ async function run(baseUrl: string): Promise<Report> {
         url: `${baseUrl}/?library=${library}`,
         fields,
         keys: Number(values.keys),
-        hasValidation: library !== table,
+        hasValidation: ![table, conditions, search].includes(library),
       };
       try {
         taken.get(cell)?.push(figuresOf(await measure(browser, task)));
@@ -144,13 +147,20 @@ async function run(baseUrl: string): Promise<Report> {
 function plan(): Cell[] {
   const only = listOf(values.only);
   const isWanted = (library: string) =>
-    library === 'plain' || only.length === 0 || only.includes(library.replace(/-(table|whole)$/, ''));
+    library === 'plain' ||
+    only.length === 0 ||
+    only.includes(library.replace(/-(table|whole|conditions|search)$/, ''));
   const all = Object.keys(packages).filter(isWanted);
   const flat = all.filter((library) => library === 'plain' || library === 'huifang');
   return [
     ...listOf(values.fields).flatMap((fields) => all.map((library) => ({ library, fields: Number(fields) }))),
     ...listOf(values.flat).flatMap((fields) => flat.map((library) => ({ library, fields: Number(fields) }))),
     ...(isWanted(table) ? [{ library: table, fields: 100 }] : []),
+    ...(isWanted(conditions)
+      ? [{ library: conditions, fields: Math.max(...listOf(values.flat).map(Number)) }]
+      : []),
+    // Three selects, beside plain inputs as many.
+    ...(isWanted(search) ? ['plain', search].map((library) => ({ library, fields: 3 })) : []),
   ];
 }
 

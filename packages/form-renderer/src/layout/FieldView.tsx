@@ -169,8 +169,9 @@ function starred(name: string, said: string | undefined): ReactNode {
 }
 
 function widthOf(given: unknown): CSSProperties | undefined {
+  // Full width is what a field has anyway, and most are given; of thousands of fields each look counts.
+  if (given === '' || given === '100%') return undefined;
   const width = lengthOf(given);
-  // Full width is what a field has anyway.
   return width === undefined || width === '100%' ? undefined : { width };
 }
 

@@ -41,6 +41,7 @@ export { configSpecs, emptyDocument, isFormDocument, type ParseResult, parseDocu
 export { classifyPattern, type Pattern } from './patterns/classify.ts';
 export { fieldOf, isWidget, type Structure, structureOf } from './registry.ts';
 export { buildRules, hasRequiredRule, isEmpty, patternProblem, ruleProblems, rulesOf } from './rules.ts';
+export { labelWidthOf, lengthOf } from './sizes.ts';
 export { toJson } from './to-json.ts';
 export type {
   Conditions,
