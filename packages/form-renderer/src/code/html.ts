@@ -96,7 +96,9 @@ class Writer {
       .field { display: grid; grid-template-columns: ${labelWidth(this.#document)} 1fr; gap: 4px 12px; margin-bottom: 14px; }
       .row { display: flex; flex-wrap: wrap; gap: 16px; }
       .row > div { flex: 1 1 240px; }
+      fieldset { margin: 0 0 14px; }
       input, select, textarea { font: inherit; max-width: 100%; }
+      input[type="checkbox"] { justify-self: start; }
 ${rules}    </style>
   </head>
   <body>
