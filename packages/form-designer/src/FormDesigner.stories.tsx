@@ -312,6 +312,7 @@ export const LongForm: Story = {
     const from = form.scrollTop;
     fireEvent.mouseDown(handle, { clientX, clientY: top + 5, button: 0 });
     to(top + 15);
+    await waitFor(() => expect(document.querySelector('.hfd-ghost')).toBeVisible());
     to(bottom - 8);
     await waitFor(() => expect(form.scrollTop).toBeGreaterThan(from + 2 * height), { timeout: 30_000 });
     to(bottom - height / 2);
