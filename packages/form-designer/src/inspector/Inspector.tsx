@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { setCalculation, setCondition, setModel, setName, setOption } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { refusalWord } from '../designer-store.ts';
-import { captionOf } from '../words/options.ts';
+import { captionOf, choiceNameOf } from '../words/options.ts';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
 import { ChoiceField, FlagField, JsonField, LateTextField, NumberField, TextField } from './controls.tsx';
 import { DefaultField } from './DefaultField.tsx';
@@ -338,7 +338,7 @@ function OptionField({
     );
   }
   if (spec?.kind === 'choice') {
-    const choices = (spec.choices ?? []).map((one) => ({ value: one, label: one || '—' }));
+    const choices = (spec.choices ?? []).map((one) => ({ value: one, label: choiceNameOf(one, locale) }));
     return <ChoiceField label={label} value={textIn(value)} choices={choices} onChange={onChange} />;
   }
   if (spec?.kind === 'text') {

@@ -7,7 +7,7 @@ export const css: string = `
   color: var(--hff-text);
   font: 13px/20px var(--font-sans, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif);
 }
-.hfd { display: grid; grid-template-columns: 224px minmax(0, 1fr) 300px; height: 100%; min-height: 480px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); overflow: hidden; text-align: start; }
+.hfd { display: grid; grid-template-columns: 236px minmax(0, 1fr) 300px; height: 100%; min-height: 480px; border: 1px solid var(--hff-line); border-radius: 8px; background: var(--hff-surface); overflow: hidden; text-align: start; }
 .hfd p, .hfd ul, .hfd h2, .hfd h3 { margin: 0; padding: 0; }
 .hfd ul { list-style: none; }
 .hfd-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -20,7 +20,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-hint { font-size: 12px; line-height: 18px; color: var(--hff-text-2); }
 .hfd-error { font-size: 12px; line-height: 18px; color: var(--hff-danger); overflow-wrap: anywhere; }
 .hfd-palette-items { display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding-top: 4px; }
-.hfd-palette-item { display: flex; align-items: center; gap: 6px; min-height: 32px; padding: 5px 8px; border: 1px solid var(--hff-line); border-radius: 6px; background: var(--hff-surface); cursor: grab; text-align: start; touch-action: manipulation; -webkit-touch-callout: none; user-select: none; overflow-wrap: break-word; }
+.hfd-palette-item { display: flex; align-items: center; gap: 4px; min-height: 32px; padding: 5px 6px; font-size: 13px; line-height: 20px; border: 1px solid var(--hff-line); border-radius: 6px; background: var(--hff-surface); cursor: grab; text-align: start; touch-action: manipulation; -webkit-touch-callout: none; user-select: none; overflow-wrap: break-word; }
 .hfd-palette-item:hover { border-color: var(--hff-brand-text); }
 .hfd-palette-item[data-dragging] { border-style: dashed; color: var(--hff-text-2); }
 .hfd-icon { flex: none; width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; }

@@ -90,9 +90,46 @@ const captions: Readonly<Record<string, readonly [string, string, string]>> = {
   borderColor: ['边框颜色', '框線顏色', 'Border color'],
 };
 
+/** What an option is chosen from, where a document writes a word of its format. */
+const choiceNames: Readonly<Record<string, readonly [string, string, string]>> = {
+  left: ['左', '左', 'Left'],
+  right: ['右', '右', 'Right'],
+  top: ['上', '上', 'Top'],
+  bottom: ['下', '下', 'Bottom'],
+  center: ['居中', '置中', 'Center'],
+  middle: ['居中', '置中', 'Middle'],
+  start: ['靠左', '靠左', 'Start'],
+  end: ['靠右', '靠右', 'End'],
+  'space-around': ['平均留空', '平均留空', 'Space around'],
+  'space-between': ['两端对齐', '兩端對齊', 'Space between'],
+  card: ['卡片', '卡片', 'Cards'],
+  'border-card': ['带边框的卡片', '有框線的卡片', 'Cards with a border'],
+  year: ['年', '年', 'Year'],
+  years: ['多个年份', '多個年份', 'Several years'],
+  month: ['月', '月', 'Month'],
+  months: ['多个月份', '多個月份', 'Several months'],
+  week: ['周', '週', 'Week'],
+  date: ['日期', '日期', 'Date'],
+  dates: ['多个日期', '多個日期', 'Several dates'],
+  datetime: ['日期和时间', '日期和時間', 'Date and time'],
+  yearrange: ['年份范围', '年份範圍', 'Range of years'],
+  monthrange: ['月份范围', '月份範圍', 'Range of months'],
+  daterange: ['日期范围', '日期範圍', 'Range of dates'],
+  datetimerange: ['日期和时间范围', '日期和時間範圍', 'Range of dates and times'],
+  String: ['文字', '文字', 'Text'],
+  Object: ['对象', '物件', 'Object'],
+  Array: ['列表', '清單', 'List'],
+};
+
 const order: readonly Locale[] = ['zh-CN', 'zh-TW', 'en-US'];
 
+const inLanguage = (worded: readonly string[] | undefined, locale: Locale) =>
+  worded?.[Math.max(0, order.indexOf(locale))];
+
 /** The caption of an option; an option that nobody worded keeps its own name. */
-export function captionOf(option: string, locale: Locale): string {
-  return captions[option]?.[Math.max(0, order.indexOf(locale))] ?? option;
-}
+export const captionOf = (option: string, locale: Locale): string =>
+  inLanguage(captions[option], locale) ?? option;
+
+/** The same for what an option is chosen from; a dash for nothing. */
+export const choiceNameOf = (choice: string, locale: Locale): string =>
+  choice === '' ? '—' : (inLanguage(choiceNames[choice], locale) ?? choice);
