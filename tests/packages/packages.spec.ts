@@ -103,8 +103,8 @@ test.describe('in a fresh project', () => {
 
     await filling.getByRole('textbox', { name: '口令' }).fill('abcd');
     await filling.getByRole('button', { name: '保存' }).click();
-    await expect(filling.getByText('姓名必须填写', { exact: true })).toBeVisible();
-    await expect(filling.getByText('口令太简单', { exact: true })).toBeVisible();
+    await expect(filling.getByRole('textbox', { name: '姓名' })).toHaveAccessibleDescription(/姓名必须填写/);
+    await expect(filling.getByRole('textbox', { name: '口令' })).toHaveAccessibleDescription(/口令太简单/);
     await expect(answers).toBeEmpty();
     const summary = filling.getByRole('group', { name: '有 2 处需要修改' });
     await expect(summary).toBeFocused();

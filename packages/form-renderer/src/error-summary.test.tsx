@@ -36,6 +36,12 @@ describe('the error summary', () => {
   );
   const value = { drugs: [{ drug: '阿莫西林' }, { drug: '' }] };
 
+  it('names a field once where its message does already', async () => {
+    const { form } = setUp(documentOf(named(required('姓名'), '姓名')));
+    await refuse(form());
+    expect(entries()).toEqual(['姓名必须填写']);
+  });
+
   it('takes the focus after a refusal and lists every field in order, by its name, table and row', async () => {
     const { form } = setUp(data, { value });
     await refuse(form());
@@ -94,7 +100,7 @@ describe('the error summary', () => {
         { path: 'a', message: '姓名重复' },
       ]),
     );
-    expect(entries()).toEqual(['姓名：姓名重复']);
+    expect(entries()).toEqual(['姓名重复']);
     expect(within(summary()).getByText('表单已更新')).toBeTruthy();
   });
 

@@ -52,7 +52,7 @@ const afterSurgery = documentOf(
     'slider',
     'sx000004',
     '疼痛程度（0-10 分）',
-    { min: 0, max: 10, step: 1, defaultValue: 0 },
+    { min: 0, max: 10, step: 1 },
     {
       conditions: { show: "radio_sx000003 != '没有'" },
     },
@@ -127,7 +127,7 @@ const firstVisit = documentOf(
     ...required,
     ...choices('一周以内', '一个月以内', '半年以内', '半年以上'),
   }),
-  widget('slider', 'cz000009', '不适程度（0-10 分）', { min: 0, max: 10, step: 1, defaultValue: 0 }),
+  widget('slider', 'cz000009', '不适程度（0-10 分）', { min: 0, max: 10, step: 1 }),
   heading('cz000010', '既往情况'),
   widget('checkbox', 'cz000011', '既往病史', {
     ...choices('高血压', '糖尿病', '心脏病', '骨质疏松', '手术史', '无'),

@@ -25,7 +25,7 @@ summary.hfd-heading { cursor: pointer; min-height: 24px; }
 .hfd-palette-item[data-dragging] { border-style: dashed; color: var(--hff-text-2); }
 .hfd-icon { flex: none; width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; }
 .hfd-main { display: flex; flex-direction: column; min-width: 0; min-height: 0; background: var(--hfd-canvas); }
-.hfd-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; padding: 6px 12px; background: var(--hff-surface); border-bottom: 1px solid var(--hff-line); }
+.hfd-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 2px; padding: 6px 10px; background: var(--hff-surface); border-bottom: 1px solid var(--hff-line); }
 .hfd-palette-groups { display: flex; flex-direction: column; gap: 12px; }
 .hfd-palette-item[data-first] { border-color: var(--hff-brand-text); box-shadow: inset 0 0 0 1px var(--hff-brand-text); }
 .hfd-toolbar { position: relative; z-index: 4; }

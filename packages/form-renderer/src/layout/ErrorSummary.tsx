@@ -35,7 +35,7 @@ export function ErrorSummary() {
                 message
               ) : (
                 <button type="button" className="hff-link" onClick={() => focusField({ store, root }, path)}>
-                  {label === '' ? message : `${label}：${message}`}
+                  {entryOf(label, message)}
                 </button>
               )}
             </li>
@@ -48,6 +48,10 @@ export function ErrorSummary() {
     </div>
   );
 }
+
+/** Many forms name the field in the message, too: once is enough. */
+const entryOf = (label: string, message: string) =>
+  message.startsWith(label) ? message : `${label}：${message}`;
 
 /** A field by its name, in a table with the table and the row before it; undefined where no field has the path. */
 function labelOfPath(level: Level, path: string, words: Words): string | undefined {
