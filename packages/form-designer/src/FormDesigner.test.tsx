@@ -5,19 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps, type PanelProps } from './index.ts';
 import { loadParts } from './parts/late.tsx';
+import { field } from './testing/field.ts';
 
 // What comes late in a browser is there from the start here.
 beforeAll(loadParts);
-
-const field = (type: string, model: string, more: object = {}) => ({
-  type,
-  name: model,
-  model,
-  key: model,
-  options: {},
-  rules: [],
-  ...more,
-});
 
 const data = {
   list: [

@@ -3,19 +3,10 @@ import { createRef } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, generateHtml } from './index.ts';
 import { loadParts } from './parts/late.tsx';
+import { field } from './testing/field.ts';
 
 // What comes late in a browser is there from the start here.
 beforeAll(loadParts);
-
-const field = (type: string, model: string, more: object = {}) => ({
-  type,
-  name: model,
-  model,
-  key: model,
-  options: {},
-  rules: [],
-  ...more,
-});
 
 const form = (...list: unknown[]) => ({ list, config: {} });
 

@@ -3,19 +3,10 @@ import { createRef } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from './index.ts';
 import { loadParts } from './parts/late.tsx';
+import { field } from './testing/field.ts';
 
 // What comes late in a browser is there from the start here.
 beforeAll(loadParts);
-
-const field = (type: string, model: string, more: object = {}) => ({
-  type,
-  name: model,
-  model,
-  key: model,
-  options: {},
-  rules: [],
-  ...more,
-});
 
 const grid = field('grid', 'layout', {
   columns: [

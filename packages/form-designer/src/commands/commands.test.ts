@@ -9,6 +9,7 @@ import {
 } from '@huifang/form-renderer/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { field } from '../testing/field.ts';
 import {
   addReportColumn,
   addReportRow,
@@ -52,16 +53,6 @@ import {
   undo,
   widgetAt,
 } from './index.ts';
-
-const field = (type: string, model: string, more: object = {}) => ({
-  type,
-  name: model,
-  model,
-  key: model,
-  options: {},
-  rules: [],
-  ...more,
-});
 
 const visit = (): FormDocument =>
   parseDocument({
