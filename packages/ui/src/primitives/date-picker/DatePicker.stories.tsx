@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DatePicker, type DatePickerProps, DateTimePicker } from './DatePicker.tsx';
+import { DayFilter } from './DayFilter.tsx';
 
 function Held({ part: Part = DatePicker, ...props }: DatePickerProps & { part?: typeof DatePicker }) {
   const [value, setValue] = useState(props.value);
@@ -113,5 +114,40 @@ export const WithTime: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-17 09:05' });
     await userEvent.click(within(canvasElement).getByRole('button', { name: /打开日历/ }));
     await expect(await screen.findByLabelText('时间')).toHaveValue('09:05');
+  },
+};
+
+const dayOfAList = {
+  args: { label: '计划日期', value: '2026-04-16' },
+  render: (args) => <Held {...args} part={DayFilter} />,
+} satisfies Story;
+
+/** A list stays as it is until the day is whole, and a field left empty shows the list's day again. */
+export const DayOfAList: Story = {
+  ...dayOfAList,
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: '计划日期' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-04-1');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.type(field, '8');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '2026-04-18' });
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(field).toHaveValue('2026-04-18');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** A day outside of what the list may show is typed, and changes nothing. */
+export const DayOutsideAList: Story = {
+  ...dayOfAList,
+  args: { ...dayOfAList.args, min: '2026-04-10', max: '2026-04-20' },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: '计划日期' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-05-01');
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
