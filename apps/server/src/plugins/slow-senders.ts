@@ -17,7 +17,7 @@ export const usualPatience: Patience = { head: 15_000, body: 30_000, upload: 15 
  * Ends requests whose sender drips: they would hold a connection each, for as long as somebody likes. Node sees to
  * heads and to uploads, whose limit is the longest; the bodies of all other requests are small.
  */
-export function addSlowSenders(app: FastifyInstance, { body }: Patience): void {
+export function addSlowSenders(app: FastifyInstance, { body, upload }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const length = Number(raw.headers['content-length'] ?? 0);
@@ -30,7 +30,8 @@ export function addSlowSenders(app: FastifyInstance, { body }: Patience): void {
         refuse(new AppError('TOO_SLOW'), request, reply);
         reply.raw.once('finish', () => raw.destroy());
       },
-      body * Math.max(1, length / megabyte),
+      // Whoever says that gigabytes will come waits no longer than an upload may take.
+      Math.min(upload, body * Math.max(1, length / megabyte)),
     );
     raw.once('end', () => clearTimeout(timer));
     raw.once('close', () => clearTimeout(timer));
