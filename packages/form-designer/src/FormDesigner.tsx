@@ -157,9 +157,11 @@ export function FormDesigner({
           onKeyDown={(event) => onKey(event, store, root.current)}
         >
           {isNarrow ? (
-            <Suspense fallback={null}>
-              <NarrowView />
-            </Suspense>
+            <Boundary renderInstead={(retry) => <Broken onRetry={retry} />}>
+              <Suspense fallback={null}>
+                <NarrowView />
+              </Suspense>
+            </Boundary>
           ) : (
             <>
               <div className="hfd-side">

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from './late.tsx';
 
 interface BoundaryProps {
   /** What stands there instead; `retry` tries to show it again. */
@@ -12,6 +13,10 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    forgetFailures();
   }
 
   override render() {
