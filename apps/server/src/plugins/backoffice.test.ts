@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -17,6 +21,9 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'assets', 'main-AbC1.js'), 'start()');
   writeFileSync(join(folder, 'assets', 'main-AbC1.js.gz'), gzipSync('start()'));
+  mkdirSync(join(folder, '.vite'));
+  for (const name of ['.vite/manifest.json', '.vite/manifest.json.gz', '.huifang-built'])
+    writeFileSync(join(folder, name), 'of the build');
   const config = {
     apiBase: '',
     idleMinutes: 30,
@@ -25,11 +32,20 @@ beforeAll(async () => {
     demonstration: { accounts: [{ account: 'a', name: '</script><b>' }], password: 'p' },
   };
   server = await startTestApp({ backoffice: { folder, config } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Over a socket: an injected request, like a browser, resolves dots before anything is sent. */
+async function asWritten(method: string, path: string, headers: Record<string, string>) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1', method, path, headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
 
 const page = (url: string) => server.send({ method: 'GET', url, headers: { accept: 'text/html' } });
 
@@ -82,4 +98,53 @@ describe('an asset', () => {
       expect([400, 403, 404]).toContain(status);
     },
   );
+
+  it.each([
+    '/assets/',
+    '/assets',
+    '/assets//',
+    '//assets/',
+    '/assets/gone.js',
+    '/assets/.',
+    '/assets/main-AbC1.js.',
+    '/assets/main-AbC1.js/',
+    '/assets/main-AbC1.js/x',
+    '/assets/main-AbC1.js%00',
+    '/assets/%00',
+    '/assets/%',
+    '/assets/%ff',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets%2f',
+    '/%2e%2e/',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '//',
+    '///etc/passwd',
+    `/assets/${'a'.repeat(300)}`,
+    '/.vite/',
+    '/.vite',
+    '/.vite/gone.json',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.vite%2fmanifest.json',
+    '//.vite//manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/.huifang-built',
+    '/%2Ehuifang-built',
+  ])('is refused where there is none for pages: %s', async (url) => {
+    for (const accept of ['*/*', 'text/html'])
+      for (const encoding of ['identity', 'gzip, br'])
+        for (const method of ['GET', 'HEAD'] as const) {
+          const headers = { accept, 'accept-encoding': encoding };
+          const { status, body } = await asWritten(method, url, headers);
+          expect(body).not.toContain('of the build');
+          expect(accept === 'text/html' ? [200, 400, 403, 404] : [400, 403, 404]).toContain(status);
+        }
+  });
+
+  it('refuses a range or a condition that it cannot meet without failing', async () => {
+    for (const header of [{ range: 'bytes=900-' }, { 'if-match': '"other"' }]) {
+      const { status } = await asWritten('GET', '/assets/main-AbC1.js', header as never);
+      expect(status).toBe(400);
+    }
+  });
 });

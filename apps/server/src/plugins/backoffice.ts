@@ -46,24 +46,37 @@ export async function addBackoffice(app: FastifyInstance, { folder, config }: Ba
       .send(page.replaceAll('%NONCE%', nonce));
   };
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${sep}assets${sep}`);
-      reply.header(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (files) => {
+    files.setErrorHandler((error, request, reply) => refuse(refusalOf(error), request, reply));
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      // What the build notes for itself: its manifest, its marks.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${sep}assets${sep}`);
+        reply.header(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
   });
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendPage(request, reply) : refuse(new AppError('UNKNOWN_PATH'), request, reply),
   );
+}
+
+/** What the file sender refuses carries a status but no code: a folder, a range beyond the end, a condition not met. */
+function refusalOf(error: unknown) {
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 403 || statusCode === 404) return new AppError('UNKNOWN_PATH', { cause: error });
+  if (statusCode === 412 || statusCode === 416) return new AppError('BAD_REQUEST', { cause: error });
+  return error;
 }
 
 /** A person opening a page, not a script asking for data or an asset that is gone. */
