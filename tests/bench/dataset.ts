@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { fillOrganisation, seed } from '../../apps/server/src/cli/seed.ts';
+import { fillOrganisation, seed } from '../../apps/server/src/cli/fill.ts';
 import { type DatabaseHandle, openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrationFiles } from '../../apps/server/src/db/migrate.ts';
 import { seedVocabulary } from '../../apps/server/src/modules/consult/generate-vocabulary.ts';
@@ -36,7 +36,7 @@ export async function datasetKey(size: DatasetSize): Promise<string> {
     'modules/consult/generate.ts',
     'modules/consult/generate-vocabulary.ts',
     'modules/records/generate.ts',
-    'cli/seed.ts',
+    'cli/fill.ts',
   ];
   const hash = createHash('sha256').update(JSON.stringify({ size, exportedCustomers }));
   for (const file of files) hash.update(await readFile(join(serverFolder, file)));

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { listenForCommands } from './cli/socket/listen.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts';
@@ -65,9 +66,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     } catch (cause) {
       throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
     }
+    // On PostgreSQL commands connect to the database themselves.
+    const stopTaking =
+      database.kind === 'embedded' ? await listenForCommands({ database, config, log: app.log }) : undefined;
     const stopForgetting = forgetOld(app);
     const stopReminding = startReminders({ database, log: app.log, now: app.now });
     const stop = async () => {
+      await stopTaking?.();
       stopForgetting();
       await stopReminding();
       // A connection whose last answer was under way stays open for the next request, which will not be served.

@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
   runScript('cli/import.ts', { env: { HUIFANG_DATA: join(folder, 'data') }, args });
 
 describe.runIf(onEmbedded)('npm run import', () => {
-  it('says what it did and fails when a line was refused; it waits for no running product', async () => {
+  it('says what it did and fails when a line was refused', async () => {
     const database = await openDatabase({ dataFolder: join(folder, 'data') });
     const customer = await (async () => {
       await database.db.insertInto('organisations').values({ id: '1001', name: '诊所' }).execute();
@@ -32,9 +32,6 @@ describe.runIf(onEmbedded)('npm run import', () => {
     const file = join(folder, 'members.csv');
     writeFileSync(file, `客户ID,会员等级\n${customer.id},金卡\n404,银卡\n`);
 
-    const refused = await run('members', file);
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toMatch(/^The data folder .* is in use by another Huifang process .*\n$/);
     await database.close();
 
     const first = await run('members', file);

@@ -31,8 +31,11 @@ export function lockFolder(folder: string): () => void {
   throw inUse(folder, read(path));
 }
 
+/** Another process has the data folder. */
+export class FolderInUse extends StartupError {}
+
 const inUse = (folder: string, holder: string | undefined) =>
-  new StartupError(
+  new FolderInUse(
     `The data folder ${folder} is in use by another Huifang process (${holder?.split(' ')[0] ?? 'unknown'}). Stop it first, or set HUIFANG_DATA to another folder.`,
   );
 

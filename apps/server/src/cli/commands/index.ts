@@ -1,0 +1,19 @@
+import type { Command } from '../command.ts';
+import { closeDemonstrationCommand } from './close-demonstration.ts';
+import { createUserCommand } from './create-user.ts';
+import { grant } from './grant.ts';
+import { importCommand } from './import.ts';
+import { initOrg } from './init-org.ts';
+import { seedCommand } from './seed.ts';
+import { updateMenuCommand } from './update-menu.ts';
+
+/** Every command, in the order in which they are shown. */
+export const commands: readonly Command[] = [
+  initOrg,
+  createUserCommand,
+  grant,
+  updateMenuCommand,
+  closeDemonstrationCommand,
+  importCommand,
+  seedCommand,
+];
