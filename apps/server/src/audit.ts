@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './db/types.ts';
 import type { Operator } from './operator.ts';
 
@@ -8,6 +9,25 @@ interface AuditEntry {
   entityId: string;
   /** Which fields and how many, never their values where these are personal. */
   details?: Record<string, unknown>;
+}
+
+/**
+ * The same for what people do again and again: one line for what the same person did with the same record within
+ * `minutes`.
+ */
+export async function auditOnce(tx: Tx, operator: Operator, entry: AuditEntry, minutes = 10): Promise<void> {
+  const known = await tx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('org_id', '=', operator.organisationId)
+    .where('entity', '=', entry.entity)
+    .where('entity_id', '=', entry.entityId)
+    .where('action', '=', entry.action)
+    .where('person_id', '=', operator.personId)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await audit(tx, operator, entry);
 }
 
 /** Appends to the organisation's audit log, in the transaction of what it records. */

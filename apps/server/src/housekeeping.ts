@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from './db/database.ts';
+import { forgetOldLookups } from './modules/consult/phone-lookups.ts';
 import { deleteOldDrafts } from './modules/draft/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
@@ -19,6 +20,7 @@ export async function forgetExpired(database: DatabaseHandle, files: FileService
   for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
     await database.withOrganisation(id, async (tx) => {
       await deleteOldDrafts(tx, id);
+      await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
     });
     await files.sweep(id);

@@ -254,6 +254,17 @@ interface DraftsTable {
   saved_at: Stamp;
 }
 
+/** Whole numbers that somebody looked for who may not see them. */
+interface PhoneLookupsTable {
+  org_id: string;
+  person_id: string;
+  number: string;
+  at: Stamp;
+  /** The record in which the number was saved. */
+  customer_id: string | null;
+  complaint_id: string | null;
+}
+
 export type FileSubjectKind = 'follow-up' | 'form-answer' | 'form-link';
 
 /** An uploaded file. Unattached ones are their uploader's and go after a day. */
@@ -298,6 +309,7 @@ export interface PlatformTables {
   menu_entries: MenuEntriesTable;
   field_settings: FieldSettingsTable;
   organisation_options: OrganisationOptionsTable;
+  phone_lookups: PhoneLookupsTable;
   script_errors: ScriptErrorsTable;
   im_accounts: ImAccountsTable;
 }

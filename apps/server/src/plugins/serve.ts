@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
+import { withLookupsCounted } from '../modules/consult/phone-lookups.ts';
 import { settleDraft } from '../modules/draft/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
@@ -170,7 +171,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     register(call, 'member', async (request, reply, locale) => {
       const isRefused = lacks(allow);
       let organisationId = '';
-      const answer = await database.transaction(async (tx) => {
+      const inTransaction = async (tx: Tx) => {
         const { caller, body } = await admit(tx, call, request, locale, isRefused);
         const operator = caller.operator as Operator;
         organisationId = operator.organisationId;
@@ -182,7 +183,8 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         if (draft !== undefined) await settleDraft(tx, operator, draft);
         if (key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
-      });
+      };
+      const answer = await withLookupsCounted(database, () => database.transaction(inTransaction));
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, { organisationId, locale });
       return streamed;

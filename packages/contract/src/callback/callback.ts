@@ -256,7 +256,7 @@ export const getCallbackList = defineCall({
     Total: z.number().int(),
     超过上限: z.boolean(),
   }),
-  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 /** Ours: the figures above the lists. Each is exact up to 10,000. */

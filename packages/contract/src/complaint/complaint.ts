@@ -32,7 +32,7 @@ export const editComplain = defineCall({
   summary: 'Change a complaint; what is left out stays',
   request: ComplaintForm.extend({ ID: Id }),
   data: Saved,
-  failures: [...planFailures, 'STALE', 'VERSION_REQUIRED'],
+  failures: ['PHONE_LOOKUPS_SPENT', ...planFailures, 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 
@@ -103,7 +103,7 @@ export const getComplainCounts = defineCall({
   summary: 'How many complaints the list shows in each state under the same conditions, exact up to 10,000',
   request: ListConditions,
   data: z.array(z.object({ 状态: z.literal(complaintStates), count: z.number().int() })),
-  failures: ['SEARCH_TOO_SHORT'],
+  failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 /** The complaint list shows 10 rows a page (A9). */
@@ -126,7 +126,7 @@ export const getComplainList = defineCall({
     Total: z.number().int(),
     超过上限: z.boolean(),
   }),
-  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 export const getComplainMessage = defineCall({

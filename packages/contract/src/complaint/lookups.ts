@@ -34,7 +34,7 @@ export const searchComplainCustomer = defineCall({
   summary: 'Find customers within sight by text of at least two characters, with their services',
   request: z.object({ search: text(100), orgId: OrgParam }),
   data: z.array(ComplaintCustomer),
-  failures: ['SEARCH_TOO_SHORT'],
+  failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 export const getServiceMsg = defineCall({
@@ -42,6 +42,7 @@ export const getServiceMsg = defineCall({
   summary: 'The customers within sight who have a phone number, or the one named, with their services',
   request: z.object({ phone: text(30), 联系电话: text(30), 个人ID: OptionalId, orgId: OrgParam }),
   data: z.array(ComplaintCustomer),
+  failures: ['PHONE_LOOKUPS_SPENT'],
 });
 
 export const getComplainDepartments = defineCall({

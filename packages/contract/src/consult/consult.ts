@@ -17,6 +17,7 @@ export const checkInfoExist = defineCall({
     orgId: OrgParam,
   }),
   data: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  failures: ['PHONE_LOOKUPS_SPENT'],
 });
 
 /** A customer within sight whom a typed value belongs to; the phone is masked. */
@@ -53,6 +54,7 @@ export const recogniseCustomer = defineCall({
     /** Somebody beyond the operator's sight has the value; nothing else is told of them. */
     超出范围: z.boolean(),
   }),
+  failures: ['PHONE_LOOKUPS_SPENT'],
 });
 
 export const editConsults = defineCall({
@@ -68,6 +70,7 @@ export const editConsults = defineCall({
     申请ID: z.string().optional(),
   }),
   failures: [
+    'PHONE_LOOKUPS_SPENT',
     'CONTACT_REQUIRED',
     'PHONE_EXISTS',
     'PHONE_TAKEN',
@@ -137,7 +140,7 @@ export const searchPerson = defineCall({
     orgId: OrgParam,
   }),
   data: z.array(CustomerHit),
-  failures: ['SEARCH_TOO_SHORT'],
+  failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 export const getDetailById = defineCall({

@@ -102,6 +102,12 @@ export const failures = {
     '篩選內容需要大於兩個字元！',
     'Enter at least two characters to search.',
   ),
+  PHONE_LOOKUPS_SPENT: failure(
+    200,
+    '1 小时内最多查找 {count} 个不同的号码，请稍后再试，或请有权查看完整号码的同事查找',
+    '1 小時內最多尋找 {count} 個不同的號碼，請稍後再試，或請有權檢視完整號碼的同事尋找',
+    'At most {count, plural, one {# number} other {# different numbers}} can be looked up in an hour. Try again later, or ask a colleague who may see full numbers.',
+  ),
   PAGE_SIZE_REFUSED: failure(
     200,
     '每页条数只能是 10、20、50、100 或 200',

@@ -41,7 +41,7 @@ export const getMembers = defineCall({
     Total: z.number().int(),
     超过上限: z.boolean(),
   }),
-  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 /** Ours. */

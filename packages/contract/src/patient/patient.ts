@@ -8,5 +8,5 @@ export const searchPatient = defineCall({
   summary: 'Find customers by name, initials, pinyin, phone or appointment number, at least two characters',
   request: z.object({ search: text(100), orgId: OrgParam }),
   data: z.array(CustomerHit),
-  failures: ['SEARCH_TOO_SHORT'],
+  failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });

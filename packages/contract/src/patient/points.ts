@@ -33,7 +33,7 @@ export const getIntegralList = defineCall({
     Total: z.number().int(),
     超过上限: z.boolean(),
   }),
-  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 /** One change of a customer's points (B3.7). */

@@ -70,7 +70,7 @@ export const getPatientBasicDocs = defineCall({
     Total: z.number().int(),
     超过上限: z.boolean(),
   }),
-  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT'],
+  failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
 const personShape = {
@@ -130,6 +130,7 @@ const saved = z.object({
   申请ID: z.string().optional(),
 });
 const saveFailures = [
+  'PHONE_LOOKUPS_SPENT',
   'CONTACT_REQUIRED',
   'PHONE_EXISTS',
   'PHONE_TAKEN',
@@ -223,4 +224,5 @@ export const searchBatchUser = defineCall({
     /** Ids and phone numbers as they were sent. */
     missing: z.array(z.string()),
   }),
+  failures: ['PHONE_LOOKUPS_SPENT'],
 });

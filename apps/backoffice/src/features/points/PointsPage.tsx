@@ -1,3 +1,4 @@
+import { useSearchHint } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
   PointsChangeList,
@@ -19,6 +20,7 @@ import { pointsChangesQuery, pointsQuery } from './queries.ts';
 /** 积分管理 (B2.6): customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {
   const { t } = useLingui();
+  const hint = useSearchHint();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
   const org = organisation.OgnID;
@@ -47,7 +49,7 @@ export function PointsPage() {
           toolbar={
             <ListToolbar
               {...box}
-              searchLabel={t`姓名、电话、档案号`}
+              searchLabel={hint.profile}
               onRefresh={refresh}
               isRefreshing={list.isFetching && !list.isPending}
             />

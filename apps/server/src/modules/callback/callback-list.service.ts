@@ -104,7 +104,7 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: s
   const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
   if (form.开始) where.push(sql`${column} >= ${instantIn(operator.timeZone, form.开始)}`);
   if (form.结束) where.push(sql`${column} < ${instantIn(operator.timeZone, addDays(form.结束, 1))}`);
-  where.push(...(await searchConditions(tx, org, form.搜索)));
+  where.push(...(await searchConditions(tx, operator, form.搜索)));
   return where;
 }
 
@@ -174,8 +174,9 @@ async function personConditions(
   return where;
 }
 
-async function searchConditions(tx: Tx, org: string, text: string): Promise<Condition[]> {
-  const search = parseSearch(org, text);
+async function searchConditions(tx: Tx, operator: Operator, text: string): Promise<Condition[]> {
+  const { organisationId: org } = operator;
+  const search = await parseSearch(tx, operator, text);
   if (!search) return [];
   const found: Condition[] = [];
   if (search.customers.length > 0) {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { maySeeConsult, phonesOf } from '../consult/follow-up-subject.service.ts';
+import { countLookups } from '../consult/phone-lookups.ts';
 import { maskPhone } from '../consult/present.ts';
 import { Problems } from '../consult/problems.ts';
 import { checkHandler } from './complaint.policy.ts';
@@ -121,7 +122,12 @@ async function settledPhone(
 ): Promise<string> {
   if (typed === undefined) return current?.phone ?? '';
   const phone = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
-  if (phone === '' || /^\d{11}$/.test(phone)) return phone;
+  if (phone === '') return '';
+  if (/^\d{11}$/.test(phone)) {
+    // Whether it was the number before shows in what the save answers.
+    if (current) await countLookups(tx, operator, [phone]);
+    return phone;
+  }
   if (current && phone === maskPhone(current.phone)) return current.phone;
   if (!phone.includes('*')) problems.add('联系电话', 'complaintPhone');
   else {

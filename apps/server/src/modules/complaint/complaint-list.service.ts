@@ -12,8 +12,9 @@ import { readKey, writeKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
+import { parsePhone } from '../consult/contact-numbers.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { bigrams, normalise, startsWith } from '../consult/search-text.ts';
+import { bigrams, normalise, phoneTests } from '../consult/search-text.ts';
 import { findStaff } from '../directory/directory.service.ts';
 import { visibleTo } from './complaint.policy.ts';
 import { toComplaint } from './complaint.present.ts';
@@ -105,7 +106,10 @@ async function conditionsOf(
   }
   where.push(...days(operator, 'p.complained_at', form.complainstime, form.complaintime));
   where.push(...days(operator, 'p.handled_at', form.delstime, form.deltime));
-  where.push(...(await contactConditions(tx, org, form.name)), ...phoneConditions(form.PhoneNumber));
+  where.push(
+    ...(await contactConditions(tx, org, form.name)),
+    ...(await phoneConditions(tx, operator, form.PhoneNumber)),
+  );
   const handler = form.delname.trim();
   if (handler !== '') {
     const staff = await findStaff(tx, { words: handler, limit: 1000, hasLeft: true });
@@ -161,12 +165,13 @@ function oneOf(
   return sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 }
 
-/** The whole phone, its beginning, or its last four digits. */
-function phoneConditions(input: string): Condition[] {
+/** As a search finds a customer's phone; a complaint may have been made with any number of 11 digits. */
+async function phoneConditions(tx: Tx, operator: Operator, input: string): Promise<Condition[]> {
   const text = normalise(input);
   if (text === '') return [];
   const digits = text.replaceAll(/\D/g, '');
   if (digits.length < 2) throw new AppError('SEARCH_TOO_SHORT');
-  const begins = startsWith('p.phone', digits);
-  return [digits.length === 4 ? sql<SqlBool>`(${begins} or p.last_four = ${digits})` : begins];
+  const whole = parsePhone(text) ?? (digits.length === 11 ? digits : undefined);
+  const tests = await phoneTests(tx, operator, { digits, whole });
+  return [tests.length > 0 ? sql<SqlBool>`(${sql.join(tests, sql` or `)})` : sql<SqlBool>`false`];
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { nameInWords } from '../../db/words.ts';
 import type { Operator } from '../../operator.ts';
 import { createRemovals } from '../../removals.ts';
+import { giveBackLookups } from '../consult/phone-lookups.ts';
 import { bigrams } from '../consult/search-text.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -50,9 +51,10 @@ export const findSameComplaint = (
 
 export async function insertComplaint(
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  operator: Operator,
   columns: ComplaintColumns,
 ): Promise<ComplaintRow> {
+  const { organisationId: org_id, personId } = operator;
   const row = await tx
     .insertInto('complaints')
     .values({
@@ -65,16 +67,18 @@ export async function insertComplaint(
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeGrams(tx, org_id, row.id, columns.contact);
+  await giveBackLookups(tx, operator, { in: 'complaint_id', id: row.id, numbers: [columns.phone] });
   return row;
 }
 
 /** Writes columns of a complaint, a version further. */
 export async function updateComplaint(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  operator: Operator,
   id: string,
   columns: Partial<ComplaintColumns>,
 ): Promise<ComplaintRow> {
+  const { organisationId: org, personId } = operator;
   const row = await tx
     .updateTable('complaints')
     .set({
@@ -89,6 +93,7 @@ export async function updateComplaint(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (columns.contact !== undefined) await writeGrams(tx, org, id, columns.contact);
+  await giveBackLookups(tx, operator, { in: 'complaint_id', id, numbers: [row.phone] });
   return row;
 }
 

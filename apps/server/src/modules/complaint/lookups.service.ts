@@ -10,9 +10,10 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { parsePhone } from '../consult/contact-numbers.ts';
 import { findCustomer, searchCustomers, throttleReveals } from '../consult/customers.service.ts';
+import { countLookups } from '../consult/phone-lookups.ts';
 import { maskPhone } from '../consult/present.ts';
-import { normalise } from '../consult/search-text.ts';
 import { departments } from '../directory/directory.service.ts';
 import { visibleComplaint } from './complaint.policy.ts';
 import * as repo from './complaint.repo.ts';
@@ -92,8 +93,9 @@ async function withServices(
 
 /** The customers within sight who have exactly this number. */
 export async function findByPhone(tx: Tx, operator: Operator, typed: string): Promise<Customers> {
-  const phone = normalise(typed).replaceAll(/\D/g, '');
-  if (phone.length < 7) return [];
+  const phone = parsePhone(typed);
+  if (!phone) return [];
+  await countLookups(tx, operator, [phone]);
   const { rows } = await sql<{ customer_id: string }>`
     select customer_id from customer_phones where org_id = ${operator.organisationId} and phone = ${phone}`.execute(
     tx,

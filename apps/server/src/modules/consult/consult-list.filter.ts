@@ -47,7 +47,7 @@ export async function buildQuery(
   filter: ListFilter,
 ): Promise<ListQuery | undefined> {
   const { organisationId: org, timeZone } = operator;
-  const search = parseSearch(org, filter.搜索);
+  const search = await parseSearch(tx, operator, filter.搜索);
   const scope = inScope(operator, allowedScope(operator, filter.范围));
   const where: Condition[] = [sql`c.org_id = ${org}`, ...scope, ...tabConditions(filter.查询类型, timeZone)];
   if (filter.部门集合.length > 0) {

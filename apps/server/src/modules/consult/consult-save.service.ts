@@ -10,6 +10,7 @@ import { type Setting, settingsFor } from '../settings/settings.service.ts';
 import { giveTags } from '../tags/tags.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
+import { countLookups } from './phone-lookups.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
@@ -20,6 +21,7 @@ import {
   type SubmittedPerson,
   submittedConsult,
   submittedPerson,
+  typedPhones,
 } from './record-form.ts';
 import {
   checkOptions,
@@ -49,6 +51,7 @@ type Answer = DataOf<typeof editConsults>;
  */
 export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitted): Promise<Answer> {
   const { form } = submitted;
+  await countLookups(tx, operator, typedPhones(form));
   if (form.操作类型 === 3 || (form.操作类型 === 4 && form.ID)) {
     if (!form.ID) throw new AppError('CUSTOMER_REQUIRED');
     return editConsult(tx, operator, submitted, form.ID);

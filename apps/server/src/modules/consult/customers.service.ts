@@ -21,7 +21,7 @@ const hitsRead = 200;
 /** The best 20 customers within sight: the exact name or phone first, then names that begin so, then the rest. */
 export async function searchCustomers(tx: Tx, operator: Operator, text: string): Promise<Hit[]> {
   const { organisationId: org } = operator;
-  const search = parseSearch(org, text);
+  const search = await parseSearch(tx, operator, text);
   if (!search) throw new AppError('SEARCH_TOO_SHORT');
   const wanted = normalise(text).toLowerCase();
   const scope = visibleTo(operator);

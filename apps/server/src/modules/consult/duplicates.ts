@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
+import { countLookups } from './phone-lookups.ts';
 import { maskPhone } from './present.ts';
 import type { PersonValues } from './record-values.ts';
 import { normalise, normaliseName } from './search-text.ts';
@@ -119,6 +120,7 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
       .flatMap(splitPhones)
       .map(parsePhone)
       .filter((phone) => phone !== undefined);
+    await countLookups(tx, operator, phones);
     if ((await takenPhone(tx, operator, phones, personId)) === undefined) return 0;
     return (await optionsFor(tx, operator)).phoneDuplicateMode === 1 ? 1 : 2;
   }

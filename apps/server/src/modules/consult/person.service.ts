@@ -11,10 +11,11 @@ import { contactFields, refuseLocked, ruleOf, storeRequest } from './consult-sav
 import { refuseDuplicates } from './duplicates.ts';
 import { lockVisibleCustomer, newestConsult } from './follow-up-subject.service.ts';
 import { recordStep, refuseStale } from './history.ts';
+import { countLookups } from './phone-lookups.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
-import { ageOn, submittedPerson } from './record-form.ts';
+import { ageOn, submittedPerson, typedPhones } from './record-form.ts';
 import { requireContact, requireItems } from './record-rules.ts';
 import {
   changesBetween,
@@ -65,10 +66,12 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
 }
 
 /** Creates a profile, or edits the one that the form names, by every rule of the consult form on the person. */
-export const savePerson = (tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> =>
-  submitted.form.个人ID === undefined
+export async function savePerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
+  await countLookups(tx, operator, typedPhones(submitted.form));
+  return submitted.form.个人ID === undefined
     ? addPerson(tx, operator, submitted)
     : editPerson(tx, operator, submitted, submitted.form.个人ID);
+}
 
 async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
   const problems = new Problems(operator.locale);

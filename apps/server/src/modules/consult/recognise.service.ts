@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { parsePhone } from './contact-numbers.ts';
+import { countLookups } from './phone-lookups.ts';
 import { maskPhone } from './present.ts';
 import { customerInSight } from './record.repo.ts';
 import { normalise } from './search-text.ts';
@@ -42,7 +43,7 @@ export async function recognise(
   operator: Operator,
   question: Question,
 ): Promise<DataOf<typeof recogniseCustomer>> {
-  const isMeant = meaning(operator, question);
+  const isMeant = await meaning(tx, operator, question);
   if (!isMeant) return { customers: [], 总数: 0, 超出范围: false };
   const sight = operator.permissions.has('consult:read')
     ? customerInSight(operator, sql`p.id`)
@@ -56,7 +57,11 @@ export async function recognise(
 }
 
 /** As a condition on `customers p` of the operator's organisation; undefined when the text can be nobody's. */
-function meaning(operator: Operator, question: Question): RawBuilder<SqlBool> | undefined {
+async function meaning(
+  tx: Tx,
+  operator: Operator,
+  question: Question,
+): Promise<RawBuilder<SqlBool> | undefined> {
   const { checkField, checkValue, personId } = question;
   const org = operator.organisationId;
   const value = normalise(checkValue);
@@ -64,6 +69,7 @@ function meaning(operator: Operator, question: Question): RawBuilder<SqlBool> | 
   const others = sql`p.org_id = ${org} ${personId ? sql`and p.id <> ${personId}` : sql``}`;
   if (checkField === 'phone') {
     const phone = parsePhone(checkValue);
+    if (phone) await countLookups(tx, operator, [phone]);
     return phone
       ? sql`${others} and p.id in (select n.customer_id from customer_phones n
           where n.org_id = ${org} and n.phone = ${phone})`

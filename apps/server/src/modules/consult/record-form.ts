@@ -58,6 +58,14 @@ export function submittedPerson(
   return person;
 }
 
+/** The whole numbers that somebody typed; masked ones are those of the record. */
+export const typedPhones = ({ 联系电话: first, 联系电话列表: listed = [] }: PersonForm): string[] =>
+  [first, ...listed]
+    .filter((text) => !maskedText.test(text))
+    .flatMap(splitPhones)
+    .map(parsePhone)
+    .filter((phone) => phone !== undefined);
+
 function submittedPhones(
   { form, has }: SubmittedPerson,
   current: readonly string[],

@@ -4,6 +4,7 @@ import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { shortCodes } from '../../text/pinyin.ts';
+import { giveBackLookups } from './phone-lookups.ts';
 import type { ConsultValues, PersonValues, RecordValues } from './record-values.ts';
 import { bigrams, endings } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
@@ -195,7 +196,7 @@ export async function insertCustomer(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writePhones(tx, operator.organisationId, row.id, values.联系电话列表);
+  await writePhones(tx, operator, row.id, values.联系电话列表);
   await writeNameGrams(tx, operator.organisationId, row.id, values.姓名);
   return row;
 }
@@ -214,7 +215,7 @@ export async function updateCustomer(
     .where('org_id', '=', organisationId)
     .where('id', '=', customerId)
     .execute();
-  await writePhones(tx, organisationId, customerId, values.联系电话列表);
+  await writePhones(tx, operator, customerId, values.联系电话列表);
   await writeNameGrams(tx, organisationId, customerId, values.姓名);
 }
 
@@ -226,10 +227,11 @@ const stamp = (operator: Operator) => ({
 
 async function writePhones(
   tx: Tx,
-  org: string,
+  operator: Operator,
   customerId: string,
   phones: readonly string[],
 ): Promise<void> {
+  const { organisationId: org } = operator;
   await tx
     .deleteFrom('customer_phones')
     .where('org_id', '=', org)
@@ -240,6 +242,7 @@ async function writePhones(
     .insertInto('customer_phones')
     .values(phones.map((phone, position) => ({ org_id: org, customer_id: customerId, phone, position })))
     .execute();
+  await giveBackLookups(tx, operator, { in: 'customer_id', id: customerId, numbers: phones });
 }
 
 async function writeNameGrams(tx: Tx, org: string, customerId: string, name: string): Promise<void> {

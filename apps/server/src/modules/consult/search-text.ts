@@ -1,5 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { parsePhone } from './contact-numbers.ts';
+import { countLookups, mayFindByPart } from './phone-lookups.ts';
 
 /** Digits and letters at half width, without white space: as names, phones and numbers are compared. */
 export const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '');
@@ -33,18 +37,21 @@ export interface Search {
 }
 
 /**
- * What a search text may mean: name (two characters anywhere in it), initials, pinyin, phone (whole, its beginning
- * or its last four digits), appointment number. Undefined for no text; SEARCH_TOO_SHORT below two characters.
+ * What a search text may mean: name (two characters anywhere in it), initials, pinyin, phone (see `phoneTests`),
+ * appointment number. Undefined for no text; SEARCH_TOO_SHORT below two characters.
  */
-export function parseSearch(organisationId: string, input: string): Search | undefined {
+export async function parseSearch(tx: Tx, operator: Operator, input: string): Promise<Search | undefined> {
+  const { organisationId } = operator;
   const text = normalise(input).toLowerCase();
   if (text === '') return undefined;
   if ([...text].length < 2) throw new AppError('SEARCH_TOO_SHORT');
 
   const customers: CustomerMatch[] = [];
   const digits = /^\+?[\d()-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^86(?=1\d{10}$)/, '') : '';
-  if (digits.length >= 2) customers.push(phoneMatch(organisationId, startsWith('p.phone', digits)));
-  if (digits.length === 4) customers.push(phoneMatch(organisationId, sql`p.last_four = ${digits}`));
+  if (digits.length >= 2) {
+    const tests = await phoneTests(tx, operator, { digits, whole: parsePhone(text) });
+    customers.push(...tests.map((test) => phoneMatch(organisationId, test)));
+  }
   if (/^[a-z]/.test(text)) {
     customers.push(personMatch(organisationId, startsWith('p.initials', text.toUpperCase())));
     customers.push(personMatch(organisationId, startsWith('p.pinyin', text)));
@@ -52,6 +59,22 @@ export function parseSearch(organisationId: string, input: string): Search | und
   if (digits.length < 2) customers.push(nameMatch(organisationId, text));
   const mayBeNumber = /^[a-z]?\d{5,}$/.test(text);
   return { customers, ...(mayBeNumber && { appointmentNo: text.toUpperCase() }) };
+}
+
+/**
+ * How digits find a phone, as tests of `p.phone` and `p.last_four`: by the whole number, its beginning or its last
+ * four; for whoever may not see full numbers by the whole, which counts, and the last four, and by nothing else.
+ */
+export async function phoneTests(
+  tx: Tx,
+  operator: Operator,
+  { digits, whole }: { digits: string; whole: string | undefined },
+): Promise<RawBuilder<SqlBool>[]> {
+  const ending = digits.length === 4 ? [sql<SqlBool>`p.last_four = ${digits}`] : [];
+  if (mayFindByPart(operator)) return [startsWith('p.phone', digits), ...ending];
+  if (whole === undefined) return ending;
+  await countLookups(tx, operator, [whole]);
+  return [sql`p.phone = ${whole}`];
 }
 
 /** A prefix test that an index serves under row-level security (`like` is not leakproof). */

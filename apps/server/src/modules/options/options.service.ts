@@ -16,10 +16,13 @@ export interface Options {
   daysAhead: number;
   /** How many days back the registration of a consult may lie. */
   registrationDaysBack: number;
+  /** How many different whole phone numbers an hour somebody may look for who may not see them. */
+  phoneLookupsPerHour: number;
 }
 
 const defaultDaysAhead = 15;
 const defaultRegistrationDaysBack = 30;
+const defaultPhoneLookups = 30;
 
 /** The organisation's options; what is absent or not understood has its default. */
 export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
@@ -27,12 +30,13 @@ export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> 
   return {
     nameDuplicateMode: toMode(values.get('姓名重复模式')),
     phoneDuplicateMode: toMode(values.get('电话重复模式')),
-    daysAhead: toDays(values.get('回访可选天数'), defaultDaysAhead),
-    registrationDaysBack: toDays(values.get('登记可补天数'), defaultRegistrationDaysBack),
+    daysAhead: toCount(values.get('回访可选天数'), defaultDaysAhead),
+    registrationDaysBack: toCount(values.get('登记可补天数'), defaultRegistrationDaysBack),
+    phoneLookupsPerHour: toCount(values.get('号码查找上限'), defaultPhoneLookups),
   };
 }
 
-const toDays = (value: number | undefined, otherwise: number): number =>
+const toCount = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isInteger(value) && value > 0 ? value : otherwise;
 
 const toMode = (value: number | undefined): DuplicateMode => (value === 2 || value === 3 ? value : 1);

@@ -39,7 +39,7 @@ export async function listPoints(
     [
       sql`b.org_id = ${org}`,
       ...customersWithin(operator, undefined),
-      ...(await searchConditions(tx, org, searchcontent)),
+      ...(await searchConditions(tx, operator, searchcontent)),
     ],
     sql` and `,
   );

@@ -36,7 +36,7 @@ export async function listMembers(
   const where = [
     sql<boolean>`m.org_id = ${org}`,
     ...customersWithin(operator, undefined),
-    ...(await searchConditions(tx, org, form.搜索)),
+    ...(await searchConditions(tx, operator, form.搜索)),
   ];
   if (form.会员等级) where.push(sql`m.level = ${form.会员等级}`);
   const from = sql`from members m join customers p on p.org_id = m.org_id and p.id = m.customer_id

@@ -13,6 +13,7 @@ import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { parsePhone } from '../consult/contact-numbers.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { countLookups } from '../consult/phone-lookups.ts';
 import { normalise, parseSearch, startsWith } from '../consult/search-text.ts';
 import { allowedScope, inScope } from '../consult/visibility.ts';
 import { toProfileRow } from './profiles.present.ts';
@@ -42,7 +43,7 @@ export async function listProfiles(
   const { limit, offset } = paging(form);
   const where = [
     ...customersWithin(operator, form.范围),
-    ...(await searchConditions(tx, operator.organisationId, form.搜索)),
+    ...(await searchConditions(tx, operator, form.搜索)),
   ];
   if (form.客户状态) where.push(sql`p.status = ${form.客户状态}`);
   if (form.服务人ID) where.push(sql`p.service_person_id = ${form.服务人ID}`);
@@ -87,8 +88,9 @@ export function customersWithin(operator: Operator, asked: Scope): Condition[] {
 }
 
 /** Conditions on `customers p`: the service centre's search, and the whole file number. */
-export async function searchConditions(tx: Tx, org: string, text: string): Promise<Condition[]> {
-  const search = parseSearch(org, text);
+export async function searchConditions(tx: Tx, operator: Operator, text: string): Promise<Condition[]> {
+  const { organisationId: org } = operator;
+  const search = await parseSearch(tx, operator, text);
   if (!search) return [];
   const ways = search.customers.map(({ ids }) => ids);
   if (search.appointmentNo) {
@@ -143,6 +145,7 @@ export async function findBatch(
 ): Promise<DataOf<typeof searchBatchUser>> {
   const plain = new Map(phones.map((text) => [text, parsePhone(text)]));
   const wanted = [...new Set(plain.values())].filter((phone) => phone !== undefined);
+  await countLookups(tx, operator, wanted);
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
   if (named.length === 0) return { Objs: [], missing: [...phones] };

@@ -9,6 +9,7 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
+import { useSearchHint } from '../call-number/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import {
   Filters,
@@ -120,6 +121,7 @@ interface FilterProps extends CallbackToolbarProps {
 /** The filters as one row; below 768 the search stays and the others wait in a sheet. */
 function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProps) {
   const { t } = useLingui();
+  const hint = useSearchHint();
   const isPhone = useMediaQuery(narrowScreen);
   const isTight = useMediaQuery('(max-width: 1279px)');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -128,7 +130,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
       ref={searchRef}
       label={t`姓名或联系电话`}
       isLabelHidden
-      placeholder={t`姓名或联系电话`}
+      placeholder={hint.person}
       value={props.searchText}
       error={props.searchError}
       onChange={props.onSearchTextChange}

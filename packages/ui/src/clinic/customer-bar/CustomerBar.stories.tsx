@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { withoutReveal } from '../../testing/call-actions.tsx';
 import { aCustomer, careFormProps } from '../../testing/care-fixtures.ts';
 import { CustomerBar, FixedCustomerBar } from './index.ts';
 
@@ -19,5 +20,14 @@ export const NobodyChosen: Story = {
   },
 };
 export const Chosen: Story = { args: { customer: aCustomer(), links: <a href="/">客户主页</a> } };
+export const SeesNoFullNumbers: Story = {
+  decorators: [withoutReveal],
+  play: async () => {
+    await expect(screen.getByRole('combobox', { name: '查找客户' })).toHaveAttribute(
+      'placeholder',
+      '姓名、完整号码或后四位',
+    );
+  },
+};
 export const LongName: Story = { args: { customer: aCustomer({ name: '阿'.repeat(60) }) } };
 export const Fixed: Story = { render: () => <FixedCustomerBar customer={aCustomer()} /> };

@@ -27,7 +27,6 @@ export function CustomerBar({ customer, onSearch, onChange, links }: CustomerBar
           key={searches}
           label={t`查找客户`}
           isLabelHidden
-          placeholder={t`姓名、拼音或联系电话`}
           value={null}
           onSearch={onSearch}
           onChange={(details) => {

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { type Ref, useRef } from 'react';
 import type { FieldOptions } from '../../primitives/field/index.ts';
 import { ComboBox, type ComboBoxProps } from '../../primitives/select/index.ts';
+import { useSearchHint } from '../call-number/index.ts';
 
 /** What tells one found customer from another. */
 export interface FoundCustomer {
@@ -18,8 +18,6 @@ export interface CustomerSearchProps<Customer extends FoundCustomer>
   /** Needs two characters; a newer search aborts the older one's signal. */
   onSearch: (details: { text: string; signal: AbortSignal }) => Promise<readonly Customer[]>;
   onChange: (details: { customer: Customer | null }) => void;
-  /** @default 姓名或联系电话 */
-  placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -30,7 +28,7 @@ export function CustomerSearch<Customer extends FoundCustomer>({
   onChange,
   ...rest
 }: CustomerSearchProps<Customer>) {
-  const { t } = useLingui();
+  const hint = useSearchHint();
   const found = useRef(new Map<string, Customer>());
   const search = async (details: { text: string; signal: AbortSignal }) => {
     const customers = await onSearch(details);
@@ -40,7 +38,7 @@ export function CustomerSearch<Customer extends FoundCustomer>({
   return (
     <ComboBox
       {...rest}
-      placeholder={rest.placeholder ?? t`姓名或联系电话`}
+      placeholder={hint.person}
       value={value ? { value: value.id, label: value.name, detail: value.phone } : undefined}
       onSearch={search}
       onChange={({ option }) => onChange({ customer: found.current.get(option?.value ?? '') ?? null })}

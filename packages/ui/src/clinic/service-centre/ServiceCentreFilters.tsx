@@ -10,6 +10,7 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.ts';
 import { Menu } from '../../primitives/menu/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
+import { useSearchHint } from '../call-number/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
@@ -54,6 +55,7 @@ export function ServiceCentreFilters({
   narrowEnd?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
+  const hint = useSearchHint();
   const isPhone = useMediaQuery(narrowScreen);
   // From 1280 up the tools share the line: there is less room for longer words, and for the days to come.
   const isNarrow = useMediaQuery('(max-width: 1439px)');
@@ -67,7 +69,7 @@ export function ServiceCentreFilters({
       ref={searchRef}
       label={t`姓名或联系电话`}
       isLabelHidden
-      placeholder={t`姓名或联系电话`}
+      placeholder={hint.person}
       value={props.searchText}
       error={props.searchError}
       onChange={props.onSearchTextChange}

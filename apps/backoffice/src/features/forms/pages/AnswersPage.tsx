@@ -112,7 +112,6 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
             <CustomerSearch
               label={t`客户`}
               isLabelHidden
-              placeholder={t`客户姓名或联系电话`}
               value={customer}
               onSearch={searchCustomers(org)}
               onChange={(details) => change({ customer: details.customer })}
