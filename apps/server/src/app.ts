@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { TrustedProxies } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
@@ -9,6 +9,8 @@ import { AppError } from './errors.ts';
 import type { FileSettings } from './modules/files/file-store.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { modules } from './modules/index.ts';
+import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
+import { createPasswordCheck, type PasswordCheck } from './modules/session/session.service.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
@@ -18,6 +20,7 @@ import { acceptJson, parseQuery } from './plugins/request-input.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addServe } from './plugins/serve.ts';
 import { addSlowSenders, type Patience, usualPatience } from './plugins/slow-senders.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +29,10 @@ declare module 'fastify' {
     now: () => Date;
     /** Uploaded files. */
     files: FileService;
+    secrets: Secrets;
+    /** Where the back office is for whoever asks, if browsers have passkeys there. */
+    siteOf: (request: FastifyRequest) => Site | undefined;
+    checkPassword: PasswordCheck;
   }
 }
 
@@ -36,6 +43,10 @@ export interface AppOptions {
   files: FileSettings;
   /** Whose word counts for the caller's address. @default false */
   trustedProxies?: TrustedProxies;
+  /** Words to make keys from; the first seals. Without any the key is kept in the database. */
+  secrets?: readonly string[];
+  /** Where browsers find the back office. @default where each request was sent */
+  origin?: string;
   /** Serve the built back office too. */
   backoffice?: Parameters<typeof addBackoffice>[1];
   /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
@@ -70,6 +81,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('database', options.database);
   app.decorate('now', options.now ?? (() => new Date()));
   app.decorate('files', createFileService(options.database, options.files));
+  app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
+  app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
+  app.decorate('checkPassword', createPasswordCheck(options.database));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { enterOrganisation } from './db/database.ts';
 import type { Tx } from './db/types.ts';
 import type { Operator } from './operator.ts';
 
@@ -30,8 +31,34 @@ export async function auditOnce(tx: Tx, operator: Operator, entry: AuditEntry, m
   if (!known) await audit(tx, operator, entry);
 }
 
+/**
+ * Appends what concerns an account as a whole to the audit log of every organisation that it works in. Leaves the
+ * transaction in the last of them.
+ */
+export async function auditAccount(
+  tx: Tx,
+  userId: string,
+  { action, details }: Required<Pick<AuditEntry, 'action' | 'details'>>,
+): Promise<void> {
+  const places = await tx
+    .selectFrom('memberships')
+    .select(['org_id', 'staff_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  for (const { org_id, staff_id } of places) {
+    await enterOrganisation(tx, org_id);
+    const operator = { organisationId: org_id, userId, personId: staff_id };
+    await audit(tx, operator, { action, entity: 'account', entityId: userId, details });
+  }
+}
+
 /** Appends to the organisation's audit log, in the transaction of what it records. */
-export async function audit(tx: Tx, operator: Operator, entry: AuditEntry): Promise<void> {
+export async function audit(
+  tx: Tx,
+  operator: Pick<Operator, 'organisationId' | 'userId' | 'personId'>,
+  entry: AuditEntry,
+): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({

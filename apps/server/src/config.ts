@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { StartupError } from './errors.ts';
 import { allFileEndings } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
+import { leastWords } from './secrets.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -21,6 +22,10 @@ export interface Config {
   logLevel: string | undefined;
   /** Whose `X-Forwarded-For` counts: that of so many proxies in front, or of these addresses; nobody's when false. */
   trustedProxies: TrustedProxies;
+  /** What keys are made from; undefined: the installation makes some itself. */
+  secret: string | undefined;
+  /** Where browsers find the back office; undefined: where each request was sent. */
+  origin: string | undefined;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
 }
@@ -46,6 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cardReaderUrl: cardReader(env.HUIFANG_CARD_READER),
     logLevel,
     trustedProxies: trustedProxies(env.HUIFANG_TRUST_PROXY),
+    secret: secret(env.HUIFANG_SECRET),
+    origin: origin(env.HUIFANG_ORIGIN),
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
@@ -98,6 +105,22 @@ function isNetwork(text: string): boolean {
     family > 0 &&
     more.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+/** Never repeats the text. */
+function secret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= leastWords) return text;
+  throw new StartupError(`HUIFANG_SECRET is too short; it must have at least ${leastWords} characters.`);
+}
+
+function origin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new StartupError(
+    `HUIFANG_ORIGIN is ${text}; it must be the address of the back office without a path, such as https://crm.example.com.`,
   );
 }
 

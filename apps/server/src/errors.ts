@@ -9,6 +9,7 @@ interface AppErrorDetails {
   fields?: FieldProblem[];
   conflict?: Refusal['Conflict'];
   duplicates?: string[];
+  secondFactor?: Refusal['SecondFactor'];
   /** The private reason: logged, never answered. */
   cause?: unknown;
 }

@@ -5,6 +5,7 @@ import { deleteOldDrafts } from './modules/draft/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
+import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
 import { forgetOldSessions } from './modules/session/session.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
@@ -14,6 +15,7 @@ const hour = 60 * 60 * 1000;
 export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
   await database.transaction(async (tx) => {
     await forgetOldSessions(tx);
+    await forgetOldTickets(tx);
     await forgetOldKeys(tx);
     await forgetOldSignals(tx);
   });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { listenForCommands } from './cli/socket/listen.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts';
 import { ensureDemonstration } from './demo/index.ts';
@@ -11,6 +11,7 @@ import { forgetOld } from './housekeeping.ts';
 import { startReminders } from './modules/callback/reminders.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
+import { wordsInFolder } from './secrets.ts';
 
 const backofficeFolder = join(import.meta.dirname, '..', '..', 'backoffice', 'dist');
 /** How long running requests may take to finish once the process is asked to stop. */
@@ -42,6 +43,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       database,
       logLevel: config.logLevel ?? (isDemonstration ? 'warn' : 'info'),
       trustedProxies: config.trustedProxies,
+      secrets: secretsOf(config),
+      origin: config.origin,
       files: config.files,
       backoffice: {
         folder: backofficeFolder,
@@ -86,6 +89,12 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** On the embedded database the key lies beside it; several processes on PostgreSQL share the setting, or what the database holds. */
+function secretsOf({ secret, databaseUrl, dataFolder }: Config): string[] {
+  const own = secret ? [secret] : [];
+  return databaseUrl ? own : [...own, wordsInFolder(dataFolder)];
 }
 
 const portOf = (address: AddressInfo | string | undefined) =>

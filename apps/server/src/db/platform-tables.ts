@@ -35,6 +35,8 @@ interface RolesTable {
   name: string;
   /** `*` means everything. */
   permissions: string[];
+  /** Its people sign in with a second factor. */
+  demands_second_factor: Generated<boolean>;
 }
 
 interface MembershipsTable {
@@ -63,6 +65,63 @@ interface LoginFailuresTable {
   id: Generated<string>;
   account: string;
   address: string;
+  at: Stamp;
+}
+
+interface AuthenticatorAppsTable {
+  user_id: string;
+  /** Sealed with a key of the installation. */
+  secret: string;
+  /** The 30 seconds whose code was the last to be used. */
+  last_step: string;
+  added_at: Stamp;
+}
+
+interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  /** Base 64, for addresses. */
+  public_key: string;
+  counter: string;
+  transports: string[];
+  /** The host that it was made at. */
+  host: string;
+  name: string;
+  added_at: Stamp;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A factor that is being set up. */
+interface FactorEnrolmentsTable {
+  user_id: string;
+  kind: 'totp' | 'passkey';
+  /** Of the session that began. */
+  token_hash: string;
+  /** The sealed secret of an app, the challenge of a passkey. */
+  secret: string;
+  begun_at: Stamp;
+}
+
+/** Between the password and the second step of signing in. */
+interface SignInTicketsTable {
+  ticket_hash: string;
+  user_id: string;
+  /** What passkeys were asked to sign. */
+  challenge: string | null;
+  attempts: Generated<number>;
+  issued_at: Stamp;
+}
+
+interface SecondFactorFailuresTable {
+  id: Generated<string>;
+  user_id: string;
   at: Stamp;
 }
 
@@ -297,6 +356,12 @@ export interface PlatformTables {
   memberships: MembershipsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  passkeys: PasskeysTable;
+  recovery_codes: RecoveryCodesTable;
+  factor_enrolments: FactorEnrolmentsTable;
+  sign_in_tickets: SignInTicketsTable;
+  second_factor_failures: SecondFactorFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   audit_log: AuditLogTable;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { permissions as allPermissions, type Locale, type Permission } from '@huifang/contract';
+import { permissions as allPermissions, type Due, type Locale, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
 import { enterOrganisation } from '../db/database.ts';
 import { ahead } from '../db/statements.ts';
@@ -21,6 +21,8 @@ export interface Authentication {
   readonly tokenHash: string;
   /** Undefined without membership of the organisation in question. */
   readonly operator: Operator | undefined;
+  /** What the person has to do before other calls are answered. */
+  readonly due: Due | undefined;
 }
 
 /** Tokens are stored hashed, so that whoever reads the database cannot sign in with what it holds. */
@@ -61,11 +63,13 @@ export function createAuthenticator(maxAge: number): Authenticator {
       const tokenHash = hashToken(credentials.token);
       const known = remembered.get(tokenHash);
       if (known && known.until > performance.now() && known.claimed === credentials.organisation) {
-        const { user, operator } = known;
+        const { user, operator, due } = known;
         await enterOrganisation(tx, operator?.organisationId ?? '', credentials.locale);
-        return { user, tokenHash, operator: operator && { ...operator, locale: credentials.locale } };
+        return { user, tokenHash, due, operator: operator && { ...operator, locale: credentials.locale } };
       }
       const found = await lookUp(tx, tokenHash, credentials);
+      // Counts until it is done, not a moment longer.
+      if (found.due) return found;
       if (remembered.size >= mostRemembered) remembered.clear();
       const until = performance.now() + maxAge;
       remembered.set(tokenHash, { ...found, claimed: credentials.organisation, until });
@@ -86,6 +90,7 @@ async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Prom
     tokenHash,
     user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
     operator: toOperator(row, credentials.locale),
+    due: row.owes_factor ? 'second-factor' : undefined,
   };
 }
 
@@ -102,6 +107,13 @@ async function enterClaimedOrganisation(
   await sql`${ahead} select set_config('app.org', coalesce(${organisation}, ''), true),
     set_config('app.locale', ${locale}, true)`.execute(tx);
 }
+
+/** A role of the person, in whatever organisation, asks for a second factor, and there is none. */
+const owesFactor = sql<boolean>`(
+  exists (select from memberships m join roles r on r.id = m.role_id
+    where m.user_id = person.id and r.demands_second_factor)
+  and not exists (select from authenticator_apps a where a.user_id = person.id)
+  and not exists (select from passkeys k where k.user_id = person.id))`;
 
 const findCaller = (tx: Tx, tokenHash: string) =>
   tx
@@ -131,6 +143,7 @@ const findCaller = (tx: Tx, tokenHash: string) =>
       'staff.id as staff_id',
       'staff.name as staff_name',
       'department.path',
+      owesFactor.as('owes_factor'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', sql<Date>`now()`)

@@ -19,7 +19,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (refusal.code === 'INTERNAL') request.log.error({ err: refusal.cause ?? refusal }, 'unexpected failure');
   else request.log.info({ code: refusal.code }, 'refused');
 
-  const { values, fields, conflict, duplicates } = refusal.details;
+  const { values, fields, conflict, duplicates, secondFactor } = refusal.details;
   return reply.code(failures[refusal.code].status).send({
     Success: false,
     Data: sentence(refusal.code, localeOf(request.headers['accept-language']), values),
@@ -28,6 +28,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(fields && { Fields: fields }),
     ...(conflict && { Conflict: conflict }),
     ...(duplicates && { Duplicates: duplicates }),
+    ...(secondFactor && { SecondFactor: secondFactor }),
   } satisfies Envelope);
 }
 

@@ -1,8 +1,10 @@
 import {
   type Call,
   type DataOf,
+  type Due,
   draftHeader,
   type Envelope,
+  type FailureCode,
   type Locale,
   type ParsedRequestOf,
   type Permission,
@@ -54,6 +56,9 @@ export interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Auth
   db: Tx;
 }
 
+/** What a handler of a long call with audience `user` gets: no transaction is open while it runs. */
+export interface LongUserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {}
+
 /** An answer with fields beside the envelope's own, for clients that read no envelope: an upload's `url` (B7.11). */
 export class WithBeside<Data> {
   readonly content: Data;
@@ -83,7 +88,13 @@ export interface LongRoute<C extends Call> {
 export interface UserRoute<C extends Call> {
   /** With false, an `org` header without membership is not refused. @default true */
   needsMembershipOfHeader?: boolean;
+  /** What may be due of the person without the call being refused: what the call helps to do. @default none */
+  whileDue?: readonly Due[];
   handler: (request: UserRequest<C>) => Answer<C>;
+}
+
+export interface LongUserRoute<C extends Call> extends Omit<UserRoute<C>, 'handler'> {
+  handler: (request: LongUserRequest<C>) => Promise<Plain<C>>;
 }
 
 export interface PublicRoute<C extends Call> {
@@ -106,6 +117,8 @@ declare module 'fastify' {
     serveLong: <C extends Call>(call: C, route: LongRoute<C>) => void;
     /** Serves a call for whoever is signed in (`audience: 'user'`). */
     serveUser: <C extends Call>(call: C, route: UserRoute<C>) => void;
+    /** The same for calls that take long, such as those that check a password; they open their own transactions. */
+    serveUserLong: <C extends Call>(call: C, route: LongUserRoute<C>) => void;
     /** Serves a call for everybody (`audience: 'public'`), without a transaction. */
     servePublic: <C extends Call>(call: C, route: PublicRoute<C>) => void;
   }
@@ -118,7 +131,7 @@ export interface ServeOptions {
   callerMaxAge: number;
 }
 
-/** Gives the app `serve`, `serveLong`, `serveUser` and `servePublic`. */
+/** Gives the app its ways to serve a call. */
 export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: ServeOptions): void {
   const { database } = app;
   app.decorate('authenticator', createAuthenticator(callerMaxAge));
@@ -146,13 +159,14 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   }
 
   /** Who calls, and the parsed body once that is settled: strangers learn nothing from field messages. */
-  async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, isRefused: Refusal) {
+  async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, admits: Admission) {
     const caller = await app.authenticator.authenticate(tx, {
       token: bearerToken(request.headers.authorization),
       organisation: headerOf(request, 'org'),
       locale,
     });
-    if (isRefused(caller)) throw new AppError('FORBIDDEN');
+    if (caller.due && !admits.whileDue?.includes(caller.due)) throw new AppError(refusalOf[caller.due]);
+    if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
     if (caller.operator)
       refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
     request.log = request.log.child({ user: caller.user.id, org: caller.operator?.organisationId });
@@ -169,10 +183,10 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
 
   app.decorate('serve', ((call, { allow, handler }) => {
     register(call, 'member', async (request, reply, locale) => {
-      const isRefused = lacks(allow);
+      const admits = { isRefused: lacks(allow) };
       let organisationId = '';
       const inTransaction = async (tx: Tx) => {
-        const { caller, body } = await admit(tx, call, request, locale, isRefused);
+        const { caller, body } = await admit(tx, call, request, locale, admits);
         const operator = caller.operator as Operator;
         organisationId = operator.organisationId;
         const run = async () =>
@@ -194,7 +208,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   app.decorate('serveLong', ((call, { allow, handler }) => {
     register(call, 'member', async (request, reply, locale) => {
       const { caller, body } = await database.transaction((tx) =>
-        admit(tx, call, request, locale, lacks(allow)),
+        admit(tx, call, request, locale, { isRefused: lacks(allow) }),
       );
       return handler({
         ...context(request, reply, locale),
@@ -205,16 +219,32 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     });
   }) satisfies FastifyInstance['serveLong']);
 
-  app.decorate('serveUser', ((call, { needsMembershipOfHeader = true, handler }) => {
-    register(call, 'user', (request, reply, locale) => {
-      const isRefused: Refusal = ({ operator }) =>
-        needsMembershipOfHeader && !operator && headerOf(request, 'org') !== undefined;
-      return database.transaction(async (tx) => {
-        const { caller, body } = await admit(tx, call, request, locale, isRefused);
-        return handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
-      });
-    });
+  const admitsUser = (
+    request: FastifyRequest,
+    { needsMembershipOfHeader = true, whileDue }: Omit<UserRoute<Call>, 'handler'>,
+  ): Admission => ({
+    whileDue,
+    isRefused: ({ operator }) =>
+      needsMembershipOfHeader && !operator && headerOf(request, 'org') !== undefined,
+  });
+
+  app.decorate('serveUser', ((call, route) => {
+    register(call, 'user', (request, reply, locale) =>
+      database.transaction(async (tx) => {
+        const { caller, body } = await admit(tx, call, request, locale, admitsUser(request, route));
+        return route.handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
+      }),
+    );
   }) satisfies FastifyInstance['serveUser']);
+
+  app.decorate('serveUserLong', ((call, route) => {
+    register(call, 'user', async (request, reply, locale) => {
+      const { caller, body } = await database.transaction((tx) =>
+        admit(tx, call, request, locale, admitsUser(request, route)),
+      );
+      return route.handler({ ...context(request, reply, locale), ...caller, body: body as never });
+    });
+  }) satisfies FastifyInstance['serveUserLong']);
 
   app.decorate('servePublic', ((call, { handler }) => {
     register(call, 'public', async (request, reply, locale) => {
@@ -233,6 +263,13 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
 const streamed = Symbol('streamed');
 
 type Refusal = (caller: Authentication) => boolean;
+
+interface Admission {
+  isRefused: Refusal;
+  whileDue?: readonly Due[];
+}
+
+const refusalOf = { 'second-factor': 'SECOND_FACTOR_DEMANDED' } as const satisfies Record<Due, FailureCode>;
 
 const lacks =
   (allow: MemberRoute<Call>['allow']): Refusal =>

@@ -9,6 +9,7 @@ export class CallError extends Error {
   readonly fields: readonly FieldProblem[];
   readonly conflict?: Extract<Envelope, { Success: false }>['Conflict'];
   readonly duplicates: readonly string[];
+  readonly secondFactor?: Extract<Envelope, { Success: false }>['SecondFactor'];
 
   constructor(status: number, answer: Partial<Extract<Envelope, { Success: false }>> & { Data: string }) {
     super(answer.Data);
@@ -19,6 +20,7 @@ export class CallError extends Error {
     this.fields = answer.Fields ?? [];
     this.conflict = answer.Conflict;
     this.duplicates = answer.Duplicates ?? [];
+    this.secondFactor = answer.SecondFactor;
   }
 }
 

@@ -78,6 +78,67 @@ export const failures = {
     '使用者名稱或密碼錯誤',
     'The user name or password is wrong.',
   ),
+  SECOND_FACTOR_NEEDED: failure(
+    200,
+    '请继续完成登录验证',
+    '請繼續完成登入驗證',
+    'One more step: confirm that it is you.',
+  ),
+  SECOND_FACTOR_WRONG: failure(
+    200,
+    '验证未通过，请检查后重试',
+    '驗證未通過，請檢查後再試',
+    'That was not right. Check it and try again.',
+  ),
+  SECOND_FACTOR_EXPIRED: failure(
+    200,
+    '验证已超时或次数过多，请重新填写密码登录',
+    '驗證已逾時或次數過多，請重新填寫密碼登入',
+    'This took too long or was tried too often. Sign in with your password again.',
+  ),
+  SECOND_FACTOR_DEMANDED: failure(
+    403,
+    '您的角色要求登录验证，请先设置验证方式',
+    '您的角色要求登入驗證，請先設定驗證方式',
+    'Your role asks for two-step verification. Set it up first.',
+  ),
+  SECOND_FACTOR_KEPT: failure(
+    200,
+    '您的角色要求登录验证，请先添加另一种验证方式再移除',
+    '您的角色要求登入驗證，請先新增另一種驗證方式再移除',
+    'Your role asks for two-step verification. Add another way before you remove this one.',
+  ),
+  ENROLMENT_EXPIRED: failure(
+    200,
+    '设置已超时，请重新开始',
+    '設定已逾時，請重新開始',
+    'Setting it up took too long. Please start again.',
+  ),
+  PASSWORD_NEEDED: failure(200, '请填写登录密码', '請填寫登入密碼', 'Enter your password.'),
+  PASSWORD_WRONG: failure(
+    200,
+    '密码错误，请检查后重试',
+    '密碼錯誤，請檢查後再試',
+    'The password is wrong. Check it and try again.',
+  ),
+  PASSKEY_UNAVAILABLE: failure(
+    200,
+    '通行密钥只能在 https 网址下使用，请联系管理员或选择其他验证方式',
+    '通行金鑰只能在 https 網址下使用，請聯絡管理員或選擇其他驗證方式',
+    'Passkeys need an https address. Ask your administrator or choose another way.',
+  ),
+  PASSKEY_REFUSED: failure(
+    200,
+    '此通行密钥未能通过验证，请重试',
+    '此通行金鑰未能通過驗證，請再試一次',
+    'This passkey could not be verified. Please try again.',
+  ),
+  TOO_MANY_PASSKEYS: failure(
+    200,
+    '通行密钥最多 {most} 个，请先移除不用的',
+    '通行金鑰最多 {most} 個，請先移除不用的',
+    'You can have at most {most, plural, one {# passkey} other {# passkeys}}. Remove one that you no longer use.',
+  ),
   IDEMPOTENCY_MISMATCH: failure(
     200,
     '此次保存已用不同内容提交过，请刷新页面后重试',
@@ -382,6 +443,15 @@ export interface FieldChange {
   mine?: string;
 }
 
+/** What the second step of signing in needs. */
+export interface SecondFactorStep {
+  ticket: string;
+  /** Empty when the account's ways cannot be used here: an administrator has to help. */
+  ways: ('totp' | 'passkey' | 'recovery')[];
+  /** With the way `passkey`: what to ask the browser (WebAuthn). */
+  passkey?: Record<string, unknown>;
+}
+
 /** Every answer's outer shape (decisions: Envelope and errors). */
 export type Envelope<Data = unknown> =
   | { Success: true; Data: Data; RequestId: string }
@@ -394,6 +464,8 @@ export type Envelope<Data = unknown> =
       Fields?: FieldProblem[];
       /** With STALE: who changed what, and the version to echo when saving again. With CALLBACK_EXECUTED: who and when. */
       Conflict?: { who: string; at: string; changes: FieldChange[]; 版本: number };
+      /** With SECOND_FACTOR_NEEDED: the ticket for the second step, and the ways in which it can be done. */
+      SecondFactor?: SecondFactorStep;
       /** With PHONE_EXISTS and NAME_EXISTS: the value to put into 确认重复. */
       Duplicates?: string[];
     };

@@ -26,6 +26,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What can be asked of a person before anything else is answered. */
+export const dues = ['second-factor'] as const;
+export type Due = (typeof dues)[number];
+
 export const Organisation = z.object({
   /** The membership. */
   ID: z.string(),
@@ -50,7 +54,7 @@ export const login = defineCall({
     usertype: z.string().max(20).optional(),
   }),
   data: z.string(),
-  failures: ['LOGIN_FAILED'],
+  failures: ['LOGIN_FAILED', 'SECOND_FACTOR_NEEDED'],
   audience: 'public',
 });
 
@@ -66,6 +70,8 @@ export const getUserInfo = defineCall({
     /** Of the organisation that the `org` header names, else of the default one. */
     access: z.array(z.string()),
     orginfo: z.array(Organisation),
+    /** What the person has to do before anything else is answered; absent when nothing. */
+    due: z.enum(dues).optional(),
   }),
   audience: 'user',
 });

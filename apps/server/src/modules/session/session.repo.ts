@@ -35,7 +35,7 @@ export const insertFailure = (db: Db, attempt: Attempt) =>
 export const deleteFailures = (db: Db, { account, address }: Attempt) =>
   db.deleteFrom('login_failures').where('account', '=', account).where('address', '=', address).execute();
 
-export const insertSession = (db: Db, session: { tokenHash: string; userId: string }) =>
+export const insertSession = (db: Db | Tx, session: { tokenHash: string; userId: string }) =>
   db
     .insertInto('sessions')
     .values({
@@ -50,6 +50,15 @@ export const revokeSession = (tx: Tx, tokenHash: string) =>
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const revokeOtherSessions = (tx: Tx, { userId, tokenHash }: { userId: string; tokenHash: string }) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .where('revoked_at', 'is', null)
     .execute();
 
 /** The organisations that a person works in; departments are read apart, behind row-level security. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataOf, getUserInfo } from '@huifang/contract';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Db, Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { type Authentication, hashToken } from '../../plugins/authentication.ts';
 import { decoyHash, verifyPassword } from './password.ts';
@@ -16,11 +16,16 @@ interface SignIn {
   address: string;
 }
 
-/** Signs in with account and password; attempts on one account from one address are checked one after another. */
-export function createSignIn({ db }: DatabaseHandle): (attempt: SignIn) => Promise<string> {
+export type PasswordCheck = (attempt: SignIn) => Promise<{ id: string }>;
+
+/**
+ * Whether the password is that of the account: LOGIN_FAILED and THROTTLED otherwise. Attempts on one account from one
+ * address are checked one after another.
+ */
+export function createPasswordCheck({ db }: DatabaseHandle): PasswordCheck {
   const queues = new Map<string, Promise<unknown>>();
 
-  async function check({ account, password, address }: SignIn): Promise<string> {
+  async function check({ account, password, address }: SignIn): Promise<{ id: string }> {
     const pair = { account, address };
     const failures = await repo.recentFailures(db, pair);
     if (failures.count >= allowedFailures) {
@@ -33,9 +38,7 @@ export function createSignIn({ db }: DatabaseHandle): (attempt: SignIn) => Promi
       throw new AppError('LOGIN_FAILED');
     }
     if (failures.count > 0) await repo.deleteFailures(db, pair);
-    const token = randomBytes(32).toString('base64url');
-    await repo.insertSession(db, { tokenHash: hashToken(token), userId: user.id });
-    return token;
+    return { id: user.id };
   }
 
   return (attempt) => {
@@ -49,10 +52,22 @@ export function createSignIn({ db }: DatabaseHandle): (attempt: SignIn) => Promi
   };
 }
 
+/** Opens a session for somebody who has shown everything that the account asks for; answers its token. */
+export async function openSession(db: Db | Tx, { userId }: { userId: string }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await repo.insertSession(db, { tokenHash: hashToken(token), userId });
+  return token;
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(tx: Tx, but: { userId: string; tokenHash: string }): Promise<void> {
+  await repo.revokeOtherSessions(tx, but);
+}
+
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */
 export async function userInfo(
   tx: Tx,
-  { user, operator }: Authentication,
+  { user, operator, due }: Authentication,
 ): Promise<DataOf<typeof getUserInfo>> {
   const organisations: DataOf<typeof getUserInfo>['orginfo'] = [];
   for (const membership of await repo.findMemberships(tx, user.id)) {
@@ -78,5 +93,6 @@ export async function userInfo(
     user_name: user.account,
     access: current?.access ?? [],
     orginfo: organisations,
+    ...(due && { due }),
   };
 }
