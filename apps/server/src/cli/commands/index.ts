@@ -4,6 +4,8 @@ import { createUserCommand } from './create-user.ts';
 import { grant } from './grant.ts';
 import { importCommand } from './import.ts';
 import { initOrg } from './init-org.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { seedCommand } from './seed.ts';
 import { updateMenuCommand } from './update-menu.ts';
 
@@ -12,6 +14,8 @@ export const commands: readonly Command[] = [
   initOrg,
   createUserCommand,
   grant,
+  requireSecondFactor,
+  resetSecondFactor,
   updateMenuCommand,
   closeDemonstrationCommand,
   importCommand,

@@ -159,3 +159,27 @@ async function changed(
   await endOtherSessions(tx, { userId: owner.id, tokenHash: owner.tokenHash });
   await auditAccount(tx, owner.id, { action, details });
 }
+
+/**
+ * Demands a second factor of a role, or no longer; how many people have it, and how many of them have to set one up.
+ * Undefined without such a role.
+ */
+export async function setDemand(
+  tx: Tx,
+  { organisationId, role, isDemanded }: { organisationId: string; role: string; isDemanded: boolean },
+): Promise<{ all: number; without: number } | undefined> {
+  const roleId = await repo.setDemand(tx, organisationId, role, isDemanded);
+  return roleId === undefined ? undefined : repo.countPeople(tx, roleId);
+}
+
+/** Takes everything away that an account asks for beside the password, and ends its sessions; false when there is nothing. */
+export async function resetFactors(tx: Tx, userId: string, by: string): Promise<boolean> {
+  await repo.lockUser(tx, userId);
+  if (!(await hasFactor(tx, userId))) return false;
+  await repo.deleteApp(tx, userId);
+  await repo.deletePasskeys(tx, userId);
+  await repo.replaceRecoveryCodes(tx, userId, []);
+  await endOtherSessions(tx, { userId, tokenHash: '' });
+  await auditAccount(tx, userId, { action: 'second-factor-reset', details: { by } });
+  return true;
+}

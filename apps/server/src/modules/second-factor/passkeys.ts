@@ -40,6 +40,9 @@ export interface StoredPasskey {
   transports: string[];
 }
 
+/** Ed25519, ES256, RS256 (COSE): what authenticators have today. */
+const algorithms = [-8, -7, -257];
+
 const named = ({ credential_id, transports }: StoredPasskey) => ({
   id: credential_id,
   transports: transports as AuthenticatorTransport[],
@@ -58,6 +61,7 @@ export const askForNewPasskey = (
     userName: user.account,
     userDisplayName: user.name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(named),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -81,6 +85,7 @@ export async function readNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.host,
+    supportedAlgorithmIDs: algorithms,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return undefined;

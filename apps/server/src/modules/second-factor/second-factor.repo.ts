@@ -236,3 +236,33 @@ export async function forgetOldTickets(tx: Tx): Promise<void> {
   await tx.deleteFrom('factor_enrolments').where('begun_at', '<', since(patience.enrolment)).execute();
   await tx.deleteFrom('second_factor_failures').where('at', '<', since(failureWindow)).execute();
 }
+
+/** The role's id; undefined when there is none of that name. */
+export async function setDemand(
+  tx: Tx,
+  organisationId: string,
+  role: string,
+  isDemanded: boolean,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('roles')
+    .set({ demands_second_factor: isDemanded })
+    .where('org_id', '=', organisationId)
+    .where('name', '=', role)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** People with a role, and those of them without a second factor. */
+export const countPeople = (tx: Tx, roleId: string) =>
+  tx
+    .selectFrom('memberships as m')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where
+        not exists (select from authenticator_apps a where a.user_id = m.user_id)
+        and not exists (select from passkeys k where k.user_id = m.user_id)))::int`.as('without'),
+    ])
+    .where('m.role_id', '=', roleId)
+    .executeTakeFirstOrThrow();

@@ -11,6 +11,10 @@ import {
 } from '@huifang/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../cli/command.ts';
+import { requireSecondFactor } from '../../cli/commands/require-second-factor.ts';
+import { resetSecondFactor } from '../../cli/commands/reset-second-factor.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import { createMember, createOrganisation, type TestMember, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { stepOfCode } from './totp.ts';
@@ -48,6 +52,15 @@ async function ticketFor({ account }: TestMember) {
   const { envelope } = await server.call(login, { userName: account, password: testPassword });
   if (envelope.Success || !envelope.SecondFactor) throw new Error('no second step was asked for');
   return envelope.SecondFactor;
+}
+
+/** What an administrator's command says. */
+async function command(which: Parameters<typeof runCommand>[0], args: string[]): Promise<string> {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  const context = { database: server.database, by: 'root', say, warn: say } as unknown as Context;
+  await runCommand(which, args, context);
+  return said.join('\n');
 }
 
 const demand = ({ userId }: TestMember) =>
@@ -282,5 +295,35 @@ describe('whoever is asked for a factor without having one', () => {
     await server.call(confirmTotp, { code: codeOf(secret) }, again);
     expect((await server.call(getUserId, {}, again)).status).toBe(200);
     expect((await server.call(getUserInfo, {}, again)).data).not.toHaveProperty('due');
+  });
+});
+
+describe('an administrator', () => {
+  it('demands a second factor of a role, and takes the demand back', async () => {
+    const member = await aMember();
+    const { name: role } = await server.database.db
+      .selectFrom('roles')
+      .select('name')
+      .where('org_id', '=', member.organisationId)
+      .executeTakeFirstOrThrow();
+    const args = ['--org', member.organisationId, '--role', role];
+    expect(await command(requireSecondFactor, [...args.slice(0, 3), '无此角色'])).toContain('has no role');
+    expect(await command(requireSecondFactor, args)).toContain('1 of 1 people have to set one up');
+    const session = await server.signIn(member);
+    expect((await server.call(getUserId, {}, session)).status).toBe(403);
+    await command(requireSecondFactor, [...args, '--off']);
+    expect((await server.call(getUserId, {}, session)).status).toBe(200);
+  });
+
+  it('takes lost factors away, which ends the sessions and is written down', async () => {
+    const { person, session } = await withApp();
+    expect(await command(resetSecondFactor, [person.account])).toContain('with the password alone');
+    expect(await command(resetSecondFactor, [person.account])).toContain('nothing was changed');
+    expect((await server.call(getUserId, {}, session)).status).toBe(401);
+    expect((await server.call(getUserId, {}, await server.signIn(person))).status).toBe(200);
+    expect((await auditOf(person)).at(-1)).toEqual({
+      action: 'second-factor-reset',
+      details: { by: 'root' },
+    });
   });
 });
