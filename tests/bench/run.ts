@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { usualLimits } from '../../apps/server/src/db/limits.ts';
 import type { Database } from '../../apps/server/src/db/types.ts';
 import { startCluster } from './cluster.ts';
 import { measureCustomerPage } from './customer-page.ts';
@@ -165,7 +166,7 @@ async function withStreams(
   const pages = firstPages(scenarios);
   if (count === 0 || pages.length === 0) return undefined;
   say(`${count} streams while ${load.tokens.length} users work for ${values.seconds} s ...`);
-  const database = await openDatabase({ url, poolSize: 2 });
+  const database = await openDatabase({ url }, { ...usualLimits, connections: 2 });
   try {
     const known = await personsOf(database, load.tokens.length);
     const spread = <T>(all: readonly T[]) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from './db/database.ts';
+import type { Tx } from './db/types.ts';
 import { forgetOldLookups } from './modules/consult/phone-lookups.ts';
 import { deleteOldDrafts } from './modules/draft/draft.service.ts';
 import type { FileService } from './modules/files/files.service.ts';
@@ -13,18 +14,23 @@ const hour = 60 * 60 * 1000;
 
 /** Deletes what has expired: sessions, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
 export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
-  await database.transaction(async (tx) => {
-    await forgetOldSessions(tx);
-    await forgetOldTickets(tx);
-    await forgetOldKeys(tx);
-    await forgetOldSignals(tx);
-  });
+  const purpose = 'sweep';
+  await database.transaction(
+    async (tx) => {
+      await forgetOldSessions(tx);
+      await forgetOldTickets(tx);
+      await forgetOldKeys(tx);
+      await forgetOldSignals(tx);
+    },
+    { purpose },
+  );
   for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
-    await database.withOrganisation(id, async (tx) => {
+    const forget = async (tx: Tx) => {
       await deleteOldDrafts(tx, id);
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
-    });
+    };
+    await database.withOrganisation(id, forget, undefined, { purpose });
     await files.sweep(id);
   }
   await files.sweepArrivals();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../db/database.ts';
+import type { Tx } from '../db/types.ts';
 import {
   generateConsults,
   generateCustomers,
@@ -52,29 +53,19 @@ export async function fillOrganisation(
   counts: { customers: number; consults: number },
   until: Date,
 ): Promise<void> {
-  const vocabulary = await database.withOrganisation(organisationId, (tx) =>
-    seedVocabulary(tx, organisationId),
-  );
-  const customers = await database.withOrganisation(organisationId, (tx) =>
-    reserveIds(tx, 'customers', counts.customers),
-  );
-  for (const part of parts(customers)) {
-    await database.withOrganisation(organisationId, (tx) => generateCustomers(tx, vocabulary, part));
-  }
-  const consults = await database.withOrganisation(organisationId, (tx) =>
-    reserveIds(tx, 'consults', counts.consults),
-  );
+  const write = <T>(work: (tx: Tx) => Promise<T>) =>
+    database.withOrganisation(organisationId, work, undefined, { purpose: 'unlimited' });
+  const vocabulary = await write((tx) => seedVocabulary(tx, organisationId));
+  const customers = await write((tx) => reserveIds(tx, 'customers', counts.customers));
+  for (const part of parts(customers)) await write((tx) => generateCustomers(tx, vocabulary, part));
+  const consults = await write((tx) => reserveIds(tx, 'consults', counts.consults));
   for (const part of parts(consults)) {
-    await database.withOrganisation(organisationId, (tx) =>
-      generateConsults(tx, vocabulary, part, customers, until),
-    );
+    await write((tx) => generateConsults(tx, vocabulary, part, customers, until));
   }
   // Numbered like the consults, whose ids no other call has.
   const records = { first: consults.first, count: Math.ceil(counts.consults * recordsPerConsult) };
   for (const part of parts(records)) {
-    await database.withOrganisation(organisationId, (tx) =>
-      generateRecords(tx, organisationId, part, customers, until),
-    );
+    await write((tx) => generateRecords(tx, organisationId, part, customers, until));
   }
 }
 

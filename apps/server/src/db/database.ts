@@ -1,9 +1,17 @@
 import type { Locale } from '@huifang/contract';
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
+import { type DatabaseLimits, type Purpose, patienceOfSaves, usualLimits } from './limits.ts';
+import { refusalOf } from './refusals.ts';
 import { openServer } from './server.ts';
 import { ahead } from './statements.ts';
+import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
+
+export interface TransactionOptions {
+  /** @default 'save' */
+  purpose?: Purpose;
+}
 
 export interface DatabaseHandle {
   /** `embedded` is PGlite in a data folder, with one connection; `server` is PostgreSQL. */
@@ -15,47 +23,148 @@ export interface DatabaseHandle {
   readonly db: Db;
   /** Whether this is the first start on this data folder or database: no organisation exists. */
   isEmpty(): Promise<boolean>;
-  /** A transaction that sees no organisation until `enterOrganisation`; repeated when the database asks for it. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that sees no organisation until `enterOrganisation`; repeated when the database asks for it. One
+   * that takes longer than its purpose allows fails with SEARCH_TOO_LONG or BUSY.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction that sees exactly one organisation; repeated when the database asks for it. */
-  withOrganisation<T>(organisationId: string, work: (tx: Tx) => Promise<T>, locale?: Locale): Promise<T>;
+  withOrganisation<T>(
+    organisationId: string,
+    work: (tx: Tx) => Promise<T>,
+    locale?: Locale,
+    options?: TransactionOptions,
+  ): Promise<T>;
+  /** How many transactions run and wait at this moment. */
+  load(): Load;
+  /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
+  check(): Promise<void>;
+  /** On the embedded database only. */
+  readonly embedded?: {
+    /** Runs with everything written to the folder and no statement under way, so that the folder can be copied. */
+    whilePaused<T>(work: () => Promise<T>): Promise<T>;
+  };
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = { url: string; poolSize?: number } | { dataFolder: string };
+export type DatabaseOptions = { url: string } | { dataFolder: string };
 
 /** Opens and migrates the database, or throws a `StartupError` that says in one sentence why not. */
-export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const opened = 'url' in options ? await openServer(options) : await openEmbedded(options.dataFolder);
-  return createHandle(opened);
+export async function openDatabase(
+  options: DatabaseOptions,
+  limits: DatabaseLimits = usualLimits,
+): Promise<DatabaseHandle> {
+  const opened =
+    'url' in options ? await openServer(options.url, limits) : await openEmbedded(options.dataFolder);
+  return createHandle(opened, limits);
 }
 
 interface Opened {
   kind: DatabaseHandle['kind'];
   db: Kysely<Tables>;
+  /** @default a statement of its own */
+  check?: () => Promise<void>;
+  /** Ends the transaction under way; where the database does so itself there is none. */
+  interrupt?: () => void;
   /** Runs after the connections are closed. */
   release?: () => void | Promise<void>;
 }
 
-export function createHandle({ kind, db, release }: Opened): DatabaseHandle {
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
-    withRetries(() => db.transaction().execute((tx) => work(tx)));
+export function createHandle(
+  { kind, db, check, interrupt, release }: Opened,
+  limits: DatabaseLimits = usualLimits,
+): DatabaseHandle {
+  const turns = new Turns({
+    size: kind === 'embedded' ? 1 : limits.connections,
+    mostWaiting: limits.mostWaiting,
+    longestWait: limits.connect,
+  });
+
+  async function inTurn<T>(purpose: Purpose, run: (turn: Turn) => Promise<T>): Promise<T> {
+    const turn = await turns.take(purpose === 'save');
+    try {
+      return await run(turn);
+    } catch (error) {
+      throw refusalOf(error, purpose);
+    } finally {
+      turn.end();
+    }
+  }
+
+  const transaction: DatabaseHandle['transaction'] = (work, { purpose = 'save' } = {}) =>
+    inTurn(purpose, (turn) =>
+      withRetries(() =>
+        db.transaction().execute(async (tx) => {
+          if (kind === 'server' && purpose !== 'save') await limitStatements(tx, limits, purpose);
+          const done = interrupt && watch(turn, limits, purpose, interrupt);
+          try {
+            return await work(tx);
+          } finally {
+            done?.();
+          }
+        }),
+      ),
+    );
 
   return {
     kind,
     db,
     transaction,
-    withOrganisation: (organisationId, work, locale) =>
+    withOrganisation: (organisationId, work, locale, options) =>
       transaction(async (tx) => {
         await enterOrganisation(tx, organisationId, locale);
         return work(tx);
-      }),
+      }, options),
     isEmpty: async () =>
       (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
+    load: turns.load,
+    check: check ?? (async () => void (await sql`select 1`.execute(db))),
+    ...(kind === 'embedded' && {
+      embedded: {
+        whilePaused: (work) =>
+          inTurn('save', () =>
+            db.connection().execute(async (connection) => {
+              await sql`checkpoint`.execute(connection);
+              return work();
+            }),
+          ),
+      },
+    }),
     close: async () => {
       await db.destroy();
       await release?.();
     },
+  };
+}
+
+/** For the rest of the transaction; saves have the limits of their connection. */
+async function limitStatements(
+  tx: Tx,
+  { statements, lock }: DatabaseLimits,
+  purpose: Exclude<Purpose, 'save'>,
+) {
+  const [longest, wait] = purpose === 'unlimited' ? [0, 0] : [statements[purpose], lock];
+  await sql`${ahead} select set_config('statement_timeout', ${String(longest)}, true),
+    set_config('lock_timeout', ${String(wait)}, true)`.execute(tx);
+}
+
+/**
+ * Ends a transaction that takes longer than its purpose allows, and a list or an export that a save waits for sooner.
+ * Answers how to stop watching.
+ */
+function watch(turn: Turn, { statements }: DatabaseLimits, purpose: Purpose, end: () => void): () => void {
+  const timers: NodeJS.Timeout[] = [];
+  if (purpose !== 'unlimited') timers.push(setTimeout(end, statements[purpose]));
+  if (purpose === 'list' || purpose === 'export') {
+    turn.onSaveWaits = () => {
+      turn.onSaveWaits = undefined;
+      timers.push(setTimeout(end, patienceOfSaves));
+    };
+    if (turn.isSaveWaiting()) turn.onSaveWaits();
+  }
+  return () => {
+    turn.onSaveWaits = undefined;
+    timers.forEach(clearTimeout);
   };
 }
 

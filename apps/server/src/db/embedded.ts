@@ -1,20 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { StartupError } from '../errors.ts';
-import { closeFolder, closeQuietly, makeFilesPrivate } from '../private-folder.ts';
+import { closeFolder, makeFilesPrivate } from '../private-folder.ts';
+import { embeddedDialect } from './embedded-dialect.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
 import type { Database } from './types.ts';
-
-const asText = (value: string) => value;
-
-/** Values arrive as they do from PostgreSQL (see `server.ts`). */
-export const pgliteOptions: PGliteOptions = {
-  parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.NUMERIC]: asText },
-};
 
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
 export async function openEmbedded(dataFolder: string) {
@@ -25,14 +19,18 @@ export async function openEmbedded(dataFolder: string) {
     throw unusable(dataFolder, cause);
   }
   const release = lockFolder(dataFolder);
+  let engine: EmbeddedEngine | undefined;
   try {
     closeFolder(dataFolder);
-    const database = join(dataFolder, 'database');
-    const pglite = await PGlite.create(database, pgliteOptions);
-    // It writes its first files for everybody.
-    closeQuietly(database);
-    return { kind: 'embedded' as const, db: await prepareEmbedded(pglite), release };
+    const opened = await EmbeddedEngine.open(join(dataFolder, 'database'));
+    engine = opened;
+    const db = await prepareEmbedded(embeddedDialect(opened), {
+      run: async (text) => (await opened.session()).run(text),
+      settle: (text) => opened.settle(text),
+    });
+    return { kind: 'embedded' as const, db, interrupt: () => opened.interrupt(), release };
   } catch (cause) {
+    await engine?.close();
     release();
     throw cause instanceof StartupError ? cause : unusable(dataFolder, cause);
   }
@@ -57,23 +55,35 @@ const unusable = (dataFolder: string, cause: unknown) =>
     { cause },
   );
 
+interface Statements {
+  /** Runs statements without values. */
+  run: (text: string) => Promise<unknown>;
+  /** Runs them now and whenever the database is opened again. */
+  settle: (text: string) => Promise<unknown>;
+}
+
 /**
  * PGlite connects as superuser, whom row-level security does not bind: after migrating, its only connection
- * becomes `huifang_app` for good.
+ * becomes `huifang_app` for good. That role may keep the house (checkpoints, statistics), and read or write no more
+ * than any other.
  */
-export async function prepareEmbedded(pglite: PGlite): Promise<Kysely<Database>> {
-  await pglite.exec(`
+export async function prepareEmbedded(
+  dialect: Dialect,
+  { run, settle }: Statements,
+): Promise<Kysely<Database>> {
+  await run(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'huifang_app') then
         create role huifang_app nologin nosuperuser nobypassrls;
       end if;
     end $$;
     grant usage on schema public to huifang_app;
+    grant pg_checkpoint, pg_maintain to huifang_app;
     alter default privileges in schema public grant select, insert, update, delete on tables to huifang_app;
     alter default privileges in schema public grant usage, select on sequences to huifang_app;
   `);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect });
   await migrate(db);
-  await pglite.exec(`set role huifang_app; ${planning}`);
+  await settle(`set role huifang_app; ${planning}`);
   return db;
 }

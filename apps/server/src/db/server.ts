@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartupError } from '../errors.ts';
+import type { DatabaseLimits } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
 import { ServerClient } from './statements.ts';
@@ -17,15 +18,15 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 }) as typeof types.getTypeParser;
 
 /** Connects to a PostgreSQL server and migrates, if its role is one that row-level security binds. */
-export async function openServer({ url, poolSize = 12 }: { url: string; poolSize?: number }) {
+export async function openServer(url: string, limits: DatabaseLimits) {
   let pool: Pool;
   try {
     pool = new Pool({
       Client: ServerClient,
       connectionString: url,
       pipeline: true,
-      max: poolSize,
-      connectionTimeoutMillis: 8000,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.connect,
       types: { getTypeParser },
       application_name: 'huifang',
     });

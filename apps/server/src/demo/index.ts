@@ -77,7 +77,7 @@ export async function loadDemonstration(
 ): Promise<void> {
   const calendar = createCalendar(now);
   const passwordHash = await hashPassword(demonstrationPassword);
-  await database.transaction(async (tx) => {
+  const write = async (tx: Tx) => {
     // Of two processes that start at once, the second waits here and then finds the organisations.
     await lockKey(tx, 'huifang demonstration');
     if (await tx.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) return;
@@ -95,7 +95,8 @@ export async function loadDemonstration(
       await writeRecords(tx, references, calendar, own, seed);
     }
     await tx.insertInto('installation').values({ name: marker, value: seed }).execute();
-  });
+  };
+  await database.transaction(write, { purpose: 'unlimited' });
 }
 
 async function writeUsers(tx: Tx, passwordHash: string, now: Date): Promise<Map<string, string>> {

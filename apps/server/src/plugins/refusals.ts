@@ -1,5 +1,6 @@
 import { type Envelope, type FailureCode, failures } from '@huifang/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../db/refusals.ts';
 import { AppError } from '../errors.ts';
 import { localeOf, sentence } from '../text/sentences.ts';
 
@@ -15,12 +16,17 @@ export function addRefusals(app: FastifyInstance): void {
 
 /** Answers any error as its envelope: unexpected ones as INTERNAL, with their cause in the log. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof AppError ? error : new AppError(codeOf(error), { cause: error });
+  const told = refusalOf(error);
+  const refusal = told instanceof AppError ? told : new AppError(codeOf(told), { cause: told });
+  const { status } = failures[refusal.code];
   if (refusal.code === 'INTERNAL') request.log.error({ err: refusal.cause ?? refusal }, 'unexpected failure');
+  else if (status >= 500 || refusal.code === 'SEARCH_TOO_LONG')
+    request.log.warn({ code: refusal.code, err: refusal.cause }, 'refused');
   else request.log.info({ code: refusal.code }, 'refused');
 
   const { values, fields, conflict, duplicates, secondFactor } = refusal.details;
-  return reply.code(failures[refusal.code].status).send({
+  if (status === 503) reply.header('Retry-After', '2');
+  return reply.code(status).send({
     Success: false,
     Data: sentence(refusal.code, localeOf(request.headers['accept-language']), values),
     Code: refusal.code,

@@ -198,7 +198,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         if (key === undefined) return run();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
       };
-      const answer = await withLookupsCounted(database, () => database.transaction(inTransaction));
+      const answer = await withLookupsCounted(database, () =>
+        database.transaction(inTransaction, purposeOf(call)),
+      );
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, { organisationId, locale });
       return streamed;
@@ -207,8 +209,9 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
 
   app.decorate('serveLong', ((call, { allow, handler }) => {
     register(call, 'member', async (request, reply, locale) => {
-      const { caller, body } = await database.transaction((tx) =>
-        admit(tx, call, request, locale, { isRefused: lacks(allow) }),
+      const { caller, body } = await database.transaction(
+        (tx) => admit(tx, call, request, locale, { isRefused: lacks(allow) }),
+        purposeOf(call),
       );
       return handler({
         ...context(request, reply, locale),
@@ -233,14 +236,15 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       database.transaction(async (tx) => {
         const { caller, body } = await admit(tx, call, request, locale, admitsUser(request, route));
         return route.handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
-      }),
+      }, purposeOf(call)),
     );
   }) satisfies FastifyInstance['serveUser']);
 
   app.decorate('serveUserLong', ((call, route) => {
     register(call, 'user', async (request, reply, locale) => {
-      const { caller, body } = await database.transaction((tx) =>
-        admit(tx, call, request, locale, admitsUser(request, route)),
+      const { caller, body } = await database.transaction(
+        (tx) => admit(tx, call, request, locale, admitsUser(request, route)),
+        purposeOf(call),
       );
       return route.handler({ ...context(request, reply, locale), ...caller, body: body as never });
     });
@@ -258,6 +262,8 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
     });
   }) satisfies FastifyInstance['servePublic']);
 }
+
+const purposeOf = ({ isWrite }: Call) => ({ purpose: isWrite ? ('save' as const) : ('list' as const) });
 
 /** What a call answers whose answer is already under way. */
 const streamed = Symbol('streamed');

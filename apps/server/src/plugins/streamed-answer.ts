@@ -46,7 +46,7 @@ export async function sendStream(
   // A stream that waits for news ends only once its source does, so that the source is told first.
   reply.raw.once('close', () => abort.abort());
   const chunks = await options.chunks({
-    inTransaction: (work) => database.withOrganisation(organisationId, work, locale),
+    inTransaction: (work) => database.withOrganisation(organisationId, work, locale, { purpose: 'export' }),
     signal: abort.signal,
   });
   const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });

@@ -64,6 +64,24 @@ export const failures = {
     '服務暫時不可用，已填寫的內容會保留，請稍後再試',
     'The service is temporarily unavailable. What you typed is kept; please try again.',
   ),
+  BUSY: failure(
+    503,
+    '当前使用人数过多，已填写的内容会保留，请稍后重试',
+    '目前使用人數過多，已填寫的內容會保留，請稍後再試',
+    'The service is busy at the moment. What you typed is kept; please try again shortly.',
+  ),
+  DISK_FULL: failure(
+    507,
+    '服务器存储空间已满，暂时不能保存，已填写的内容会保留，请联系管理员',
+    '伺服器儲存空間已滿，暫時不能儲存，已填寫的內容會保留，請聯絡管理員',
+    'The server has no room left, so that nothing can be saved. What you typed is kept; ask your administrator.',
+  ),
+  SEARCH_TOO_LONG: failure(
+    200,
+    '查询时间过长，请增加筛选条件后重试',
+    '查詢時間過長，請增加篩選條件後再試',
+    'This search takes too long. Narrow it and try again.',
+  ),
 
   VALIDATION: failure(200, '请检查填写的内容', '請檢查填寫的內容', 'Please check what you entered.'),
   NOT_FOUND: failure(
@@ -421,6 +439,9 @@ export const commonFailures = [
   'UNSUPPORTED_MEDIA_TYPE',
   'THROTTLED',
   'INTERNAL',
+  'BUSY',
+  'DISK_FULL',
+  'SEARCH_TOO_LONG',
   'VALIDATION',
   'NOT_FOUND',
   'IDEMPOTENCY_MISMATCH',

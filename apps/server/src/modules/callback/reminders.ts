@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { type MessageDraft, postMessages, settleMessages } from '../messages/messages.service.ts';
 
+const sweep = { purpose: 'sweep' } as const;
 /** How many plans one transaction takes. */
 const plansAtOnce = 500;
 
@@ -75,13 +76,12 @@ export async function remindAll(database: DatabaseHandle, now: Date): Promise<nu
       select o.id, o.time_zone from organisations_to_remind(${now}) due (id) join organisations o on o.id = due.id
       order by o.id`.execute(tx);
     return rows;
-  });
+  }, sweep);
   let total = 0;
   for (const { id, time_zone } of organisations) {
     for (let taken = plansAtOnce; taken === plansAtOnce; total += taken) {
-      taken = await database.withOrganisation(id, (tx) =>
-        remindOrganisation(tx, { id, timeZone: time_zone }, now),
-      );
+      const remind = (tx: Tx) => remindOrganisation(tx, { id, timeZone: time_zone }, now);
+      taken = await database.withOrganisation(id, remind, undefined, sweep);
     }
   }
   return total;

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { closeQuietly } from '../private-folder.ts';
+import type { Answer, Question, ThreadData } from './embedded-thread.ts';
+
+export interface Rows {
+  rows: unknown[];
+  affectedRows?: number | undefined;
+}
+
+/** Why a statement of the embedded database has no answer: it was ended from outside, or its thread ended by itself. */
+export class EngineEnded extends Error {
+  readonly reason: 'limit' | 'died';
+
+  constructor(reason: 'limit' | 'died', options?: ErrorOptions) {
+    super(reason === 'limit' ? 'the statement was ended' : 'the database ended and is opened again', options);
+    this.reason = reason;
+  }
+}
+
+const programPath = join(
+  dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  'pglite.wasm',
+);
+
+/** How long to wait after an opening that failed, in milliseconds. */
+const nextTry = 1000;
+
+/**
+ * The embedded database in a thread of its own, so that the server goes on answering while a statement runs, and can
+ * end one: the thread is ended and the folder opened again, which loses nothing that was committed.
+ */
+export class EmbeddedEngine {
+  readonly #folder: string;
+  readonly #program: WebAssembly.Module;
+  #opening = '';
+  #session: Promise<Session>;
+  #current: Session | undefined;
+  #failedAt = 0;
+  #isClosed = false;
+
+  private constructor(folder: string, program: WebAssembly.Module) {
+    this.#folder = folder;
+    this.#program = program;
+    this.#session = this.#open();
+  }
+
+  /** Opens the folder, or fails with what PGlite says. */
+  static async open(folder: string): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(folder, await WebAssembly.compile(await readFile(programPath)));
+    await engine.#session;
+    return engine;
+  }
+
+  /** Runs the statements now, and again whenever the folder is opened. */
+  async settle(opening: string): Promise<void> {
+    this.#opening = opening;
+    await (await this.session()).run(opening);
+  }
+
+  /** The thread that answers; what belongs together is asked of one and the same. */
+  async session(): Promise<Session> {
+    if (this.#isClosed) throw new Error('the database is closed');
+    const session = await this.#session.catch((cause) => {
+      if (performance.now() - this.#failedAt < nextTry) throw new EngineEnded('died', { cause });
+      this.#session = this.#open();
+      return this.#session;
+    });
+    if (!session.ended) return session;
+    if (this.#current === session) {
+      this.#current = undefined;
+      this.#session = session.end('died').then(() => this.#open());
+    }
+    return this.#session;
+  }
+
+  /** Ends the transaction under way. Those that come later wait until the folder is open again. */
+  interrupt(): void {
+    if (this.#isClosed || !this.#current || this.#current.ended) return;
+    const ending = this.#current.end('limit');
+    // At once, not when the next one asks: whoever is next has waited already.
+    this.#session = ending.then(() => this.#open());
+    this.#session.catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    const session = await this.#session.catch(() => undefined);
+    if (!session || session.ended) return;
+    await session.run('close').catch(() => {});
+    await session.end('limit');
+  }
+
+  #open(): Promise<Session> {
+    const data = { folder: this.#folder, program: this.#program, opening: this.#opening };
+    const opening = Session.open(data).then((session) => {
+      // What it writes while it makes or recovers the database is for everybody.
+      closeQuietly(this.#folder);
+      this.#current = session;
+      return session;
+    });
+    opening.catch(() => {
+      this.#failedAt = performance.now();
+    });
+    return opening;
+  }
+}
+
+interface Waiting {
+  resolve: (rows: Rows) => void;
+  reject: (error: Error) => void;
+}
+
+/** One thread, from its start to its end. */
+export class Session {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  /** Set once nothing more is answered. */
+  ended: EngineEnded | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  static open(data: ThreadData): Promise<Session> {
+    const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
+      name: 'database',
+      workerData: data,
+    });
+    const session = new Session(worker);
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: 'open' | Answer) => {
+        if (message === 'open') resolve(session);
+        else session.#take(message);
+      });
+      worker.on('error', (error) => {
+        session.#lose(new EngineEnded('died', { cause: error }));
+        reject(error);
+      });
+      worker.on('exit', () => {
+        session.#lose(new EngineEnded('died'));
+        reject(new EngineEnded('died'));
+      });
+    });
+  }
+
+  /** One statement with its values. */
+  query(text: string, parameters: readonly unknown[]): Promise<Rows> {
+    return this.#ask({ text, parameters });
+  }
+
+  /** Statements without values, whose rows nobody reads. */
+  run(text: string): Promise<Rows> {
+    return this.#ask({ text });
+  }
+
+  async end(reason: EngineEnded['reason']): Promise<void> {
+    this.#lose(new EngineEnded(reason));
+    await this.#worker.terminate();
+  }
+
+  #ask(question: Omit<Question, 'id'>): Promise<Rows> {
+    if (this.ended) return Promise.reject(this.ended);
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      try {
+        this.#worker.postMessage({ ...question, id } satisfies Question);
+      } catch (error) {
+        this.#waiting.delete(id);
+        reject(error);
+      }
+    });
+  }
+
+  #take(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (!('failure' in answer)) return waiting?.resolve(answer);
+    const error = Object.assign(new Error(), answer.failure);
+    if (!answer.isBroken) return waiting?.reject(error);
+    waiting?.reject(new EngineEnded('died', { cause: error }));
+    void this.end('died');
+  }
+
+  #lose(reason: EngineEnded): void {
+    this.ended ??= reason;
+    for (const { reject } of this.#waiting.values()) reject(this.ended);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEmbedded } from '../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+import { usualLimits } from './limits.ts';
+import type { Tx } from './types.ts';
+
+const hour = 3_600_000;
+
+describe.runIf(onEmbedded)('the embedded database in its thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'huifang-thread-'));
+  const data = join(folder, 'data');
+  let database: DatabaseHandle;
+
+  const open = (dataFolder: string, list = hour) =>
+    openDatabase({ dataFolder }, { ...usualLimits, statements: { ...usualLimits.statements, list } });
+  const reopen = async (list: number) => {
+    await database.close();
+    database = await open(data, list);
+  };
+  beforeAll(async () => {
+    database = await open(data);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Takes years, and asks nobody anything meanwhile. */
+  const endless = (tx: Tx) =>
+    sql`select count(*) from generate_series(1, 1000000000) a, generate_series(1, 1000000000) b`.execute(tx);
+  const addOrganisation = (name: string) =>
+    database.transaction((tx) =>
+      tx.insertInto('organisations').values({ name }).returning('id').executeTakeFirstOrThrow(),
+    );
+  const organisationNames = async ({ db }: DatabaseHandle) =>
+    (await db.selectFrom('organisations').select('name').orderBy('id').execute()).map(({ name }) => name);
+
+  it('lets no save wait for a list without end, and loses nothing that was saved', async () => {
+    const { id } = await addOrganisation('甲');
+    const list = database
+      .withOrganisation(id, endless, undefined, { purpose: 'list' })
+      .catch(({ code }) => code);
+    await expect.poll(database.load).toEqual({ used: 1, waiting: 0, size: 1 });
+    const saves = [addOrganisation('乙'), addOrganisation('丙')];
+    expect(await list).toBe('SEARCH_TOO_LONG');
+    await Promise.all(saves);
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+    const role = await sql`select current_user as role, current_setting('enable_seqscan') as seq`.execute(
+      database.db,
+    );
+    expect(role.rows).toEqual([{ role: 'huifang_app', seq: 'off' }]);
+  });
+
+  it('rolls back what a transaction that is ended had written, and refuses its later statements', async () => {
+    await reopen(100);
+    const half = database.transaction(
+      async (tx) => {
+        await tx.insertInto('organisations').values({ name: '丁' }).execute();
+        await endless(tx).catch(() => {});
+        await tx.insertInto('organisations').values({ name: '戊' }).execute();
+      },
+      { purpose: 'list' },
+    );
+    await expect(half).rejects.toMatchObject({ code: 'SEARCH_TOO_LONG' });
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+  });
+
+  it('does not take a transaction for saved in which a statement failed', async () => {
+    const swallowed = database.transaction(async (tx) => {
+      await tx.insertInto('organisations').values({ name: '丁' }).execute();
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    });
+    await expect(swallowed).rejects.toMatchObject({ code: '25P02' });
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+    await expect(addOrganisation('丁')).resolves.toBeTruthy();
+  });
+
+  it('can be copied while it is paused, by whoever opens the copy later', async () => {
+    const copy = join(folder, 'copy');
+    let isCopied = false;
+    const copying = database.embedded?.whilePaused(async () => {
+      cpSync(data, copy, { recursive: true, filter: (path) => !path.endsWith('lock') });
+      await new Promise((resolve) => setImmediate(resolve));
+      isCopied = true;
+    });
+    const later = addOrganisation('戊').then(() => isCopied);
+    await copying;
+    expect(await later).toBe(true);
+    const copied = await open(copy);
+    expect(await organisationNames(copied)).toEqual(['甲', '乙', '丙', '丁']);
+    await copied.close();
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * What a transaction is for: it decides how long it may take, and who goes first. `unlimited` is for what runs beside
+ * or before the product: imports, the demonstration, generated records.
+ */
+export type Purpose = 'save' | 'list' | 'export' | 'sweep' | 'unlimited';
+
+/** Times in milliseconds. */
+export interface DatabaseLimits {
+  /** How long one statement may take on PostgreSQL, and a whole transaction on the embedded database. */
+  statements: Record<Exclude<Purpose, 'unlimited'>, number>;
+  /** How long one statement may wait for what another transaction holds. */
+  lock: number;
+  /** How many connections to PostgreSQL the product uses. */
+  connections: number;
+  /** How many transactions may wait for a connection; further ones are refused at once. */
+  mostWaiting: number;
+  /** How long a transaction may wait for a connection, and a connection for the database server. */
+  connect: number;
+}
+
+export const usualLimits: DatabaseLimits = {
+  statements: { save: 15_000, list: 5000, export: 60_000, sweep: 60_000 },
+  lock: 5000,
+  connections: 12,
+  mostWaiting: 200,
+  connect: 8000,
+};
+
+/** How long a save waits for a list or an export of the embedded database before that is ended. */
+export const patienceOfSaves = 1000;

@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts';
+import { EngineEnded } from './embedded-engine.ts';
+import type { Purpose } from './limits.ts';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
+
+/** No room: of the disk, of a quota, and as PostgreSQL says it. */
+const full = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
+
+/** A lock that was not to be had, a connection that broke or was not to be had. */
+const busy = new Set<unknown>([
+  '55P03',
+  '25P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+]);
+
+/** What the database answers when the statement's time is over. */
+const timeIsOver = '57014';
+
+/** What a failure of the database's surroundings is told as; what it says about the data itself stays as it is. */
+export function refusalOf(error: unknown, purpose: Purpose = 'save'): unknown {
+  const code = codeOf(error);
+  if (full.has(code)) return new AppError('DISK_FULL', { cause: error });
+  const isEnded = error instanceof EngineEnded;
+  if (code === timeIsOver || (isEnded && error.reason === 'limit')) {
+    const isReading = purpose === 'list' || purpose === 'export';
+    return new AppError(isReading ? 'SEARCH_TOO_LONG' : 'BUSY', { cause: error });
+  }
+  return isEnded || busy.has(code) ? new AppError('BUSY', { cause: error }) : error;
+}
