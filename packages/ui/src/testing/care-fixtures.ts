@@ -220,7 +220,7 @@ export const manyTags = (count: number, word = '标签'): Tag[] =>
 export const aProfile = (changes: Partial<PersonProfile> = {}): PersonProfile => ({
   ...aCustomer(),
   birthDate: '1991-11-02',
-  idNumber: '310***********1102',
+  idNumber: '31****************',
   ethnicGroup: '汉族',
   wechat: 'zhixia_lin',
   followsWeChat: true,

@@ -5,6 +5,7 @@ import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { hidesBirthDate } from './hidden-birth-date.ts';
 import { shownValue } from './record-values.ts';
 
 export interface ApplicationRow {
@@ -40,7 +41,9 @@ const yesOrNo: ReadonlySet<string> = new Set(['是否外地', '真实档案']);
 type Named = (change: StoredChange, side: 'before' | 'after') => string;
 
 /** How values read, codes and ids by the name that they have now; phones and identity numbers masked. */
-async function namesOf(tx: Tx, { organisationId: org }: Operator, changes: readonly StoredChange[]) {
+async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChange[]) {
+  const { organisationId: org } = operator;
+  const isHidden = await hidesBirthDate(tx, operator);
   const names = new Map<string, string>();
   for (const [field, table] of Object.entries(tables)) {
     const ids = changes
@@ -67,7 +70,7 @@ async function namesOf(tx: Tx, { organisationId: org }: Operator, changes: reado
   const named: Named = ({ field, ...change }, side) => {
     const value = change[side];
     if (yesOrNo.has(field)) return Number(value) === 0 ? '是' : '否';
-    return names.get(`${field} ${value}`) ?? shownValue(field, value);
+    return names.get(`${field} ${value}`) ?? shownValue(field, value, isHidden);
   };
   return named;
 }

@@ -197,7 +197,7 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   return null;
 }
 
-const revealed: ReadonlySet<string> = new Set(['证件号', '联系电话列表']);
+const revealed: ReadonlySet<string> = new Set(['证件号', '联系电话列表', '出生日期']);
 
 /** What of a request is masked elsewhere, in full for whoever decides it; audited, and at most 60 a minute and person. */
 export async function revealApplication(

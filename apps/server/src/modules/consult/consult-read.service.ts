@@ -21,8 +21,9 @@ import { changeNote } from '../../text/product-words.ts';
 import { staffNames } from '../directory/directory.service.ts';
 import { disturbMark } from '../disturb/disturb.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
+import { hidesBirthDate } from './hidden-birth-date.ts';
 import { findOpenPlan } from './plan.ts';
-import { maskIdNumber, maskPhone } from './present.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from './present.ts';
 import { type ConsultRow, findConsult, maySeeCustomer, readRecord, readSources } from './record.repo.ts';
 import { ageOn } from './record-form.ts';
 import { startsWith } from './search-text.ts';
@@ -81,6 +82,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     个人ID: customer.id,
     预约号: consult.appointment_no,
     性别: customer.sex as ConsultRecord['性别'],
+    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
     年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
     证件号: maskIdNumber(values.证件号),
     联系电话: phones[0] ?? '',

@@ -9,12 +9,14 @@ import { type Options, optionsFor } from '../options/options.service.ts';
 import { type Setting, settingsFor } from '../settings/settings.service.ts';
 import { giveTags } from '../tags/tags.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
+import { hidesBirthDate } from './hidden-birth-date.ts';
 import { recordEvent, recordStep, refuseStale } from './history.ts';
 import { countLookups } from './phone-lookups.ts';
 import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
 import {
+  blindFields,
   isInWindow,
   registrationTime,
   type Submitted,
@@ -22,6 +24,7 @@ import {
   submittedConsult,
   submittedPerson,
   typedPhones,
+  withBlindChanges,
 } from './record-form.ts';
 import {
   checkOptions,
@@ -110,7 +113,9 @@ async function addConsult(
     problems,
   });
 
+  const isHidden = await hidesBirthDate(tx, operator);
   if (known) {
+    if (blindFields(operator, submitted, isHidden).length > 0) throw new AppError('PERSON_READ_ONLY');
     const before = { ...values, ...known.values };
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
@@ -216,8 +221,9 @@ async function editConsult(
   const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
+  const isHidden = await hidesBirthDate(tx, operator);
   const wanted: RecordValues = {
-    ...submittedPerson(submitted, record.values, today, problems),
+    ...submittedPerson(submitted, record.values, today, problems, isHidden),
     ...submittedConsult(submitted, record.values, form.操作类型 !== 4),
   };
   wanted.登记时间 = registrationTime(wanted, {
@@ -227,7 +233,11 @@ async function editConsult(
     now: new Date(),
     problems,
   });
-  const changes = changesBetween(record.values, wanted);
+  const changes = withBlindChanges(
+    changesBetween(record.values, wanted),
+    blindFields(operator, submitted, isHidden),
+    record.values,
+  );
   const isChanged = (field: string) => changes.some((change) => change.field === field);
   requireItems(settings, wanted, () => true, problems);
   if (isChanged('预约日期') || isChanged('预约时间类型') || form.创建预约) {

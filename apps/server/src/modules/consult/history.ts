@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { hidesBirthDate } from './hidden-birth-date.ts';
 import type { ConsultRow, CustomerRow } from './record.repo.ts';
 import { maskedValue } from './record-values.ts';
 
@@ -112,6 +113,7 @@ export async function refuseStale(
     }
   }
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
+  const isHidden = await hidesBirthDate(tx, operator);
   throw new AppError('STALE', {
     values: { who, fields: [...merged.keys()] },
     conflict: {
@@ -119,8 +121,8 @@ export async function refuseStale(
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.customer.updated_at),
       changes: [...merged.values()].map(({ field, before, after }) => ({
         field,
-        before: maskedValue(field, before),
-        after: maskedValue(field, after),
+        before: maskedValue(field, before, isHidden),
+        after: maskedValue(field, after, isHidden),
       })),
       版本: record.version,
     },

@@ -10,12 +10,13 @@ import { settingsFor } from '../settings/settings.service.ts';
 import { contactFields, refuseLocked, ruleOf, storeRequest } from './consult-save.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { lockVisibleCustomer, newestConsult } from './follow-up-subject.service.ts';
+import { hidesBirthDate } from './hidden-birth-date.ts';
 import { recordStep, refuseStale } from './history.ts';
 import { countLookups } from './phone-lookups.ts';
-import { maskIdNumber, maskPhone } from './present.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from './present.ts';
 import { Problems } from './problems.ts';
 import * as repo from './record.repo.ts';
-import { ageOn, submittedPerson, typedPhones } from './record-form.ts';
+import { ageOn, blindFields, submittedPerson, typedPhones, withBlindChanges } from './record-form.ts';
 import { requireContact, requireItems } from './record-rules.ts';
 import {
   changesBetween,
@@ -50,6 +51,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     个人ID: customer.id,
     机构ID: org,
     性别: values.性别 as ProfileRecord['性别'],
+    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
     年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
     证件号: maskIdNumber(values.证件号),
     联系电话: phones[0] ?? '',
@@ -101,10 +103,12 @@ async function editPerson(
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
   const today = dayIn(operator.timeZone, new Date());
-  const wanted = asRecord(submittedPerson(submitted, before, today, problems));
+  const isHidden = await hidesBirthDate(tx, operator);
+  const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
   requireItems(settings, wanted, isPersonField, problems);
   problems.settle();
-  const changes = changesBetween(before, wanted);
+  const blind = blindFields(operator, submitted, isHidden);
+  const changes = withBlindChanges(changesBetween(before, wanted), blind, before);
   refuseLocked(settings, changes);
   requireContact(wanted);
 

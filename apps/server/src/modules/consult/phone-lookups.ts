@@ -6,9 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { optionsFor } from '../options/options.service.ts';
-
-/** Whoever may see full numbers anyway may look for any part of them; others by the whole or the last four digits. */
-export const mayFindByPart = ({ permissions }: Operator) => permissions.has('customer:reveal');
+import { mayReveal } from './visibility.ts';
 
 /**
  * Thrown before numbers are compared that have not been counted: the call is given up, they are counted in a
@@ -31,7 +29,7 @@ class UncountedNumbers extends Error {
  */
 export async function countLookups(tx: Tx, operator: Operator, asked: readonly string[]): Promise<void> {
   const numbers = [...new Set(asked)];
-  if (mayFindByPart(operator) || numbers.length === 0) return;
+  if (mayReveal(operator) || numbers.length === 0) return;
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from phone_lookups where org_id = ${operator.organisationId}
       and person_id = ${operator.personId} and number = any(${numbers}::text[]) and ${isRecent}`.execute(tx);
@@ -84,7 +82,7 @@ export async function giveBackLookups(
   operator: Operator,
   saved: { in: 'customer_id' | 'complaint_id'; id: string; numbers: readonly string[] },
 ): Promise<void> {
-  if (mayFindByPart(operator) || saved.numbers.length === 0) return;
+  if (mayReveal(operator) || saved.numbers.length === 0) return;
   await sql`update phone_lookups set ${sql.ref(saved.in)} = ${saved.id}
     where org_id = ${operator.organisationId} and person_id = ${operator.personId}
       and number = any(${saved.numbers}::text[])`.execute(tx);

@@ -7,10 +7,16 @@ export function maskPhone(phone: string): string {
   return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
 
-/** First 3 and last 4 characters. */
+/** The first two characters of any identity paper and nothing else, not even its length; of a short one nothing. */
 export function maskIdNumber(number: string): string {
-  return number === '' ? '' : `${number.slice(0, 3)}***********${number.slice(-4)}`;
+  return number === '' ? '' : (number.length < 6 ? '' : number.slice(0, 2)).padEnd(18, '*');
 }
+
+/** A birth date that is not shown. */
+export const maskedDay = '****-**-**';
+
+/** A birth date, or none where an age is shown instead. */
+export const shownBirthDate = (date: string | null, isHidden: boolean) => (isHidden ? '' : (date ?? ''));
 
 /** What the list shows for no expected arrival (B3.1). */
 const noArrival = '1990-01-01 00:01:00';

@@ -1,12 +1,21 @@
 import type { ConsultSave } from '@huifang/contract';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
 import { maskIdNumber, maskPhone } from './present.ts';
 import type { Problems } from './problems.ts';
-import { type ConsultValues, consultOf, type PersonValues, personOf } from './record-values.ts';
+import {
+  type ConsultValues,
+  consultOf,
+  type PersonValues,
+  personOf,
+  type RecordField,
+} from './record-values.ts';
 import { normalise, normaliseName } from './search-text.ts';
+import { mayReveal } from './visibility.ts';
 
 export type SaveForm = z.output<typeof ConsultSave>;
 
@@ -37,6 +46,7 @@ export function submittedPerson(
   current: PersonValues,
   today: string,
   problems: Problems,
+  isBirthDateHidden = false,
 ): PersonValues {
   const person = personOf(current);
   if (has('姓名')) person.姓名 = normaliseName(form.姓名);
@@ -54,7 +64,11 @@ export function submittedPerson(
     person.联系电话列表 = submittedPhones({ form, has }, current.联系电话列表, problems);
   }
   if (has('证件号')) person.证件号 = submittedIdNumber(form.证件号, current.证件号, problems);
-  person.出生日期 = submittedBirthDate({ form, has }, current.出生日期, today, problems);
+  const birthDate = {
+    form,
+    has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.出生日期, today) : has,
+  };
+  person.出生日期 = submittedBirthDate(birthDate, current.出生日期, today, problems);
   return person;
 }
 
@@ -107,6 +121,46 @@ function submittedIdNumber(text: string, current: string, problems: Problems): s
   problems.add('证件号', 'idNumber');
   return current;
 }
+
+/** Where the form got an age and no date, a date that comes back blank beside an age stays as it is. */
+const hasOwnBirthDate =
+  ({ form, has }: SubmittedPerson, current: string, today: string): SubmittedPerson['has'] =>
+  (field) => {
+    if (field !== '出生日期' || form.出生日期) return has(field);
+    return has(field) && has('年龄') && form.年龄 === null && ageOn(today, current) !== null;
+  };
+
+/**
+ * What a form brings of its own for fields whose values the operator is not shown. Whether it is what the record
+ * holds already must not be seen from a save.
+ */
+export function blindFields(
+  operator: Operator,
+  { form, has }: SubmittedPerson,
+  isBirthDateHidden: boolean,
+): RecordField[] {
+  if (mayReveal(operator)) return [];
+  const fields: RecordField[] = [];
+  if (has('证件号') && form.证件号.trim() !== '' && !maskedText.test(form.证件号)) fields.push('证件号');
+  if (typedPhones(form).length > 0) fields.push('联系电话列表');
+  if (isBirthDateHidden && has('出生日期') && form.出生日期) fields.push('出生日期');
+  return fields;
+}
+
+/** Changes of a form, those included that bring for a blind field what the record holds already. */
+export const withBlindChanges = (
+  changes: readonly StoredChange[],
+  blind: readonly RecordField[],
+  values: PersonValues,
+): StoredChange[] => [
+  ...changes,
+  ...blind
+    .filter((field) => !changes.some((change) => change.field === field))
+    .map((field) => {
+      const value = values[field as keyof PersonValues];
+      return { field, before: value, after: value };
+    }),
+];
 
 /** A birth date settles the age; an age alone gives a birth date of 1 January (decisions: Rules). */
 function submittedBirthDate(

@@ -2,7 +2,7 @@ import type { SourceValue } from '@huifang/contract';
 import { dayOrTime } from '@huifang/contract';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
-import { maskIdNumber, maskPhone } from './present.ts';
+import { maskedDay, maskIdNumber, maskPhone } from './present.ts';
 
 /**
  * The editable part of a record by wire name, in full and in one spelling each, so that two states can be
@@ -134,15 +134,19 @@ export const withChanges = (values: RecordValues, changes: readonly StoredChange
   ...Object.fromEntries(changes.map(({ field, after }) => [field, asKept(field, after)])),
 });
 
-/** A value as an answer may show it (decisions: phones and identity numbers are masked everywhere). */
-export function maskedValue(field: string, value: unknown): unknown {
+/**
+ * A value as an answer may show it (decisions: phones and identity numbers are masked everywhere), birth dates where
+ * they are not hidden.
+ */
+export function maskedValue(field: string, value: unknown, hidesBirthDate: boolean): unknown {
+  if (field === '出生日期' && hidesBirthDate && value !== '') return maskedDay;
   if (field === '联系电话列表' && Array.isArray(value)) return value.map((phone) => maskPhone(String(phone)));
   return field === '证件号' ? maskIdNumber(String(value ?? '')) : asKept(field, value);
 }
 
 /** The same as one line of text. */
-export function shownValue(field: string, value: unknown): string {
-  const masked = maskedValue(field, value);
+export function shownValue(field: string, value: unknown, hidesBirthDate: boolean): string {
+  const masked = maskedValue(field, value, hidesBirthDate);
   if (!Array.isArray(masked)) return String(masked ?? '');
   return masked.map((part) => (typeof part === 'object' ? part.value || part.id : String(part))).join('、');
 }

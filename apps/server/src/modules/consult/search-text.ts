@@ -3,7 +3,8 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { parsePhone } from './contact-numbers.ts';
-import { countLookups, mayFindByPart } from './phone-lookups.ts';
+import { countLookups } from './phone-lookups.ts';
+import { mayReveal } from './visibility.ts';
 
 /** Digits and letters at half width, without white space: as names, phones and numbers are compared. */
 export const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '');
@@ -71,7 +72,7 @@ export async function phoneTests(
   { digits, whole }: { digits: string; whole: string | undefined },
 ): Promise<RawBuilder<SqlBool>[]> {
   const ending = digits.length === 4 ? [sql<SqlBool>`p.last_four = ${digits}`] : [];
-  if (mayFindByPart(operator)) return [startsWith('p.phone', digits), ...ending];
+  if (mayReveal(operator)) return [startsWith('p.phone', digits), ...ending];
   if (whole === undefined) return ending;
   await countLookups(tx, operator, [whole]);
   return [sql`p.phone = ${whole}`];

@@ -7,6 +7,9 @@ import type { Operator } from '../../operator.ts';
 type Condition = RawBuilder<SqlBool>;
 type Scope = NonNullable<z.output<typeof ListParam>['范围']>;
 
+/** Whoever may see full phones and identity numbers, each time by asking for them. */
+export const mayReveal = ({ permissions }: Operator) => permissions.has('customer:reveal');
+
 /** Consults, or customers with the person who serves them. */
 type Served = 'c' | 'p';
 

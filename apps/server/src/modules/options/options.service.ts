@@ -18,6 +18,8 @@ export interface Options {
   registrationDaysBack: number;
   /** How many different whole phone numbers an hour somebody may look for who may not see them. */
   phoneLookupsPerHour: number;
+  /** Whoever may not reveal sees an age instead of a birth date. */
+  hidesBirthDates: boolean;
 }
 
 const defaultDaysAhead = 15;
@@ -33,6 +35,7 @@ export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> 
     daysAhead: toCount(values.get('回访可选天数'), defaultDaysAhead),
     registrationDaysBack: toCount(values.get('登记可补天数'), defaultRegistrationDaysBack),
     phoneLookupsPerHour: toCount(values.get('号码查找上限'), defaultPhoneLookups),
+    hidesBirthDates: values.get('隐藏出生日期') === 1,
   };
 }
 

@@ -139,10 +139,17 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .default([]),
-  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数, 登记可补天数, 号码查找上限. */
+  /** By wire name: 姓名重复模式, 电话重复模式, 回访可选天数, 登记可补天数, 号码查找上限, 隐藏出生日期. */
   options: z
     .partialRecord(
-      z.enum(['姓名重复模式', '电话重复模式', '回访可选天数', '登记可补天数', '号码查找上限']),
+      z.enum([
+        '姓名重复模式',
+        '电话重复模式',
+        '回访可选天数',
+        '登记可补天数',
+        '号码查找上限',
+        '隐藏出生日期',
+      ]),
       z.string().max(20),
     )
     .optional(),

@@ -13,6 +13,7 @@ import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
 import { parsePhone } from '../consult/contact-numbers.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
 import { countLookups } from '../consult/phone-lookups.ts';
 import { normalise, parseSearch, startsWith } from '../consult/search-text.ts';
 import { allowedScope, inScope } from '../consult/visibility.ts';
@@ -60,10 +61,11 @@ export async function listProfiles(
     operator,
     keys.map(({ id }) => id),
   );
+  const isHidden = await hidesBirthDate(tx, operator);
   const keyOf = new Map(keys.map((key) => [key.id, writeKey(key)]));
   return {
     Objs: views.map((view) => ({
-      ...toProfileRow(view, operator.timeZone),
+      ...toProfileRow(view, operator.timeZone, isHidden),
       游标: keyOf.get(view.id) ?? '',
     })),
     Total: isCapped ? countLimit : total,
@@ -134,7 +136,7 @@ export async function profileRow(tx: Tx, operator: Operator, id: string): Promis
   await requireCustomer(tx, operator, id);
   const [view] = await readViews(tx, operator, [id]);
   if (!view) throw new AppError('NOT_FOUND');
-  return toProfileRow(view, operator.timeZone);
+  return toProfileRow(view, operator.timeZone, await hidesBirthDate(tx, operator));
 }
 
 /** The customers within sight whom ids and phones name, and those that name nobody whom the operator may see. */
@@ -163,8 +165,9 @@ export async function findBatch(
     operator,
     named.filter((id) => isSeen.has(id)),
   );
+  const isHidden = await hidesBirthDate(tx, operator);
   return {
-    Objs: views.map((view) => toProfileRow(view, operator.timeZone)),
+    Objs: views.map((view) => toProfileRow(view, operator.timeZone, isHidden)),
     missing: [
       ...ids.filter((id) => !isSeen.has(id)),
       ...phones.filter((text) => !reached.has(plain.get(text) ?? '')),

@@ -1,16 +1,20 @@
 import type { ProfileRow } from '@huifang/contract';
 import { timeIn } from '../../text/organisation-time.ts';
-import { maskPhone } from '../consult/present.ts';
+import { maskPhone, shownBirthDate } from '../consult/present.ts';
 import type { ProfileView } from './profiles.repo.ts';
 
 /** The only door from a profile's view to its wire shape. */
-export const toProfileRow = (view: ProfileView, timeZone: string): ProfileRow => ({
+export const toProfileRow = (
+  view: ProfileView,
+  timeZone: string,
+  isBirthDateHidden: boolean,
+): ProfileRow => ({
   个人ID: view.id,
   档案号: view.file_number,
   姓名: view.name,
   性别: view.sex,
   年龄: view.age,
-  出生日期: view.birth_date ?? '',
+  出生日期: shownBirthDate(view.birth_date, isBirthDateHidden),
   联系电话: maskPhone(view.phone),
   微信: view.wechat,
   QQ: view.qq,

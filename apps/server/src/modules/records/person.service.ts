@@ -16,7 +16,8 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { maskIdNumber, maskPhone } from '../consult/present.ts';
+import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from '../consult/present.ts';
 import { visibleTo } from '../consult/visibility.ts';
 import { yuan } from './money.ts';
 import { timeOf } from './records.repo.ts';
@@ -87,19 +88,23 @@ export async function personAtAGlance(
   const [person] = rows;
   if (!person) throw new AppError('NOT_FOUND');
   return {
-    info1: toPersonInfo(person, operator.locale),
+    info1: toPersonInfo(person, operator.locale, await hidesBirthDate(tx, operator)),
     info2: Number(person.points ?? 0),
     info3: person.openid !== null,
   };
 }
 
-const toPersonInfo = (row: PersonRow, locale: Locale): DataOf<typeof getCustmerById>['info1'] => ({
+const toPersonInfo = (
+  row: PersonRow,
+  locale: Locale,
+  isBirthDateHidden: boolean,
+): DataOf<typeof getCustmerById>['info1'] => ({
   个人ID: row.id,
   档案号: row.file_number,
   姓名: row.name,
   性别: row.sex,
   年龄: row.age,
-  出生日期: row.birth_date ?? '',
+  出生日期: shownBirthDate(row.birth_date, isBirthDateHidden),
   联系电话: maskPhone(row.phone),
   证件号: maskIdNumber(row.id_number),
   民族: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',

@@ -115,7 +115,7 @@ describe('POST /api/admin/getCustmerById', () => {
     expect(data.info1).toMatchObject({
       姓名: '林念',
       联系电话: '138****5678',
-      证件号: '110***********4477',
+      证件号: '11****************',
       会员等级: '金卡',
       信息来源: '官网',
       来院意向: 'B',

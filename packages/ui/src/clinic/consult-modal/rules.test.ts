@@ -49,6 +49,17 @@ describe('validateConsult', () => {
     expect(validateConsult(values({ phones: [], qq: '10001' }), context())).toEqual({});
   });
 
+  it('does not ask for a birth date that came as an age only', () => {
+    const initial = emptyConsultValues();
+    const settings = { birthDate: required };
+    expect(validateConsult(values({ age: '36' }), context({ settings, initial }))).toEqual({
+      birthDate: 'required',
+    });
+    const asAge = { settings, initial: { ...initial, age: '36' } };
+    expect(validateConsult(values({ age: '36' }), context(asAge))).toEqual({});
+    expect(validateConsult(values({ age: '' }), context(asAge))).toEqual({ birthDate: 'required' });
+  });
+
   it('judges ages and lengths as the server does', () => {
     const judge = (changes: Partial<ConsultFormValues>) => validateConsult(values(changes), context());
     expect(judge({ age: '130' })).toEqual({});

@@ -149,9 +149,12 @@ export function validateConsult(values: ConsultFormValues, context: ConsultRuleC
 function isBlank(
   values: ConsultFormValues,
   name: ConsultFieldName,
-  { sources, behaviour, settings }: ConsultRuleContext,
+  { sources, behaviour, settings, initial }: ConsultRuleContext,
 ): boolean {
   const value = values[name];
+  // Whoever is shown an age instead of the birth date saves the date as it is.
+  if (name === 'birthDate' && values.age !== '' && initial.age !== '' && initial.birthDate === '')
+    return false;
   if (name === 'source') {
     const isEmpty = !values.source.some((one) => one.value.trim() !== '' || one.id !== '');
     // A setting asks for a source whatever the way offers, unless the way offers none at all.
