@@ -76,6 +76,12 @@ describe('bodies', () => {
     expect((await search(path, '{"searchtext":"nobody"}')).data).toHaveLength(0);
   });
 
+  it('are refused where a name hides from the check what it is', async () => {
+    for (const name of ['__proto__', '__proto\\u0000__', 'constr\\ud800uctor']) {
+      expect((await post(`{"a":{"${name}":{"b":1}}}`)).envelope).toMatchObject({ Code: 'BAD_REQUEST' });
+    }
+  });
+
   it('are refused with sentences for each field', async () => {
     const answer = await post('{"searchtext":{"a":1}}', 'application/json', getDoctors.path);
     expect(answer).toMatchObject({
@@ -98,7 +104,9 @@ describe('every answer', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-request-id': answer.envelope.RequestId,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
     });
   });
 });

@@ -70,7 +70,11 @@ export function acceptJson(app: FastifyInstance): void {
     if (isNestedBeyond(text, deepestBody)) return done(new AppError('BAD_REQUEST', { cause: 'too deep' }));
     parse(request, text, (error, value) => {
       if (error) return done(new AppError('BAD_REQUEST', { cause: error.name }));
-      done(null, /\\u(0000|d[89a-f])/i.test(text) ? deepStorable(value) : value);
+      try {
+        done(null, /\\u(0000|d[89a-f])/i.test(text) ? deepStorable(value) : value);
+      } catch (refusal) {
+        done(refusal as AppError);
+      }
     });
   });
 }
@@ -79,11 +83,15 @@ function deepStorable(value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(deepStorable);
   if (isFields(value)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [storable(name), deepStorable(part)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [asIs(name), deepStorable(part)]));
   }
   return value;
+}
+
+/** A name that becomes another one by being cleaned would pass the parser's check for `__proto__` and come out as it. */
+function asIs(name: string): string {
+  if (storable(name) !== name) throw new AppError('BAD_REQUEST', { cause: 'a name that cannot be stored' });
+  return name;
 }
 
 export function parseQuery(text: string): Fields {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** For what is no page: should a browser show it after all, nothing in it loads, sends or runs. */
+export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer; pages replace the Content-Security-Policy by `pagePolicy`. */
 const everyAnswer = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': inertPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

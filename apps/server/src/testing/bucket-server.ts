@@ -13,8 +13,9 @@ const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).u
  */
 export async function startBucketServer() {
   const objects = new Map<string, { body: Buffer; type: string }>();
-  const state = { refused: 0, isDown: false };
+  const state = { asked: 0, refused: 0, isDown: false, sendsOnTo: undefined as string | undefined };
   const server = createServer(async (request, response) => {
+    state.asked += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
@@ -24,6 +25,10 @@ export async function startBucketServer() {
       response.end(data);
     };
     if (state.isDown) return end(503);
+    if (state.sendsOnTo) {
+      response.setHeader('Location', `${state.sendsOnTo}${key}`);
+      return end(307);
+    }
     if (!isSigned(request, body)) {
       state.refused += 1;
       return end(403);

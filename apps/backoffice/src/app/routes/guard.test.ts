@@ -38,12 +38,20 @@ describe('signed in and going to login', () => {
     expect(signedIn('/login?next=%2Fapplycenter')).toEqual({ to: 'redirect', path: '/applycenter' });
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/login?next=/login'])(
-    'never follows %s',
-    (next) => {
-      expect(signedIn(`/login?next=${encodeURIComponent(next)}`)).toEqual({ to: 'redirect', path: '/home' });
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    // What browsers leave out of an address.
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '/\r//evil.example',
+    'javascript:alert(1)',
+    '/login?next=/login',
+    '/\tlogin',
+  ])('never follows %j', (next) => {
+    expect(signedIn(`/login?next=${encodeURIComponent(next)}`)).toEqual({ to: 'redirect', path: '/home' });
+  });
 });
 
 describe('signed in', () => {

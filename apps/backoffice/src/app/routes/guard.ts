@@ -85,7 +85,8 @@ const addressOf = ({ pathname, search }: Place) => `${pathname}${search}`;
 
 /** The kept page; only an address of our own is followed, and never the sign-in page itself. */
 function nextOf(query: URLSearchParams): string | undefined {
-  const next = query.get('next');
-  if (!next || !/^\/(?![/\\])/.test(next) || /^\/login\b/i.test(next)) return undefined;
+  const next = query.get('next') ?? '';
+  // Browsers leave tabs and line breaks out of an address: `/\t/elsewhere` is another host.
+  if (!/^\/(?![/\\])[^\t\n\r]*$/.test(next) || /^\/login\b/i.test(next)) return undefined;
   return next;
 }

@@ -87,4 +87,13 @@ describe('files in a bucket', () => {
     await expect(store.read('1/aa/x', AbortSignal.timeout(5000))).rejects.toThrow('403');
     expect(bucket.state.refused).toBe(1);
   });
+
+  it('go nowhere else when the bucket sends the request on', async () => {
+    const elsewhere = await startBucketServer();
+    bucket.state.sendsOnTo = elsewhere.url;
+    expect(await upload(server, own, 'a.png', png)).toMatchObject({ status: 500 });
+    bucket.state.sendsOnTo = undefined;
+    expect(elsewhere.state.asked).toBe(0);
+    await elsewhere.stop();
+  });
 });

@@ -22,7 +22,9 @@ export function createBucketStore({ url, ...credentials }: BucketSettings): File
       headers: { 'X-Amz-Content-Sha256': emptyBody, ...(headers as Record<string, string>) },
     });
     const signed = await signer.sign();
-    const response = await fetch(signed.url, { method, headers: signed.headers, body, signal });
+    const request: RequestInit = { method, headers: signed.headers, body, signal };
+    // A file goes where the configuration says, and nowhere that an answer names.
+    const response = await fetch(signed.url, { ...request, redirect: 'error' });
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
     await response.body?.cancel();
     throw new Error(`the bucket answered ${response.status} to ${method}`);

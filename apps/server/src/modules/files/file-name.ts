@@ -8,11 +8,16 @@ const reserved = /[<>:"|?*%`$;&]/g;
 /** Names that Windows keeps for devices, whatever their ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** More than is ever kept: what follows takes time by the square of a name's length. */
+const mostRead = 10 * longestFileName;
+
 /** A name that is safe to store, show and download, with the ending that the file's contents ask for. */
 export function safeFileName(name: string, ending: string): string {
   const last = name.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';
   const claimed = endingOf(last);
   const stem = (claimed ? last.slice(0, -claimed.length - 1) : last)
+    .slice(0, mostRead)
+    .toWellFormed()
     .replace(reserved, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '');

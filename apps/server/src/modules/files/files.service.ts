@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { once } from '../../plugins/idempotency.ts';
 import { refuseForeignOrganisation } from '../../plugins/request-input.ts';
+import { inertPolicy } from '../../plugins/security-headers.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { visibleFollowUp } from '../callback/callback.policy.ts';
 import { visibleAnswer } from '../forms/forms.policy.ts';
@@ -110,8 +111,7 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
       headers: {
         'Content-Length': file.size,
         'Content-Disposition': disposition(isImage ? 'inline' : 'attachment', file.name),
-        // Should a browser show it after all, it does so without scripts and without this site's rights.
-        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'Content-Security-Policy': `${inertPolicy}; sandbox`,
       },
       async chunks({ signal }) {
         const bytes = await storeOf(file.store).read(fileKey(file.org_id, file.id), signal);

@@ -68,7 +68,8 @@ describe('POST /api/admin/UploadAsync', () => {
       'content-type': 'image/png',
       'content-length': String(png.length),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'content-disposition': `inline; filename="__ ___.png"; filename*=UTF-8''${encodeURIComponent('疼痛 评分表.png')}`,
     });
     for (const other of [f.context.admin, f.context.doctor, f.context.stranger]) {
