@@ -10,6 +10,7 @@ import type { FileSettings } from './modules/files/file-store.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { modules } from './modules/index.ts';
 import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
+import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
 import { createPasswordCheck, type PasswordCheck } from './modules/session/session.service.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
 import { addHealth } from './plugins/health.ts';
@@ -51,6 +52,10 @@ export interface AppOptions {
   backoffice?: Parameters<typeof addBackoffice>[1];
   /** For how many milliseconds what is known of a token counts without looking again. @default 2000 */
   callerMaxAge?: number;
+  /** Minutes after which a session that nobody uses ends; 0 never. @default 0 */
+  idleMinutes?: number;
+  /** Where the passwords of sign-ins are checked. @default this process's own threads */
+  passwordThreads?: PasswordThreads;
   /** The clock that follow-ups and their reminders go by. @default the system's */
   now?: () => Date;
   /** How long senders may take. @default usualPatience */
@@ -83,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('files', createFileService(options.database, options.files));
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
-  app.decorate('checkPassword', createPasswordCheck(options.database));
+  const threads = options.passwordThreads ?? ownThreads;
+  app.decorate('checkPassword', createPasswordCheck(options.database, threads));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,
@@ -96,7 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusals(app);
   addRequestLog(app);
   const checksAnswers = options.checksAnswers ?? false;
-  addServe(app, { checksAnswers, callerMaxAge: options.callerMaxAge ?? 2000 });
+  const { callerMaxAge = 2000, idleMinutes = 0 } = options;
+  addServe(app, { checksAnswers, callerMaxAge, idleMinutes });
   addOperations(app, { checksAnswers });
 
   for (const module of modules) await module(app);

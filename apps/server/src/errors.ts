@@ -10,6 +10,8 @@ interface AppErrorDetails {
   conflict?: Refusal['Conflict'];
   duplicates?: string[];
   secondFactor?: Refusal['SecondFactor'];
+  /** Seconds after which trying again may help: the `Retry-After` of the answer. */
+  retryAfter?: number;
   /** The private reason: logged, never answered. */
   cause?: unknown;
 }
@@ -26,6 +28,10 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Too many attempts: to be tried again after so many minutes. */
+export const throttled = (minutes: number, code: 'THROTTLED' | 'SIGN_IN_THROTTLED' = 'THROTTLED') =>
+  new AppError(code, { values: { minutes }, retryAfter: minutes * 60 });
 
 /** The version of an existing record that a save was made from; without it a save cannot be judged. */
 export function requiredVersion(seen: number | undefined): number {

@@ -7,18 +7,20 @@ import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
-import { forgetOldSessions } from './modules/session/session.repo.ts';
+import { forgetOldFailures } from './modules/session/session.repo.ts';
+import { forgetOldSessions } from './modules/session/sessions.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes what has expired: sessions, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
+/** Deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
 export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
   const purpose = 'sweep';
   await database.transaction(
     async (tx) => {
       await forgetOldSessions(tx);
       await forgetOldTickets(tx);
+      await forgetOldFailures(tx);
       await forgetOldKeys(tx);
       await forgetOldSignals(tx);
     },

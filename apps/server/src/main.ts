@@ -45,6 +45,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       trustedProxies: config.trustedProxies,
       secrets: secretsOf(config),
       origin: config.origin,
+      idleMinutes: config.idleMinutes,
       files: config.files,
       backoffice: {
         folder: backofficeFolder,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { ownThreads } from '../modules/session/password.ts';
 import { createPasswordCheck } from '../modules/session/session.service.ts';
 import { runScript } from '../testing/run-script.ts';
 import { onEmbedded } from '../testing/test-database.ts';
@@ -33,7 +34,7 @@ describe.runIf(onEmbedded)('npm run admin', () => {
 
     const database = await openDatabase({ dataFolder: join(folder, 'data') });
     try {
-      const check = createPasswordCheck(database);
+      const check = createPasswordCheck(database, ownThreads);
       expect(await check({ account: 'lin', password: 'a long password', address: 'here' })).toHaveProperty(
         'id',
       );

@@ -55,10 +55,23 @@ interface MembershipsTable {
 
 interface SessionsTable {
   token_hash: string;
+  /** What the person names it by. */
+  id: Generated<string>;
   user_id: string;
   created_at: Stamp;
-  expires_at: Date | string;
-  revoked_at: Date | string | null;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  address: Generated<string>;
+  user_agent: Generated<string>;
+  /** Of the requests that a person caused, to a tenth of the idle limit. */
+  last_used_at: Stamp;
+}
+
+/** From where an account signed in before. */
+interface SignInPlacesTable {
+  user_id: string;
+  address: string;
+  last_at: Stamp;
 }
 
 interface LoginFailuresTable {
@@ -355,6 +368,7 @@ export interface PlatformTables {
   roles: RolesTable;
   memberships: MembershipsTable;
   sessions: SessionsTable;
+  sign_in_places: SignInPlacesTable;
   login_failures: LoginFailuresTable;
   authenticator_apps: AuthenticatorAppsTable;
   passkeys: PasskeysTable;

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { permissions as allPermissions, type Due, type Locale, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
-import { enterOrganisation } from '../db/database.ts';
-import { ahead } from '../db/statements.ts';
+import { ahead, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { hashToken } from './session-token.ts';
 
 /** Whoever signed in, whatever the organisation. */
 export interface SignedInUser {
@@ -25,16 +25,6 @@ export interface Authentication {
   readonly due: Due | undefined;
 }
 
-/** Tokens are stored hashed, so that whoever reads the database cannot sign in with what it holds. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-/** The token of `Authorization: Bearer …`, or UNAUTHENTICATED. */
-export function bearerToken(header: string | undefined): string {
-  const token = header?.match(/^Bearer ([\w-]{20,100})$/i)?.[1];
-  if (!token) throw new AppError('UNAUTHENTICATED');
-  return token;
-}
-
 interface Credentials {
   token: string;
   /** The `org` header; without it the person's default organisation counts. */
@@ -48,14 +38,17 @@ export interface Authenticator {
    * operator must be refused before anything else runs. UNAUTHENTICATED for a token that does not count.
    */
   authenticate: (tx: Tx, credentials: Credentials) => Promise<Authentication>;
-  /** From now on the token is looked up again. */
+  /** From now on the token's person is looked up again. */
   forget: (tokenHash: string) => void;
 }
 
 const mostRemembered = 5000;
 
-/** What is found out about a token counts for `maxAge` milliseconds: a page makes its calls in bursts. */
-export function createAuthenticator(maxAge: number): Authenticator {
+/**
+ * What is found out about a token's person counts for `maxAge` milliseconds: a page makes its calls in bursts. Whether the
+ * session still counts is asked every time.
+ */
+export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): Authenticator {
   const remembered = new Map<string, Authentication & { claimed: string | undefined; until: number }>();
 
   return {
@@ -64,7 +57,7 @@ export function createAuthenticator(maxAge: number): Authenticator {
       const known = remembered.get(tokenHash);
       if (known && known.until > performance.now() && known.claimed === credentials.organisation) {
         const { user, operator, due } = known;
-        await enterOrganisation(tx, operator?.organisationId ?? '', credentials.locale);
+        await enterWhileLive(tx, tokenHash, operator?.organisationId ?? '', credentials.locale);
         return { user, tokenHash, due, operator: operator && { ...operator, locale: credentials.locale } };
       }
       const found = await lookUp(tx, tokenHash, credentials);
@@ -79,19 +72,26 @@ export function createAuthenticator(maxAge: number): Authenticator {
       remembered.delete(tokenHash);
     },
   };
-}
 
-/** The organisation is entered before the membership is known: the department lies behind row-level security. */
-async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Promise<Authentication> {
-  await enterClaimedOrganisation(tx, tokenHash, credentials);
-  const row = await findCaller(tx, tokenHash);
-  if (!row) throw new AppError('UNAUTHENTICATED');
-  return {
-    tokenHash,
-    user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
-    operator: toOperator(row, credentials.locale),
-    due: row.owes_factor ? 'second-factor' : undefined,
-  };
+  async function enterWhileLive(tx: Tx, tokenHash: string, organisationId: string, locale: Locale) {
+    const { rows } = await sql`${prepared} select set_config('app.org', ${organisationId}, true),
+      set_config('app.locale', ${locale}, true)
+      from sessions session where session.token_hash = ${tokenHash} and ${isLive}`.execute(tx);
+    if (rows.length === 0) throw new AppError('UNAUTHENTICATED');
+  }
+
+  /** The organisation is entered before the membership is known: the department lies behind row-level security. */
+  async function lookUp(tx: Tx, tokenHash: string, credentials: Credentials): Promise<Authentication> {
+    await enterClaimedOrganisation(tx, tokenHash, credentials);
+    const row = await findCaller(tx, tokenHash, isLive);
+    if (!row) throw new AppError('UNAUTHENTICATED');
+    return {
+      tokenHash,
+      user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
+      operator: toOperator(row, credentials.locale),
+      due: row.owes_factor ? 'second-factor' : undefined,
+    };
+  }
 }
 
 async function enterClaimedOrganisation(
@@ -115,7 +115,7 @@ const owesFactor = sql<boolean>`(
   and not exists (select from authenticator_apps a where a.user_id = person.id)
   and not exists (select from passkeys k where k.user_id = person.id))`;
 
-const findCaller = (tx: Tx, tokenHash: string) =>
+const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =>
   tx
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
@@ -146,9 +146,7 @@ const findCaller = (tx: Tx, tokenHash: string) =>
       owesFactor.as('owes_factor'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .where('session.revoked_at', 'is', null)
-    .where('person.is_disabled', '=', false)
+    .where(isLive)
     .executeTakeFirst();
 
 type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;

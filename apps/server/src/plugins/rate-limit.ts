@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { throttled } from '../errors.ts';
 
 const mostKeys = 20_000;
 
@@ -14,9 +14,7 @@ export function createRateLimit({ most, minutes }: { most: number; minutes: numb
     const window = windows.get(key);
     if (window && window.until > now) {
       window.count += 1;
-      if (window.count > most) {
-        throw new AppError('THROTTLED', { values: { minutes: Math.ceil((window.until - now) / 60_000) } });
-      }
+      if (window.count > most) throw throttled(Math.ceil((window.until - now) / 60_000));
       return;
     }
     if (windows.size >= mostKeys) {

@@ -25,7 +25,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   else request.log.info({ code: refusal.code }, 'refused');
 
   const { values, fields, conflict, duplicates, secondFactor } = refusal.details;
-  if (status === 503) reply.header('Retry-After', '2');
+  const { retryAfter = status === 503 ? 2 : undefined } = refusal.details;
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply.code(status).send({
     Success: false,
     Data: sentence(refusal.code, localeOf(request.headers['accept-language']), values),

@@ -8,6 +8,7 @@ import {
   type Locale,
   type ParsedRequestOf,
   type Permission,
+  unattendedHeader,
 } from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/types.ts';
@@ -16,15 +17,12 @@ import { withLookupsCounted } from '../modules/consult/phone-lookups.ts';
 import { settleDraft } from '../modules/draft/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
-import {
-  type Authentication,
-  type Authenticator,
-  bearerToken,
-  createAuthenticator,
-} from './authentication.ts';
+import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';
 import { once } from './idempotency.ts';
+import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
-import { StreamedAnswer, sendStream } from './streamed-answer.ts';
+import { hashToken, tokenOf } from './session-token.ts';
+import { StreamedAnswer, type StreamReader, sendStream } from './streamed-answer.ts';
 
 /** Registers the calls of one area. */
 export type Module = (app: FastifyInstance) => Promise<void> | void;
@@ -103,6 +101,7 @@ export interface PublicRoute<C extends Call> {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    liveSessions: LiveSessions;
     authenticator: Authenticator;
     /**
      * Serves a member's call: token, membership, right and body are checked, the handler runs in one
@@ -129,12 +128,17 @@ export interface ServeOptions {
   checksAnswers: boolean;
   /** For how many milliseconds what is known of a token counts without looking again. */
   callerMaxAge: number;
+  /** Minutes after which a session that nobody uses ends; 0 never. */
+  idleMinutes: number;
 }
 
 /** Gives the app its ways to serve a call. */
-export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: ServeOptions): void {
+export function addServe(app: FastifyInstance, options: ServeOptions): void {
   const { database } = app;
-  app.decorate('authenticator', createAuthenticator(callerMaxAge));
+  const { checksAnswers, callerMaxAge, idleMinutes } = options;
+  const liveSessions = createLiveSessions({ db: database.db, idleMinutes });
+  app.decorate('liveSessions', liveSessions);
+  app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -146,7 +150,10 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
       ...(call.mostBytes && { bodyLimit: call.mostBytes }),
       // Before the body is read: strangers need not be listened to.
       onRequest: async (request) => {
-        if (audience !== 'public') bearerToken(request.headers.authorization);
+        if (audience === 'public') return;
+        const token = tokenOf(request);
+        if (headerOf(request, unattendedHeader.toLowerCase()) === undefined)
+          await liveSessions.touch(hashToken(token));
       },
       handler: async (request, reply) => {
         const data = await run(request, reply, localeOf(request.headers['accept-language']));
@@ -161,7 +168,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   /** Who calls, and the parsed body once that is settled: strangers learn nothing from field messages. */
   async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, admits: Admission) {
     const caller = await app.authenticator.authenticate(tx, {
-      token: bearerToken(request.headers.authorization),
+      token: tokenOf(request),
       organisation: headerOf(request, 'org'),
       locale,
     });
@@ -184,11 +191,13 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
   app.decorate('serve', ((call, { allow, handler }) => {
     register(call, 'member', async (request, reply, locale) => {
       const admits = { isRefused: lacks(allow) };
-      let organisationId = '';
+      let reader: StreamReader = { organisationId: '', locale };
       const inTransaction = async (tx: Tx) => {
         const { caller, body } = await admit(tx, call, request, locale, admits);
         const operator = caller.operator as Operator;
-        organisationId = operator.organisationId;
+        const { organisationId } = operator;
+        const admitAgain = (later: Tx) => liveSessions.assertLive(later, caller.tokenHash);
+        reader = { organisationId, locale, admit: admitAgain };
         const run = async () =>
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
         const key = headerOf(request, 'idempotency-key');
@@ -202,7 +211,7 @@ export function addServe(app: FastifyInstance, { checksAnswers, callerMaxAge }: 
         database.transaction(inTransaction, purposeOf(call)),
       );
       if (!(answer instanceof StreamedAnswer)) return answer;
-      await sendStream(reply, answer, database, { organisationId, locale });
+      await sendStream(reply, answer, database, reader);
       return streamed;
     });
   }) satisfies FastifyInstance['serve']);

@@ -36,17 +36,30 @@ export class StreamedAnswer {
   }
 }
 
+export interface StreamReader {
+  organisationId: string;
+  locale: Locale;
+  /** Asked before every batch; throws once the reader may not go on. */
+  admit?: (tx: Tx) => Promise<void>;
+}
+
 export async function sendStream(
   reply: FastifyReply,
   { options }: StreamedAnswer,
   database: DatabaseHandle,
-  { organisationId, locale }: { organisationId: string; locale: Locale },
+  { organisationId, locale, admit = async () => {} }: StreamReader,
 ) {
   const abort = new AbortController();
   // A stream that waits for news ends only once its source does, so that the source is told first.
   reply.raw.once('close', () => abort.abort());
   const chunks = await options.chunks({
-    inTransaction: (work) => database.withOrganisation(organisationId, work, locale, { purpose: 'export' }),
+    inTransaction: (work) => {
+      const batch = async (tx: Tx) => {
+        await admit(tx);
+        return work(tx);
+      };
+      return database.withOrganisation(organisationId, batch, locale, { purpose: 'export' });
+    },
     signal: abort.signal,
   });
   const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });

@@ -30,11 +30,32 @@ export class CallError extends Error {
  */
 export const draftHeader = 'Draft';
 
+/**
+ * Names the cookie's session: without this header the cookie counts for nothing. At sign-in `new` asks for a cookie
+ * instead of a token.
+ */
+export const sessionHeader = 'Session';
+export const newSession = 'new';
+/** Begins the answer of a sign-in whose token went into the cookie; what follows goes into `Session`. */
+export const sessionMark = 'cookie:';
+
+/** Says that a call was caused by no person: a page that asks by itself keeps no session alive. */
+export const unattendedHeader = 'Unattended';
+
+/** What says who calls: of what a sign-in answered, the token or the cookie's mark. */
+export const credentialHeaders = (token: string): Record<string, string> =>
+  token.startsWith(sessionMark)
+    ? { [sessionHeader]: token.slice(sessionMark.length) }
+    : { Authorization: `Bearer ${token}` };
+
 export interface ClientOptions {
   /** Where the server is; empty for the same origin. */
   baseUrl: string;
-  /** Read at every call, so that signing in again or switching organisation needs no new client. */
-  context: () => { token?: string; organisationId?: string; locale: Locale };
+  /**
+   * Read at every call, so that signing in again or switching organisation needs no new client. The token is what the
+   * sign-in answered.
+   */
+  context: () => { token?: string; organisationId?: string; locale: Locale; isUnattended?: boolean };
   /** Told of every 401 before the call rejects. */
   onUnauthenticated?: () => void;
   /** What to say when no answer arrives at all. */
@@ -51,6 +72,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** `<form> <writer>` of the draft that a save settles. */
   draft?: string;
+  /** For a sign-in: keep the token in a cookie that no script reads. */
+  wantsCookie?: boolean;
 }
 
 export type Client = ReturnType<typeof createClient>;
@@ -65,10 +88,12 @@ export function createClient(options: ClientOptions) {
     request: RequestOf<C>,
     extra: CallOptions = {},
   ): Promise<Response> {
-    const { token, organisationId, locale } = options.context();
+    const { token, organisationId, locale, isUnattended } = options.context();
     const headers: Record<string, string> = { 'Accept-Language': locale };
     if (extra.accept) headers.Accept = extra.accept;
-    if (token) headers.Authorization = `Bearer ${token}`;
+    if (token) Object.assign(headers, credentialHeaders(token));
+    if (isUnattended) headers[unattendedHeader] = '1';
+    if (extra.wantsCookie) headers[sessionHeader] = newSession;
     if (organisationId) headers.org = organisationId;
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
     if (extra.draft) headers[draftHeader] = extra.draft;

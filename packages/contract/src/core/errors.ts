@@ -58,6 +58,18 @@ export const failures = {
     '嘗試次數過多，請 {minutes} 分鐘後再試',
     'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   ),
+  SIGN_IN_THROTTLED: failure(
+    429,
+    '登录失败次数过多，请 {minutes} 分钟后再试，或在以前登录过的地点登录',
+    '登入失敗次數過多，請 {minutes} 分鐘後再試，或在以前登入過的地點登入',
+    'Too many failed sign-ins. Try again in {minutes, plural, one {# minute} other {# minutes}}, or from where you signed in before.',
+  ),
+  SIGN_IN_BUSY: failure(
+    429,
+    '当前登录的人较多，请稍等几秒后重试',
+    '目前登入的人較多，請稍候幾秒再試',
+    'Many people are signing in right now. Wait a few seconds and try again.',
+  ),
   INTERNAL: failure(
     500,
     '服务暂时不可用，已填写的内容会保留，请稍后重试',

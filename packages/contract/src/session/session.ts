@@ -54,7 +54,7 @@ export const login = defineCall({
     usertype: z.string().max(20).optional(),
   }),
   data: z.string(),
-  failures: ['LOGIN_FAILED', 'SECOND_FACTOR_NEEDED'],
+  failures: ['LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'SIGN_IN_THROTTLED', 'SIGN_IN_BUSY'],
   audience: 'public',
 });
 

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
+import type { LiveSessions } from '../../plugins/live-sessions.ts';
 
 export interface HubOptions {
   database: DatabaseHandle;
   log: FastifyBaseLogger;
+  liveSessions: LiveSessions;
   /** How often the database is asked for changes, for all streams together, in milliseconds. @default 500 */
   pollEvery?: number;
 }
@@ -31,8 +33,8 @@ export interface MessageHub {
 
 /** How long a transaction may take between writing its signal and being committed without its signal being missed. */
 const longestCommit = 20_000;
-/** How often it is checked that those who listen still may. */
-const checkEvery = 2000;
+/** How often it is checked that those who listen still may: with a poll between, within two seconds. */
+const checkEvery = 1200;
 /** How many streams may read their news at the same time. */
 const readersAtOnce = 4;
 /** One browser needs one stream; beyond this many of one session the oldest ends. */
@@ -42,7 +44,7 @@ const mostOfOneSession = 20;
  * Tells streams that messages of their person have changed, whichever process wrote them: one short query for all
  * streams of this process, and none while there are none. Streams end when their token or membership does.
  */
-export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions): MessageHub {
+export function createMessageHub({ database, log, liveSessions, pollEvery = 500 }: HubOptions): MessageHub {
   const entries = new Set<Entry>();
   const seen = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -93,10 +95,9 @@ export function createMessageHub({ database, log, pollEvery = 500 }: HubOptions)
     const { rows } = await sql<{ token_hash: string; org_id: string }>`
       select distinct session.token_hash, membership.org_id
       from sessions session
-      join users person on person.id = session.user_id and not person.is_disabled
       join memberships membership on membership.user_id = session.user_id
       where session.token_hash = any(${asked.map(({ listener }) => listener.tokenHash)}::text[])
-        and session.revoked_at is null and session.expires_at > now()`.execute(database.db);
+        and ${liveSessions.isLive}`.execute(database.db);
     const allowed = new Set(rows.map(({ token_hash, org_id }) => `${token_hash} ${org_id}`));
     for (const entry of asked) {
       const { tokenHash, organisationId } = entry.listener;

@@ -7,15 +7,15 @@ import {
   messageRestore,
   messageStream,
 } from '@huifang/contract';
-import { bearerToken, hashToken } from '../../plugins/authentication.ts';
 import type { Module } from '../../plugins/serve.ts';
+import { hashToken, tokenOf } from '../../plugins/session-token.ts';
 import { createMessageHub } from './message-hub.ts';
 import { messageEvents } from './message-stream.ts';
 import * as messages from './messages.service.ts';
 import { phoneAbout } from './phone-about.ts';
 
 export const messageRoutes: Module = (app) => {
-  const hub = createMessageHub({ database: app.database, log: app.log });
+  const hub = createMessageHub({ database: app.database, log: app.log, liveSessions: app.liveSessions });
   app.addHook('preClose', () => hub.close());
 
   app.serve(messageCount, {
@@ -52,7 +52,7 @@ export const messageRoutes: Module = (app) => {
       return messageEvents({
         hub,
         operator,
-        tokenHash: hashToken(bearerToken(raw.headers.authorization)),
+        tokenHash: hashToken(tokenOf(raw)),
         last: /^\d{1,18}$/.test(last) ? last : '',
       });
     },

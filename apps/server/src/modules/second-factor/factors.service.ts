@@ -3,7 +3,7 @@ import { auditAccount } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Secrets } from '../../secrets.ts';
-import { endOtherSessions } from '../session/session.service.ts';
+import { endSessions } from '../session/sessions.service.ts';
 import { askForNewPasskey, readNewPasskey, type Site } from './passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
@@ -156,7 +156,7 @@ async function changed(
   action: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  await endOtherSessions(tx, { userId: owner.id, tokenHash: owner.tokenHash });
+  await endSessions(tx, { userId: owner.id, except: owner.tokenHash });
   await auditAccount(tx, owner.id, { action, details });
 }
 
@@ -179,7 +179,7 @@ export async function resetFactors(tx: Tx, userId: string, by: string): Promise<
   await repo.deleteApp(tx, userId);
   await repo.deletePasskeys(tx, userId);
   await repo.replaceRecoveryCodes(tx, userId, []);
-  await endOtherSessions(tx, { userId, tokenHash: '' });
+  await endSessions(tx, { userId });
   await auditAccount(tx, userId, { action: 'second-factor-reset', details: { by } });
   return true;
 }

@@ -13,7 +13,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Authentication } from '../../plugins/authentication.ts';
 import type { Module } from '../../plugins/serve.ts';
-import { openSession } from '../session/session.service.ts';
+import { handOver } from '../../plugins/session-token.ts';
+import { deviceOf, openSession } from '../session/sessions.service.ts';
 import * as factors from './factors.service.ts';
 import { isFresh } from './second-factor.repo.ts';
 import { takeSecondStep } from './sign-in-step.service.ts';
@@ -28,13 +29,14 @@ export const secondFactorRoutes: Module = (app) => {
   const { database, secrets } = app;
 
   app.servePublic(secondFactor, {
-    handler: ({ body, raw }) =>
-      takeSecondStep(
-        database,
-        secrets,
-        { answer: body, site: app.siteOf(raw), now: app.now() },
-        (tx, { id }) => openSession(tx, { userId: id }),
-      ),
+    handler: async ({ body, raw, reply }) => {
+      const answer = { answer: body, site: app.siteOf(raw), now: app.now() };
+      const device = deviceOf(raw);
+      const token = await takeSecondStep(database, secrets, answer, (tx, { id }) =>
+        openSession(tx, { userId: id, ...device }),
+      );
+      return handOver(raw, reply, token);
+    },
   });
 
   app.serveUser(getFactors, {

@@ -72,6 +72,7 @@ const demand = ({ userId }: TestMember) =>
     )
     .execute();
 
+/** What an account's factors left in the audit log, beside its sign-ins. */
 const auditOf = ({ organisationId, userId }: TestMember) =>
   server.database.withOrganisation(organisationId, (tx) =>
     tx
@@ -79,6 +80,7 @@ const auditOf = ({ organisationId, userId }: TestMember) =>
       .select(['action', 'details'])
       .where('user_id', '=', userId)
       .where('entity', '=', 'account')
+      .where('action', 'not in', ['sign-in', 'sign-out'])
       .orderBy('id')
       .execute(),
   );

@@ -4,7 +4,7 @@ import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { hashToken } from '../../plugins/authentication.ts';
+import { hashToken } from '../../plugins/session-token.ts';
 import type { Secrets } from '../../secrets.ts';
 import { askForPasskey, provePasskey, type Site } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

@@ -35,32 +35,6 @@ export const insertFailure = (db: Db, attempt: Attempt) =>
 export const deleteFailures = (db: Db, { account, address }: Attempt) =>
   db.deleteFrom('login_failures').where('account', '=', account).where('address', '=', address).execute();
 
-export const insertSession = (db: Db | Tx, session: { tokenHash: string; userId: string }) =>
-  db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      expires_at: sql<Date>`now() + interval '1 day'`,
-    })
-    .execute();
-
-export const revokeSession = (tx: Tx, tokenHash: string) =>
-  tx
-    .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('token_hash', '=', tokenHash)
-    .execute();
-
-export const revokeOtherSessions = (tx: Tx, { userId, tokenHash }: { userId: string; tokenHash: string }) =>
-  tx
-    .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .execute();
-
 /** The organisations that a person works in; departments are read apart, behind row-level security. */
 export const findMemberships = (tx: Tx, userId: string) =>
   tx
@@ -91,8 +65,7 @@ export const findDepartmentPath = (tx: Tx, staffId: string) =>
     .where('staff.is_active', '=', true)
     .executeTakeFirst();
 
-/** Forgets expired sessions and failures that no longer count. */
-export async function forgetOldSessions(tx: Tx): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+/** Forgets failures that no longer count. */
+export async function forgetOldFailures(tx: Tx): Promise<void> {
   await tx.deleteFrom('login_failures').where('at', '<', windowStart).execute();
 }

@@ -1,20 +1,24 @@
 import { getUserInfo, login, logout } from '@huifang/contract';
+import { auditAccount } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import type { Module } from '../../plugins/serve.ts';
+import { handOver, takeBack } from '../../plugins/session-token.ts';
 import { secondStep } from '../second-factor/sign-in-step.service.ts';
-import { revokeSession } from './session.repo.ts';
-import { openSession, userInfo } from './session.service.ts';
+import { userInfo } from './session.service.ts';
+import { deviceOf, endSessions, openSession } from './sessions.service.ts';
 
 export const sessionRoutes: Module = (app) => {
   const { database, checkPassword } = app;
 
   app.servePublic(login, {
-    handler: async ({ body, raw }) => {
+    handler: async ({ body, raw, reply }) => {
       const attempt = { account: body.userName, password: body.password, address: raw.ip };
       const user = await checkPassword(attempt);
       const step = await secondStep(database, user.id, app.siteOf(raw));
       if (step) throw new AppError('SECOND_FACTOR_NEEDED', { secondFactor: step });
-      return openSession(database.db, { userId: user.id });
+      const device = deviceOf(raw);
+      const token = await database.transaction((tx) => openSession(tx, { userId: user.id, ...device }));
+      return handOver(raw, reply, token);
     },
   });
 
@@ -26,9 +30,10 @@ export const sessionRoutes: Module = (app) => {
   app.serveUser(logout, {
     needsMembershipOfHeader: false,
     whileDue: ['second-factor'],
-    handler: async ({ db, tokenHash }) => {
-      await revokeSession(db, tokenHash);
-      app.authenticator.forget(tokenHash);
+    handler: async ({ db, user, tokenHash, raw, reply }) => {
+      await endSessions(db, { userId: user.id, tokenHash });
+      await auditAccount(db, user.id, { action: 'sign-out', details: { address: raw.ip } });
+      takeBack(raw, reply);
       return null;
     },
   });

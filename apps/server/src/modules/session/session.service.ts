@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { DataOf, getUserInfo } from '@huifang/contract';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
-import type { Db, Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
-import { type Authentication, hashToken } from '../../plugins/authentication.ts';
-import { decoyHash, verifyPassword } from './password.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError, throttled } from '../../errors.ts';
+import type { Authentication } from '../../plugins/authentication.ts';
+import { decoyHash, type PasswordThreads, verifyPassword } from './password.ts';
+import { placeOf } from './place.ts';
 import * as repo from './session.repo.ts';
 
 /** Failures in 15 minutes after which an account is refused from that address (decisions: Envelope and errors). */
@@ -22,17 +22,15 @@ export type PasswordCheck = (attempt: SignIn) => Promise<{ id: string }>;
  * Whether the password is that of the account: LOGIN_FAILED and THROTTLED otherwise. Attempts on one account from one
  * address are checked one after another.
  */
-export function createPasswordCheck({ db }: DatabaseHandle): PasswordCheck {
+export function createPasswordCheck({ db }: DatabaseHandle, threads: PasswordThreads): PasswordCheck {
   const queues = new Map<string, Promise<unknown>>();
 
   async function check({ account, password, address }: SignIn): Promise<{ id: string }> {
-    const pair = { account, address };
+    const pair = { account, address: placeOf(address) };
     const failures = await repo.recentFailures(db, pair);
-    if (failures.count >= allowedFailures) {
-      throw new AppError('THROTTLED', { values: { minutes: failures.minutes } });
-    }
+    if (failures.count >= allowedFailures) throw throttled(failures.minutes);
     const user = await repo.findAccount(db, account);
-    const isRight = await verifyPassword(password, user?.password_hash ?? (await decoyHash()));
+    const isRight = await verifyPassword(password, user?.password_hash ?? decoyHash, threads);
     if (!user || user.is_disabled || !isRight) {
       await repo.insertFailure(db, pair);
       throw new AppError('LOGIN_FAILED');
@@ -43,25 +41,13 @@ export function createPasswordCheck({ db }: DatabaseHandle): PasswordCheck {
 
   return (attempt) => {
     const checked = { ...attempt, account: attempt.account.trim().toLowerCase() };
-    const pair = `${checked.address} ${checked.account}`;
+    const pair = `${placeOf(checked.address)} ${checked.account}`;
     const mine = (queues.get(pair) ?? Promise.resolve()).then(() => check(checked));
     const settled = mine.catch(() => {});
     queues.set(pair, settled);
     void settled.then(() => queues.get(pair) === settled && queues.delete(pair));
     return mine;
   };
-}
-
-/** Opens a session for somebody who has shown everything that the account asks for; answers its token. */
-export async function openSession(db: Db | Tx, { userId }: { userId: string }): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await repo.insertSession(db, { tokenHash: hashToken(token), userId });
-  return token;
-}
-
-/** Ends all sessions of a person but one. */
-export async function endOtherSessions(tx: Tx, but: { userId: string; tokenHash: string }): Promise<void> {
-  await repo.revokeOtherSessions(tx, but);
 }
 
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */

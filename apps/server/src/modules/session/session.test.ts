@@ -1,7 +1,9 @@
 import { getUserId, getUserInfo, login, logout } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../plugins/session-token.ts';
 import { createDepartment, createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endSessions } from './sessions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -175,5 +177,168 @@ describe('a remembered caller', () => {
     } finally {
       await remembering.close();
     }
+  });
+
+  it('is out at the next request once another process ended the session or closed the account', async () => {
+    const remembering = await startTestApp({ callerMaxAge: 60_000 });
+    try {
+      const organisation = await createOrganisation(remembering.database);
+      const member = await createMember(remembering.database, organisation.id);
+      const [first, second] = [await remembering.signIn(member), await remembering.signIn(member)];
+      const status = async (session: typeof first) => (await remembering.call(getUserId, {}, session)).status;
+      expect([await status(first), await status(second)]).toEqual([200, 200]);
+      const { userId } = member;
+      await remembering.database.transaction((tx) =>
+        endSessions(tx, { userId, except: hashToken(second.token) }),
+      );
+      expect([await status(first), await status(second)]).toEqual([401, 200]);
+      await remembering.database.db
+        .updateTable('users')
+        .set({ is_disabled: true })
+        .where('id', '=', userId)
+        .execute();
+      expect(await status(second)).toBe(401);
+    } finally {
+      await remembering.close();
+    }
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are ten at most: the one that was unused longest ends', async () => {
+    const member = await aMember();
+    const { db } = server.database;
+    const sessions = [];
+    for (let at = 0; at < 10; at += 1) sessions.push(await server.signIn(member));
+    const [first, second] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() - 60_000) })
+      .where('token_hash', '=', hashToken(second.token))
+      .execute();
+    await server.signIn(member);
+    expect((await server.call(getUserInfo, {}, first)).status).toBe(200);
+    expect((await server.call(getUserInfo, {}, second)).status).toBe(401);
+  });
+
+  it('leave a line in the audit log when they begin, end or are refused, without a password', async () => {
+    const member = await aMember();
+    const session = await server.signIn(member);
+    await server.call(logout, {}, session);
+    const lines = await server.database.withOrganisation(member.organisationId, (tx) =>
+      tx.selectFrom('audit_log').selectAll().where('entity', '=', 'account').orderBy('id').execute(),
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['sign-in', 'sign-out']);
+    expect(lines[0]).toMatchObject({ user_id: member.userId, details: { address: '127.0.0.1' } });
+    expect(JSON.stringify(lines)).not.toContain(testPassword);
+  });
+});
+
+describe('the cookie of our own pages', () => {
+  const own = { session: 'new', 'user-agent': 'Chrome' };
+
+  async function signInByCookie(headers: Record<string, string> = {}, from = server) {
+    const organisation = await createOrganisation(from.database);
+    const member = await createMember(from.database, organisation.id);
+    const answer = await from.send({
+      method: 'POST',
+      url: login.path,
+      payload: { userName: member.account, password: testPassword },
+      headers: { ...own, ...headers },
+    });
+    const cookie = String(answer.headers['set-cookie']);
+    return { answer, cookie, pair: cookie.split(';')[0] as string, id: String(answer.data).split(':')[1] };
+  }
+  const status = async (headers: Record<string, string | undefined>, from = server) =>
+    (await from.send({ method: 'POST', url: getUserInfo.path, headers: headers as never })).status;
+
+  it('holds the token, which no script reads and no answer tells', async () => {
+    const { answer, cookie, pair, id } = await signInByCookie();
+    expect(cookie).toMatch(/^huifang=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.text).not.toContain(pair.split('=')[1]);
+    expect(await status({ cookie: pair, session: id })).toBe(200);
+  });
+
+  it('counts neither without the header that names its session nor from the page of another site', async () => {
+    const { pair: cookie, id: session } = await signInByCookie();
+    const other = await signInByCookie();
+    expect(await status({ cookie })).toBe(401);
+    expect(await status({ cookie, session: other.id })).toBe(401);
+    expect(await status({ session })).toBe(401);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await status({ cookie, session, 'sec-fetch-site': site })).toBe(401);
+    expect(await status({ cookie, session, origin: 'https://elsewhere.example' })).toBe(401);
+    expect(await status({ cookie, session, origin: 'http://localhost:80' })).toBe(200);
+    expect(await status({ cookie, session, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+
+  it('is not given to the page of another site, nor to clients that ask for none', async () => {
+    const foreign = await signInByCookie({ 'sec-fetch-site': 'cross-site' });
+    const plain = await signInByCookie({ session: '' });
+    for (const { answer } of [foreign, plain]) {
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(Buffer.from(answer.data as string, 'base64url')).toHaveLength(32);
+    }
+  });
+
+  it('is secure and of this host alone behind TLS, where no other counts', async () => {
+    const behind = await startTestApp({ trustedProxies: 1 });
+    try {
+      const tls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
+      const { cookie, pair, id: session } = await signInByCookie(tls, behind);
+      expect(cookie).toMatch(/^__Host-huifang=.*; Secure$/);
+      expect(await status({ ...tls, cookie: pair, session }, behind)).toBe(200);
+      const planted = pair.replace('__Host-', '');
+      expect(await status({ ...tls, cookie: planted, session }, behind)).toBe(401);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('goes at sign-out, and a new sign-in in the same browser ends the session before it', async () => {
+    const { pair: cookie, id: session } = await signInByCookie();
+    const out = await server.send({ method: 'POST', url: logout.path, headers: { cookie, session } });
+    expect(out.headers['set-cookie']).toMatch(/^huifang=; Max-Age=0;/);
+    expect(await status({ cookie, session })).toBe(401);
+  });
+});
+
+describe('a session that nobody uses', () => {
+  let watched: TestApp;
+  beforeAll(async () => {
+    watched = await startTestApp({ idleMinutes: 30 });
+  });
+  afterAll(() => watched.close());
+
+  async function unusedFor(minutes: number) {
+    const organisation = await createOrganisation(watched.database);
+    const session = await watched.signIn(await createMember(watched.database, organisation.id));
+    const { db } = watched.database;
+    const row = db.updateTable('sessions').where('token_hash', '=', hashToken(session.token));
+    const age = async () => {
+      const { last_used_at } = await db
+        .selectFrom('sessions')
+        .select('last_used_at')
+        .where('token_hash', '=', hashToken(session.token))
+        .executeTakeFirstOrThrow();
+      return Math.round((Date.now() - last_used_at.getTime()) / 60_000);
+    };
+    await row.set({ last_used_at: new Date(Date.now() - minutes * 60_000) }).execute();
+    const call = async (headers = {}) =>
+      (await watched.call(getUserInfo, {}, { ...session, headers })).status;
+    return { age, call };
+  }
+
+  it('ends a tenth after the limit, and not before', async () => {
+    expect(await (await unusedFor(32)).call()).toBe(200);
+    expect(await (await unusedFor(34)).call()).toBe(401);
+  });
+
+  it('is kept by what a person does, and not by what the page asks by itself', async () => {
+    const { age, call } = await unusedFor(20);
+    expect(await call({ unattended: '1' })).toBe(200);
+    expect(await age()).toBe(20);
+    expect(await call()).toBe(200);
+    expect(await age()).toBe(0);
   });
 });
