@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enterOrganisation } from './db/database.ts';
-import type { Tx } from './db/types.ts';
+import type { Db, Tx } from './db/types.ts';
 import type { Operator } from './operator.ts';
 
 interface AuditEntry {
@@ -70,5 +70,27 @@ export async function audit(
       entity_id: entry.entityId,
       details: JSON.stringify(entry.details ?? {}),
     })
+    .execute();
+}
+
+interface CommandEntry {
+  /** The operating-system user. */
+  by: string;
+  command: string;
+  /** As they were typed: no secret is ever among them. */
+  args: readonly string[];
+  /** The same for both lines of one run. */
+  runId: string;
+  outcome: 'begun' | 'done' | 'refused' | 'failed';
+}
+
+/** Appends to the log of what was done by command, which belongs to no organisation. */
+export async function auditCommand(
+  db: Db,
+  { by, command, args, runId, outcome }: CommandEntry,
+): Promise<void> {
+  await db
+    .insertInto('command_log')
+    .values({ by_user: by, command, arguments: [...args], run_id: runId, outcome })
     .execute();
 }

@@ -26,6 +26,9 @@ interface UsersTable {
   password_hash: string;
   avatar: Generated<string>;
   is_disabled: Generated<boolean>;
+  /** Somebody else set the password: nothing but changing it is allowed. */
+  must_change_password: Generated<boolean>;
+  signed_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Stamp;
 }
 
@@ -163,6 +166,17 @@ interface AuditLogTable {
   entity: string;
   entity_id: string;
   details: Json<Record<string, unknown>>;
+}
+
+/** Commands by the operating system's users, outside organisations: a line when one begins and one when it ends. */
+interface CommandLogTable {
+  id: Generated<string>;
+  at: Stamp;
+  by_user: string;
+  command: string;
+  arguments: string[];
+  run_id: string;
+  outcome: 'begun' | 'done' | 'refused' | 'failed';
 }
 
 interface DepartmentsTable {
@@ -379,6 +393,7 @@ export interface PlatformTables {
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
   audit_log: AuditLogTable;
+  command_log: CommandLogTable;
   departments: DepartmentsTable;
   staff: StaffTable;
   dictionary_entries: DictionaryEntriesTable;

@@ -1,20 +1,21 @@
 import { createUser } from '../../modules/accounts/accounts.service.ts';
-import { defineCommand, Refusal } from '../command.ts';
-
-const leastPasswordLength = 10;
+import { defineCommand } from '../command.ts';
+import { newPassword } from '../new-password.ts';
 
 export const createUserCommand = defineCommand({
   name: 'create-user',
-  usage: '--account <account> --name <name>',
-  help: 'Makes an account. The password is asked for, or read from HUIFANG_PASSWORD or from standard input.',
-  options: { account: { type: 'string' }, name: { type: 'string' } },
+  usage: '--account <account> --name <name> [--own]',
+  help: `Makes an account. The password is asked for, or read from HUIFANG_PASSWORD or from standard input; it has to be
+changed at the first sign-in, unless the account is your own (--own).`,
+  options: {
+    account: { type: 'string' },
+    name: { type: 'string' },
+    own: { type: 'boolean', default: false },
+  },
   needs: ['account', 'name'],
-  async run({ database, ask, say }, { values: { account, name } }) {
-    const password = await ask('Password');
-    if (password.length < leastPasswordLength) {
-      throw new Refusal(`A password has at least ${leastPasswordLength} characters.`);
-    }
-    await createUser(database, { account, name, password });
-    say(`Account ${account} is ready. Grant it an organisation next.`);
+  async run(context, { values: { account, name, own } }) {
+    const password = await newPassword(context, account);
+    await createUser(context.database, { account, name, password, mustChangePassword: !own });
+    context.say(`Account ${account} is ready. Grant it an organisation next.`);
   },
 });

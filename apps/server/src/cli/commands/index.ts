@@ -1,12 +1,18 @@
 import type { Command } from '../command.ts';
 import { closeDemonstrationCommand } from './close-demonstration.ts';
 import { createUserCommand } from './create-user.ts';
+import { disableUser } from './disable-user.ts';
+import { enableUser } from './enable-user.ts';
+import { endMembershipCommand } from './end-membership.ts';
+import { endSessionsCommand } from './end-sessions.ts';
 import { grant } from './grant.ts';
 import { importCommand } from './import.ts';
 import { initOrg } from './init-org.ts';
+import { listUsers } from './list-users.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { seedCommand } from './seed.ts';
+import { setPasswordCommand } from './set-password.ts';
 import { updateMenuCommand } from './update-menu.ts';
 
 /** Every command, in the order in which they are shown. */
@@ -14,6 +20,12 @@ export const commands: readonly Command[] = [
   initOrg,
   createUserCommand,
   grant,
+  listUsers,
+  setPasswordCommand,
+  endSessionsCommand,
+  disableUser,
+  enableUser,
+  endMembershipCommand,
   requireSecondFactor,
   resetSecondFactor,
   updateMenuCommand,

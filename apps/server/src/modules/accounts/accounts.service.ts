@@ -7,16 +7,23 @@ export interface NewUser {
   account: string;
   name: string;
   password: string;
+  /** Whoever makes the account knows the password: its owner has to choose another one. @default false */
+  mustChangePassword?: boolean;
 }
 
 /** Makes an account that may sign in but works nowhere yet; answers its id. */
 export async function createUser(
   { db }: DatabaseHandle,
-  { account, name, password }: NewUser,
+  { account, name, password, mustChangePassword = false }: NewUser,
 ): Promise<string> {
   const { id } = await db
     .insertInto('users')
-    .values({ account, name, password_hash: await hashPassword(password) })
+    .values({
+      account,
+      name,
+      password_hash: await hashPassword(password),
+      must_change_password: mustChangePassword,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { audit, auditAccount } from '../../audit.ts';
+import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
+import type { Tx } from '../../db/types.ts';
+import { hashPassword } from '../session/password.ts';
+
+/** An account, and the operating-system user who decides about it. */
+export interface ByCommand {
+  userId: string;
+  by: string;
+}
+
+/** Signs an account out wherever it is signed in; answers from how many sessions. */
+export function endAllSessions({ transaction }: DatabaseHandle, { userId, by }: ByCommand): Promise<number> {
+  return transaction(async (tx) => {
+    await auditAccount(tx, userId, { action: 'end-sessions', details: { by } });
+    return revokeSessions(tx, userId);
+  });
+}
+
+async function revokeSessions(tx: Tx, userId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** A disabled account cannot sign in, and its sessions are over; an enabled one signs in anew. */
+export function setDisabled(
+  { transaction }: DatabaseHandle,
+  { userId, by }: ByCommand,
+  isDisabled: boolean,
+): Promise<number> {
+  return transaction(async (tx) => {
+    await tx.updateTable('users').set({ is_disabled: isDisabled }).where('id', '=', userId).execute();
+    await auditAccount(tx, userId, { action: isDisabled ? 'disable' : 'enable', details: { by } });
+    return isDisabled ? revokeSessions(tx, userId) : 0;
+  });
+}
+
+/** Sets a password that its owner has to change at the next sign-in, and ends the sessions that the old one opened. */
+export async function setPassword(
+  { transaction }: DatabaseHandle,
+  { userId, by }: ByCommand,
+  password: string,
+): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  return transaction(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: true })
+      .where('id', '=', userId)
+      .execute();
+    await auditAccount(tx, userId, { action: 'set-password', details: { by } });
+    return revokeSessions(tx, userId);
+  });
+}
+
+/**
+ * Lets a person no longer work in an organisation: nothing of it is shown to them, and they are offered nowhere. What they
+ * wrote, and the plans that they were to execute, stay as they are. Answers how many of those are open; undefined when
+ * they do not work there.
+ */
+export function endMembership(
+  { transaction }: DatabaseHandle,
+  { userId, by, organisationId }: ByCommand & { organisationId: string },
+): Promise<{ openPlans: number } | undefined> {
+  return transaction(async (tx) => {
+    await enterOrganisation(tx, organisationId);
+    const membership = await tx
+      .deleteFrom('memberships')
+      .where('user_id', '=', userId)
+      .where('org_id', '=', organisationId)
+      .returning(['staff_id', 'is_default'])
+      .executeTakeFirst();
+    if (!membership) return undefined;
+    await audit(
+      tx,
+      { organisationId, userId, personId: membership.staff_id },
+      { action: 'end-membership', entity: 'account', entityId: userId, details: { by } },
+    );
+    await tx.updateTable('staff').set({ is_active: false }).where('id', '=', membership.staff_id).execute();
+    if (membership.is_default) await makeFirstDefault(tx, userId);
+    const { open } = await tx
+      .selectFrom('follow_ups')
+      .select(({ fn }) => fn.countAll<string>().as('open'))
+      .where('org_id', '=', organisationId)
+      .where('executor_id', '=', membership.staff_id)
+      .where('executed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { openPlans: Number(open) };
+  });
+}
+
+const makeFirstDefault = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('memberships')
+    .set({ is_default: true })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('memberships').select('id').where('user_id', '=', userId).orderBy('id').limit(1),
+    )
+    .execute();
+
+export interface ListedAccount {
+  account: string;
+  name: string;
+  isDisabled: boolean;
+  /** Undefined: never. */
+  signedInAt: Date | undefined;
+  /** Names of the organisations that the person works in. */
+  organisations: string[];
+}
+
+/** All accounts by name, or those alone that did not sign in within so many days and could. */
+export async function listAccounts(
+  { db }: DatabaseHandle,
+  { unusedForDays }: { unusedForDays?: number } = {},
+): Promise<ListedAccount[]> {
+  const organisations = sql<string[]>`array(
+    select o.name from memberships m join organisations o on o.id = m.org_id where m.user_id = users.id order by o.id)`;
+  const rows = await db
+    .selectFrom('users')
+    .select(['account', 'name', 'is_disabled', 'signed_in_at', organisations.as('organisations')])
+    .$if(unusedForDays !== undefined, (query) =>
+      query
+        .where('is_disabled', '=', false)
+        .where(
+          sql<Date>`coalesce(signed_in_at, created_at)`,
+          '<',
+          sql<Date>`now() - make_interval(days => ${unusedForDays})`,
+        ),
+    )
+    .orderBy(sql`lower(account)`)
+    .execute();
+  return rows.map(({ is_disabled, signed_in_at, ...row }) => ({
+    ...row,
+    isDisabled: is_disabled,
+    signedInAt: signed_in_at ?? undefined,
+  }));
+}
