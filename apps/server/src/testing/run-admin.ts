@@ -12,7 +12,7 @@ export interface CommandResult {
 /** Runs a command on a database that is open, as the server does for whoever typed it. */
 export async function runAdmin(
   database: DatabaseHandle,
-  [name, ...args]: [string, ...string[]],
+  [name, ...args]: readonly string[],
   { password = '' }: { password?: string } = {},
 ): Promise<CommandResult> {
   const command = commands.find((each) => each.name === name);

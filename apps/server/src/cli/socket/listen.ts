@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -90,7 +90,7 @@ export async function listenForCommands({
         mkdirSync(incoming, { recursive: true });
         const copy = join(incoming, randomUUID());
         files.push(copy);
-        await pipeline(pieces(inbox, stopping.signal), createWriteStream(copy, { flags: 'wx' }));
+        await writeFile(copy, pieces(inbox, stopping.signal), { flag: 'wx' });
         return copy;
       },
     });

@@ -34,7 +34,7 @@ async function openStream({ token }: Session): Promise<{ ended: Promise<void> }>
   return { ended: readAll() };
 }
 
-const leaving: [string, (member: TestMember) => [string, ...string[]]][] = [
+const leaving: [string, (member: TestMember) => string[]][] = [
   ['whose account is disabled', ({ account }) => ['disable-user', account.toUpperCase()]],
   ['whose sessions are ended', ({ account }) => ['end-sessions', account]],
   [
@@ -83,13 +83,7 @@ describe('whoever leaves', () => {
         ])
         .execute();
     });
-    const end: [string, ...string[]] = [
-      'end-membership',
-      '--account',
-      member.account,
-      '--org',
-      organisationId,
-    ];
+    const end = ['end-membership', '--account', member.account, '--org', organisationId];
     expect((await runAdmin(server.database, end)).said[0]).toMatch(/no longer; 1 open plans stay/);
     expect(await runAdmin(server.database, end)).toMatchObject({ exit: 1 });
     const { name: role } = await server.database.db
@@ -98,11 +92,8 @@ describe('whoever leaves', () => {
       .where('org_id', '=', organisationId)
       .limit(1)
       .executeTakeFirstOrThrow();
-    await runAdmin(server.database, [
-      ...(['grant', '--account', member.account, '--org', organisationId] as [string]),
-      '--role',
-      role,
-    ]);
+    const back = ['grant', '--account', member.account, '--org', organisationId, '--role', role];
+    await runAdmin(server.database, back);
     expect((await server.call(getUserId, {}, await server.signIn(member))).data).toBeTruthy();
     const { staff_id } = await server.database.db
       .selectFrom('memberships')
@@ -142,8 +133,10 @@ describe('every command', () => {
     expect(own.map(({ outcome }) => outcome)).toEqual(['begun', 'done', 'begun', 'refused']);
     expect(own[0]).toMatchObject({ by_user: 'tester', command: 'create-user' });
     expect(JSON.stringify(rows)).not.toContain(password);
-    await expect(db.deleteFrom('command_log').execute()).rejects.toThrow();
-    await expect(db.updateTable('command_log').set({ by_user: 'x' }).execute()).rejects.toThrow();
+    await expect(db.deleteFrom('command_log').execute()).rejects.toThrow(/permission denied|append-only/);
+    await expect(db.updateTable('command_log').set({ by_user: 'x' }).execute()).rejects.toThrow(
+      /permission denied|append-only/,
+    );
   });
 
   it('lists accounts, and those that nobody has used for so many days', async () => {
