@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const port = process.env.PORT ?? '3000';
 const children = [
   spawn('node', ['--watch', 'apps/server/src/main.ts'], {

@@ -2,12 +2,13 @@
  * `npm start` on any Node from 18: installs what is missing, builds what changed, then runs the server on the
  * project's own Node. Built-in modules only: this runs before anything is installed.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './lib/install.mjs';
+import { runStep } from './lib/progress.mjs';
 
 const bin = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
@@ -26,27 +27,13 @@ const buildInputs = [
 ];
 const notSources = new Set(['node_modules', 'dist', 'storybook-static']);
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: isWindows,
-  });
-  if (error || status !== 0) {
-    console.error(
-      `\`${[command, ...args].join(' ')}\` failed${error ? ` (${error.code})` : ''}; see its output above.`,
-    );
-    process.exit(1);
-  }
-}
-
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Runs a step unless its stamp says that it was done with this very input. */
-function once(name, folder, input, step) {
+async function once(name, folder, input, step) {
   const stamp = join(folder, `.huifang-${name}`);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
-  step();
+  await step();
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, input);
 }
@@ -66,14 +53,18 @@ function* describe(path) {
 /** Made by the build itself. */
 const isCompiledCatalog = (folder, entry) => folder.endsWith('locales') && entry.endsWith('.ts');
 
-ensureInstalled();
+await ensureInstalled();
 
 const sources = buildInputs.map((path) => join(root, path)).filter(existsSync);
 const input = hashOf(sources.flatMap((path) => [...describe(path)]).join('\n'));
-once('built', join(root, 'apps/backoffice/dist'), input, () => {
-  console.error('Building the back office…');
-  run(isWindows ? 'npm.cmd' : 'npm', ['run', 'build']);
-});
+try {
+  await once('built', join(root, 'apps/backoffice/dist'), input, () =>
+    runStep('Building the back office', 'npm', ['run', 'build'], { cwd: root, shell: isWindows }),
+  );
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 const server = spawn(node, [join(root, 'apps/server/src/main.ts')], { stdio: 'inherit', shell: isWindows });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

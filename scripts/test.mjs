@@ -11,7 +11,7 @@ process.env.NO_COLOR = '1';
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 // The server is started some fifty times: what Node compiled of it is kept from one start to the next.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/node');
-ensureInstalled();
+await ensureInstalled();
 const browser = () => ({ CHROMIUM_PATH: ensureBrowser() });
 
 const vitest = (name, ...args) =>
