@@ -5,8 +5,8 @@
  *
  *   node scripts/complete-lock.mjs                 writes what is missing
  *   node scripts/complete-lock.mjs --check         fails when something is missing
- *   node scripts/complete-lock.mjs --integrity     asks the registry for each checksum that is not known yet, and fails
- *                                                  without all of them: before a release
+ *   node scripts/complete-lock.mjs --integrity     asks the registry for each checksum that is not known yet
+ *   node scripts/complete-lock.mjs --sealed        fails when a checksum is not known: nothing is published then
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,6 +32,13 @@ function integrityOf(name, version) {
   }
 }
 
+function refuseUnknown(packages) {
+  const unknown = withoutIntegrity(packages);
+  for (const { name, version } of unknown)
+    console.error(`package-lock.json knows no checksum of ${name}@${version}.`);
+  if (unknown.length > 0) process.exit(1);
+}
+
 if (mode === '--check') {
   const missing = unlocked(lock.packages);
   for (const { parent, name, version } of missing)
@@ -47,10 +54,9 @@ if (mode === '--check') {
     if (integrity) packages[place] = { version: packages[place].version, integrity, ...packages[place] };
   }
   write(packages);
-  const unknown = withoutIntegrity(packages);
-  for (const { name, version } of unknown)
-    console.error(`The registry tells no checksum of ${name}@${version}.`);
-  if (unknown.length > 0) process.exit(1);
+  refuseUnknown(packages);
+} else if (mode === '--sealed') {
+  refuseUnknown(lock.packages);
 } else {
   const packages = completed(lock.packages);
   const added = Object.keys(packages).length - Object.keys(lock.packages).length;
