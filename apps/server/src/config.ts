@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
 import { allFileEndings } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
@@ -26,6 +27,7 @@ export interface Config {
   secret: string | undefined;
   /** Where browsers find the back office; undefined: where each request was sent. */
   origin: string | undefined;
+  limits: DatabaseLimits;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
 }
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: trustedProxies(env.HUIFANG_TRUST_PROXY),
     secret: secret(env.HUIFANG_SECRET),
     origin: origin(env.HUIFANG_ORIGIN),
+    limits: limits(env),
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
@@ -68,6 +71,23 @@ function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: 
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new StartupError(`${name} is ${text}; it must be a number from ${least} to ${most}.`);
+}
+
+function limits(env: NodeJS.ProcessEnv): DatabaseLimits {
+  const seconds = (name: string, usual: number) => integer(env, name, usual / 1000, 3600, 1) * 1000;
+  const { statements, lock, connect, connections, mostWaiting } = usualLimits;
+  return {
+    statements: {
+      list: seconds('HUIFANG_LIST_SECONDS', statements.list),
+      save: seconds('HUIFANG_SAVE_SECONDS', statements.save),
+      export: seconds('HUIFANG_EXPORT_SECONDS', statements.export),
+      sweep: seconds('HUIFANG_SWEEP_SECONDS', statements.sweep),
+    },
+    lock: seconds('HUIFANG_LOCK_SECONDS', lock),
+    connect: seconds('HUIFANG_CONNECT_SECONDS', connect),
+    connections: integer(env, 'HUIFANG_CONNECTIONS', connections, 500, 2),
+    mostWaiting: integer(env, 'HUIFANG_QUEUE', mostWaiting, 10_000, 1),
+  };
 }
 
 /** Never repeats the text: it may hold a password. */

@@ -30,6 +30,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   if (config.databaseUrl) closeFolder(config.files.folder);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
+    config.limits,
   );
   try {
     const isWanted = config.demonstration ?? database.kind === 'embedded';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Tx } from '../db/types.ts';
 import {
@@ -40,7 +39,7 @@ export async function seed(
     );
   }
   // Without it the planner knows nothing of the new rows, and counts read the table instead of the index.
-  await sql`vacuum (analyze)`.execute(database.db);
+  await database.refreshStatistics();
 }
 
 /** Payments, and interactions, for each consult. */

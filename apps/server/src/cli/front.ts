@@ -43,7 +43,7 @@ async function perform(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const request = { command: command.name, args, by: operatingSystemUser(), folder: process.cwd() };
   const opened = config.databaseUrl
-    ? await openDatabase({ url: config.databaseUrl })
+    ? await openDatabase({ url: config.databaseUrl }, config.limits)
     : await openFolderOrServer(config.dataFolder);
   if ('run' in opened) return opened.run(request, caller);
   try {

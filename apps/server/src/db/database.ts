@@ -7,6 +7,7 @@ import { openServer } from './server.ts';
 import { ahead } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
+import { Upkeep } from './upkeep.ts';
 
 export interface TransactionOptions {
   /** @default 'save' */
@@ -35,6 +36,8 @@ export interface DatabaseHandle {
     locale?: Locale,
     options?: TransactionOptions,
   ): Promise<T>;
+  /** Brings the planner's statistics up to date, after many rows were written. Saves go on meanwhile. */
+  refreshStatistics(): Promise<void>;
   /** How many transactions run and wait at this moment. */
   load(): Load;
   /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
@@ -66,16 +69,19 @@ interface Opened {
   check?: () => Promise<void>;
   /** Ends the transaction under way; where the database does so itself there is none. */
   interrupt?: () => void;
+  /** Milliseconds between two looks at what the database should be helped with; without it nobody looks. */
+  upkeepEvery?: number;
   /** Runs after the connections are closed. */
   release?: () => void | Promise<void>;
 }
 
 export function createHandle(
-  { kind, db, check, interrupt, release }: Opened,
+  { kind, db, check, interrupt, upkeepEvery, release }: Opened,
   limits: DatabaseLimits = usualLimits,
 ): DatabaseHandle {
   const turns = new Turns({
-    size: kind === 'embedded' ? 1 : limits.connections,
+    // One connection is left to what needs no transaction, such as sign-ins.
+    size: kind === 'embedded' ? 1 : Math.max(1, limits.connections - 1),
     mostWaiting: limits.mostWaiting,
     longestWait: limits.connect,
   });
@@ -96,15 +102,36 @@ export function createHandle(
       withRetries(() =>
         db.transaction().execute(async (tx) => {
           if (kind === 'server' && purpose !== 'save') await limitStatements(tx, limits, purpose);
-          const done = interrupt && watch(turn, limits, purpose, interrupt);
-          try {
-            return await work(tx);
-          } finally {
-            done?.();
-          }
+          return watched(turn, purpose, () => work(tx));
         }),
       ),
     );
+
+  /** Ends what takes too long, where the database does not do so itself. */
+  async function watched<T>(turn: Turn, purpose: Purpose, work: () => Promise<T>): Promise<T> {
+    const done = interrupt && watch(turn, limits, purpose, interrupt);
+    try {
+      return await work();
+    } finally {
+      done?.();
+    }
+  }
+
+  const upkeep = new Upkeep(db, (work, isTransaction) =>
+    inTurn('export', (turn) =>
+      watched(turn, 'export', async () => {
+        await (isTransaction ? db.transaction().execute(work) : work(db));
+      }),
+    ),
+  );
+  const upkeepTimer =
+    upkeepEvery === undefined
+      ? undefined
+      : setInterval(() => {
+          const { used, waiting } = turns.load();
+          // When nobody needs the database; what fails is due again the next time.
+          if (used + waiting === 0) upkeep.run().catch(() => {});
+        }, upkeepEvery).unref();
 
   return {
     kind,
@@ -117,6 +144,7 @@ export function createHandle(
       }, options),
     isEmpty: async () =>
       (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
+    refreshStatistics: () => (kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits)),
     load: turns.load,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
     ...(kind === 'embedded' && {
@@ -131,10 +159,25 @@ export function createHandle(
       },
     }),
     close: async () => {
+      clearInterval(upkeepTimer);
+      await upkeep.stop();
       await db.destroy();
       await release?.();
     },
   };
+}
+
+async function vacuumAnalyze(db: Kysely<Tables>, { statements }: DatabaseLimits): Promise<void> {
+  const limitTo = (milliseconds: number) =>
+    sql`select set_config('statement_timeout', ${String(milliseconds)}, false)`;
+  await db.connection().execute(async (connection) => {
+    await limitTo(0).execute(connection);
+    try {
+      await sql`vacuum (analyze)`.execute(connection);
+    } finally {
+      await limitTo(statements.save).execute(connection);
+    }
+  });
 }
 
 /** For the rest of the transaction; saves have the limits of their connection. */

@@ -92,6 +92,30 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     expect(await later).toBe(true);
     const copied = await open(copy);
     expect(await organisationNames(copied)).toEqual(['甲', '乙', '丙', '丁']);
+    await sql`insert into kysely_migration values ('2999-01-01-1-later', '2999')`.execute(copied.db);
     await copied.close();
+    const reopened = await open(copy).catch((error: Error) => error.message);
+    expect(reopened).toMatch(
+      /^A newer version of Huifang has used this database \(2999-01-01-1-later\)\. Run that/,
+    );
+  });
+
+  it('knows how many rows a table has once many were written', async () => {
+    const known = async () => {
+      await database.refreshStatistics();
+      const { rows } = await sql<{ rows: number }>`
+        select reltuples as rows from pg_class where relname = 'organisations'`.execute(database.db);
+      return rows[0]?.rows;
+    };
+    const add = (count: number) =>
+      sql`insert into organisations (name) select n::text from generate_series(1, ${count}::int) n`.execute(
+        database.db,
+      );
+    await add(1000);
+    expect(await known()).toBe(1005);
+    await add(400);
+    expect(await known()).toBe(1405);
+    await add(50);
+    expect(await known()).toBe(1405);
   });
 });

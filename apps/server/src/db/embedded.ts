@@ -10,6 +10,9 @@ import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
 import type { Database } from './types.ts';
 
+/** Milliseconds. */
+const upkeepEvery = 10_000;
+
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
 export async function openEmbedded(dataFolder: string) {
   makeFilesPrivate();
@@ -28,7 +31,15 @@ export async function openEmbedded(dataFolder: string) {
       run: async (text) => (await opened.session()).run(text),
       settle: (text) => opened.settle(text),
     });
-    return { kind: 'embedded' as const, db, interrupt: () => opened.interrupt(), release };
+    const check = async () => void (await opened.session());
+    return {
+      kind: 'embedded' as const,
+      db,
+      check,
+      interrupt: () => opened.interrupt(),
+      upkeepEvery,
+      release,
+    };
   } catch (cause) {
     await engine?.close();
     release();
@@ -83,7 +94,7 @@ export async function prepareEmbedded(
     alter default privileges in schema public grant usage, select on sequences to huifang_app;
   `);
   const db = new Kysely<Database>({ dialect });
-  await migrate(db);
+  await migrate(db, 'Set HUIFANG_DATA to another folder');
   await settle(`set role huifang_app; ${planning}`);
   return db;
 }

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartupError } from '../errors.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -11,8 +12,14 @@ export async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}-\d{2}-\d{2}-.+\.ts$/.test(name)).sort();
 }
 
-/** Brings the schema up to date; several processes at once are settled by the database. */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+const nameOf = (file: string) => file.replace(/\.ts$/, '');
+
+/**
+ * Brings the schema up to date; several processes at once are settled by the database. Throws a `StartupError` for a
+ * database that is not this product's, or of a newer version, saying what to do instead.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, otherwise: string): Promise<void> {
+  await refuseOthers(db, otherwise);
   const migrator = new Migrator({
     db,
     allowUnorderedMigrations: true,
@@ -20,7 +27,7 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
       async getMigrations() {
         const migrations: Record<string, Migration> = {};
         for (const file of await migrationFiles()) {
-          migrations[file.replace(/\.ts$/, '')] = await import(pathToFileURL(join(folder, file)).href);
+          migrations[nameOf(file)] = await import(pathToFileURL(join(folder, file)).href);
         }
         return migrations;
       },
@@ -28,4 +35,50 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+interface Found {
+  name: string;
+  owner: string;
+  isOwn: boolean;
+}
+
+async function refuseOthers<Tables>(db: Kysely<Tables>, otherwise: string): Promise<void> {
+  // Tables that came with an extension are nobody's.
+  const { rows: tables } = await sql<Found>`
+    select c.relname as name, c.relowner::regrole::text as owner,
+      pg_has_role(current_user, c.relowner, 'usage') as "isOwn"
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+    order by c.relname`.execute(db);
+  if (tables.length === 0) return;
+  const others = tables.find(({ isOwn }) => !isOwn);
+  const done = others ? [] : await doneMigrations(db, tables);
+  const known = new Set((await migrationFiles()).map(nameOf));
+  const unknown = done.filter((name) => !known.has(name));
+  const isOurs = others
+    ? tables.some(({ name }) => name === 'kysely_migration')
+    : unknown.length < done.length || tables.every(({ name }) => name.startsWith('kysely_'));
+  if (!isOurs) {
+    const names = tables.slice(0, 3).map(({ name }) => name);
+    throw new StartupError(
+      `The database already holds tables of something else (${names.join(', ')}). ${otherwise}; nothing was changed.`,
+    );
+  }
+  if (others) {
+    throw new StartupError(
+      `The tables of this database belong to the role ${others.owner}. Connect as that role, or have a superuser hand them over: reassign owned by ${others.owner} to the role of DATABASE_URL.`,
+    );
+  }
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `A newer version of Huifang has used this database (${unknown.at(-1)}). Run that version or a later one, or restore a backup from before; nothing was changed.`,
+    );
+  }
+}
+
+async function doneMigrations<Tables>(db: Kysely<Tables>, tables: readonly Found[]): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -20,6 +20,10 @@ const busy = new Set<unknown>([
   'ETIMEDOUT',
 ]);
 
+/** The same as the client library says it, which has no codes. */
+const broken =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|not queryable/;
+
 /** What the database answers when the statement's time is over. */
 const timeIsOver = '57014';
 
@@ -32,5 +36,6 @@ export function refusalOf(error: unknown, purpose: Purpose = 'save'): unknown {
     const isReading = purpose === 'list' || purpose === 'export';
     return new AppError(isReading ? 'SEARCH_TOO_LONG' : 'BUSY', { cause: error });
   }
-  return isEnded || busy.has(code) ? new AppError('BUSY', { cause: error }) : error;
+  const isBroken = error instanceof Error && broken.test(error.message);
+  return isEnded || isBroken || busy.has(code) ? new AppError('BUSY', { cause: error }) : error;
 }

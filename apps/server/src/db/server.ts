@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import { StartupError } from '../errors.ts';
 import type { DatabaseLimits } from './limits.ts';
 import { migrate } from './migrate.ts';
@@ -11,6 +11,11 @@ const { builtins } = types;
 const textArray = 1009;
 const dateArray = 1182;
 
+/** How long the database may take for the answer that it is there, in milliseconds. */
+const answersWithin = 3000;
+/** How long a transaction may do nothing before its connection is ended, in milliseconds. */
+const longestIdle = 60_000;
+
 /** Values arrive as they do from PGlite: dates as text; 8-byte integers and numerics are text already. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === builtins.DATE) return (value: string) => value;
@@ -19,14 +24,49 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 
 /** Connects to a PostgreSQL server and migrates, if its role is one that row-level security binds. */
 export async function openServer(url: string, limits: DatabaseLimits) {
+  // Migrations take what they take; the limits are for the product's own connections.
+  const migrating = connect(url, { max: 1, connectionTimeoutMillis: limits.connect }, planning);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: migrating }) });
+  try {
+    await refuseUnboundRole(db, url);
+    await migrate(db, 'Give DATABASE_URL a database of its own');
+  } catch (error) {
+    throw isDenied(error) ? denied(url, error) : error;
+  } finally {
+    await db.destroy();
+  }
+  return openPools(url, limits);
+}
+
+function openPools(url: string, { connections, connect: longestWait, lock, statements }: DatabaseLimits) {
+  const pool = connect(
+    url,
+    { max: connections, connectionTimeoutMillis: longestWait },
+    `${planning}; set statement_timeout = ${statements.save}; set lock_timeout = ${lock};
+      set idle_in_transaction_session_timeout = ${longestIdle}`,
+  );
+  // Whether the database answers is asked beside the pool, which may be waiting for what is locked.
+  const asking = connect(
+    url,
+    { max: 1, connectionTimeoutMillis: answersWithin, query_timeout: answersWithin },
+    '',
+  );
+  return {
+    kind: 'server' as const,
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    check: async () => void (await asking.query('select 1')),
+    release: () => asking.end(),
+  };
+}
+
+function connect(url: string, config: PoolConfig, opening: string): Pool {
   let pool: Pool;
   try {
     pool = new Pool({
+      ...config,
       Client: ServerClient,
       connectionString: url,
       pipeline: true,
-      max: limits.connections,
-      connectionTimeoutMillis: limits.connect,
       types: { getTypeParser },
       application_name: 'huifang',
     });
@@ -36,16 +76,8 @@ export async function openServer(url: string, limits: DatabaseLimits) {
   // A connection that breaks while idle is replaced; without a listener here, too, it would end the process.
   pool.on('error', () => {});
   // Sent before the first statement of the connection; one that fails here fails there.
-  pool.on('connect', (client) => client.query(planning).catch(() => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await refuseUnboundRole(db, url);
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return { kind: 'server' as const, db };
+  if (opening) pool.on('connect', (client) => client.query(opening).catch(() => {}));
+  return pool;
 }
 
 interface RoleFacts {
@@ -77,18 +109,45 @@ async function refuseUnboundRole(db: Kysely<Database>, url: string): Promise<voi
   }
 }
 
-/** Names host and database, never the password. */
-function unreachable(url: string, cause: unknown): StartupError {
-  const reason = (cause as { code?: string }).code ?? (cause as Error).message;
-  let where = 'in DATABASE_URL';
+/** Names role, host and database, never the password. */
+function namesIn(url: string): { role: string; name: string; host: string } | undefined {
   try {
-    const { host, pathname } = new URL(url);
-    where = `${pathname.slice(1)} at ${host}`;
+    const { host, pathname, username } = new URL(url);
+    return { role: decodeURIComponent(username), name: decodeURIComponent(pathname.slice(1)), host };
   } catch {
     // The text is no URL; it may hold a password, so that it is not repeated.
+    return undefined;
   }
+}
+
+const isDenied = (error: unknown) => (error as { code?: unknown }).code === '42501';
+
+function denied(url: string, cause: unknown): StartupError {
+  const { role = 'of DATABASE_URL', name = '' } = namesIn(url) ?? {};
   return new StartupError(
-    `The database ${where} cannot be reached (${reason}). Check DATABASE_URL and that the server runs.`,
+    `The role ${role} may not make tables in the database ${name}. Make it the database's owner: alter database ${name} owner to ${role}.`,
     { cause },
   );
+}
+
+function unreachable(url: string, cause: unknown): StartupError {
+  const { code, message } = cause as { code?: string; message: string };
+  const found = namesIn(url);
+  return new StartupError(
+    (found && code && reasonOf(code, found)) ||
+      `The database ${found ? `${found.name} at ${found.host}` : 'in DATABASE_URL'} cannot be reached (${code ?? message}). Check DATABASE_URL and that the server runs.`,
+    { cause },
+  );
+}
+
+function reasonOf(code: string, { role, name, host }: { role: string; name: string; host: string }) {
+  const reasons: Record<string, string> = {
+    '28P01': `The database server at ${host} refuses the role ${role} with this password. Check both in DATABASE_URL.`,
+    '28000': `The database server at ${host} does not let the role ${role} in. Check it in DATABASE_URL, and pg_hba.conf of the server.`,
+    '3D000': `There is no database ${name} at ${host}. Create it, owned by ${role}, or mend the name in DATABASE_URL.`,
+    '53300': `The database server at ${host} has no connection left. Raise its max_connections, or end what uses them.`,
+    '57P03': `The database server at ${host} is still starting, or stopping. Try again in a moment.`,
+    ENOTFOUND: `The host ${host} of DATABASE_URL is unknown. Check its name.`,
+  };
+  return reasons[code];
 }

@@ -97,6 +97,7 @@ export async function loadDemonstration(
     await tx.insertInto('installation').values({ name: marker, value: seed }).execute();
   };
   await database.transaction(write, { purpose: 'unlimited' });
+  await database.refreshStatistics();
 }
 
 async function writeUsers(tx: Tx, passwordHash: string, now: Date): Promise<Map<string, string>> {

@@ -1,7 +1,6 @@
 import { calls } from '@huifang/contract/calls';
 import { openApiDocument } from '@huifang/contract/core/openapi';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. `/openapi.json`: what the API is. */
 export function addHealth(app: FastifyInstance, version: string): void {
@@ -10,7 +9,7 @@ export function addHealth(app: FastifyInstance, version: string): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     try {
-      await sql`select 1`.execute(app.database.db);
+      await app.database.check();
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');

@@ -6,6 +6,7 @@ import { type Call, type DataOf, type Envelope, login, type RequestOf } from '@h
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { DatabaseHandle } from '../db/database.ts';
+import type { DatabaseLimits } from '../db/limits.ts';
 import { allFileEndings } from '../modules/files/file-kinds.ts';
 import { type TestMember, testPassword } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -43,8 +44,11 @@ export interface TestApp {
 }
 
 /** The real app on a real database of its own. Make one for each test file, and close it. */
-export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp({
+  limits,
+  ...options
+}: Partial<AppOptions> & { limits?: DatabaseLimits } = {}): Promise<TestApp> {
+  const database = await createTestDatabase(limits);
   const folder = join(tmpdir(), `huifang-test-${randomUUID()}`);
   const app = await createApp({
     database,

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { createHandle, type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { prepareEmbedded } from '../db/embedded.ts';
 import { pgliteOptions } from '../db/embedded-values.ts';
+import type { DatabaseLimits } from '../db/limits.ts';
 import { migrationFiles } from '../db/migrate.ts';
 
 const serverFolder = join(import.meta.dirname, '..', '..');
@@ -22,15 +23,15 @@ export const onEmbedded = !serverUrl;
  * A migrated, empty database of one test file's own: on the PostgreSQL server of `HUIFANG_TEST_DATABASE_URL`
  * (whose role may create databases), else PGlite in memory. What its `close` leaves may serve the next file, emptied.
  */
-export function createTestDatabase(): Promise<DatabaseHandle> {
-  return serverUrl ? createOnServer(serverUrl) : createEmbedded();
+export function createTestDatabase(limits?: DatabaseLimits): Promise<DatabaseHandle> {
+  return serverUrl ? createOnServer(serverUrl, limits) : createEmbedded(limits);
 }
 
-async function createOnServer(url: string): Promise<DatabaseHandle> {
+async function createOnServer(url: string, limits?: DatabaseLimits): Promise<DatabaseHandle> {
   const name = `huifang_test_${randomBytes(6).toString('hex')}`;
   const template = await migratedTemplate(url);
   await administer(url, (client) => client.query(`create database ${name} template ${template}`));
-  const handle = await openDatabase({ url: databaseUrl(url, name) });
+  const handle = await openDatabase({ url: databaseUrl(url, name) }, limits);
   return {
     ...handle,
     close: async () => {
@@ -81,9 +82,9 @@ interface Emptied {
 /** Databases of closed test files, as new: emptying one takes a tenth of the time of loading another. */
 const idle: Emptied[] = [];
 
-async function createEmbedded(): Promise<DatabaseHandle> {
+async function createEmbedded(limits?: DatabaseLimits): Promise<DatabaseHandle> {
   const own = idle.pop() ?? (await loadEmbedded());
-  const handle = createHandle({ kind: 'embedded', db: await prepare(lent(own.pglite)) });
+  const handle = createHandle({ kind: 'embedded', db: await prepare(lent(own.pglite)) }, limits);
   return {
     ...handle,
     close: async () => {

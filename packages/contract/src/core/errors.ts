@@ -78,8 +78,8 @@ export const failures = {
   ),
   BUSY: failure(
     503,
-    '当前使用人数过多，已填写的内容会保留，请稍后重试',
-    '目前使用人數過多，已填寫的內容會保留，請稍後再試',
+    '服务正忙，已填写的内容会保留，请稍后重试',
+    '服務忙碌中，已填寫的內容會保留，請稍後再試',
     'The service is busy at the moment. What you typed is kept; please try again shortly.',
   ),
   DISK_FULL: failure(

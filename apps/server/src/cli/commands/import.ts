@@ -24,6 +24,7 @@ Kinds: ${Object.keys(importKinds).join(', ')}`,
       organisation,
       onRefused: (line, sentence) => warn(`Line ${line}: ${sentence}`),
     });
+    await database.refreshStatistics();
     const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
     say(`${kind} of organisation ${organisation.id}: ${counts} (${encoding}).`);
     return refused > 0 ? 1 : 0;
