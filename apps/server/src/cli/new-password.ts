@@ -1,9 +1,5 @@
-import {
-  leastPasswordLength,
-  mostPasswordLength,
-  type PasswordProblem,
-  passwordProblem,
-} from '../modules/session/password-rules.ts';
+import { leastPasswordLength, mostPasswordLength } from '@huifang/contract';
+import { type PasswordProblem, passwordProblem } from '../modules/session/password-rules.ts';
 import { type Context, Refusal } from './command.ts';
 
 const sentences: Record<PasswordProblem, string> = {

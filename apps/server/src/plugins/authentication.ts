@@ -89,7 +89,7 @@ export function createAuthenticator(maxAge: number, { isLive }: LiveSessions): A
       tokenHash,
       user: { id: row.user_id, account: row.account, name: row.name, avatar: row.avatar },
       operator: toOperator(row, credentials.locale),
-      due: row.owes_factor ? 'second-factor' : undefined,
+      due: row.must_change_password ? 'password' : row.owes_factor ? 'second-factor' : undefined,
     };
   }
 }
@@ -135,6 +135,7 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
       'person.account',
       'person.name',
       'person.avatar',
+      'person.must_change_password',
       'organisation.id as org_id',
       'organisation.time_zone',
       'role.permissions',

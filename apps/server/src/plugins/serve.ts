@@ -284,7 +284,10 @@ interface Admission {
   whileDue?: readonly Due[];
 }
 
-const refusalOf = { 'second-factor': 'SECOND_FACTOR_DEMANDED' } as const satisfies Record<Due, FailureCode>;
+const refusalOf = {
+  password: 'PASSWORD_DUE',
+  'second-factor': 'SECOND_FACTOR_DEMANDED',
+} as const satisfies Record<Due, FailureCode>;
 
 const lacks =
   (allow: MemberRoute<Call>['allow']): Refusal =>

@@ -151,6 +151,36 @@ export const failures = {
     '密碼錯誤，請檢查後再試',
     'The password is wrong. Check it and try again.',
   ),
+  PASSWORD_DUE: failure(
+    403,
+    '请先设置新密码，再继续使用',
+    '請先設定新密碼，再繼續使用',
+    'Choose a new password before you go on.',
+  ),
+  PASSWORD_SHORT: failure(
+    200,
+    '新密码至少 {least} 个字符，请加长后重试',
+    '新密碼至少 {least} 個字元，請加長後再試',
+    'A password has at least {least, plural, one {# character} other {# characters}}. Make it longer.',
+  ),
+  PASSWORD_LONG: failure(
+    200,
+    '新密码最多 {most} 个字符，请缩短后重试',
+    '新密碼最多 {most} 個字元，請縮短後再試',
+    'A password has at most {most, plural, one {# character} other {# characters}}. Make it shorter.',
+  ),
+  PASSWORD_COMMON: failure(
+    200,
+    '新密码过于常见，容易被猜到，请换一个，例如几个不相关的词',
+    '新密碼過於常見，容易被猜到，請換一個，例如幾個不相關的詞',
+    'This password is easily guessed. Use another one, such as four words at random.',
+  ),
+  PASSWORD_UNCHANGED: failure(
+    200,
+    '新密码与当前密码相同，请换一个',
+    '新密碼與目前密碼相同，請換一個',
+    'The new password is the current one. Use another one.',
+  ),
   PASSKEY_UNAVAILABLE: failure(
     200,
     '通行密钥只能在 https 网址下使用，请联系管理员或选择其他验证方式',

@@ -27,7 +27,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** What can be asked of a person before anything else is answered. */
-export const dues = ['second-factor'] as const;
+export const dues = ['password', 'second-factor'] as const;
 export type Due = (typeof dues)[number];
 
 export const Organisation = z.object({
@@ -81,6 +81,23 @@ export const logout = defineCall({
   summary: 'Revoke the token',
   request: Nothing,
   data: z.null(),
+  audience: 'user',
+  isWrite: true,
+});
+
+/** Characters of a new password, at least and at most. */
+export const leastPasswordLength = 12;
+export const mostPasswordLength = 200;
+
+export const changePassword = defineCall({
+  path: '/api/user/changePassword',
+  summary: "Changes one's own password; ends the other sessions",
+  request: z.object({
+    password: z.string().min(1).max(mostPasswordLength),
+    newPassword: z.string().min(1).max(1000),
+  }),
+  data: z.null(),
+  failures: ['PASSWORD_WRONG', 'PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED'],
   audience: 'user',
   isWrite: true,
 });

@@ -1,5 +1,7 @@
-import { getUserId, login, messageStream } from '@huifang/contract';
+import { changePassword, getUserId, getUserInfo, login, logout, messageStream } from '@huifang/contract';
+import { calls } from '@huifang/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
 import { createMember, createOrganisation, type TestMember, testPassword } from '../../testing/factories.ts';
 import { runAdmin } from '../../testing/run-admin.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -118,6 +120,70 @@ describe('a password that is set', () => {
     expect(await statusOf(session)).toBe(401);
     expect(await codeAtSignIn(member.account)).toBe('LOGIN_FAILED');
     expect(await codeAtSignIn(member.account, 'four words at random')).toBe('in');
+  });
+});
+
+describe('a password that somebody else has chosen', () => {
+  const given = 'four words at random';
+  const own = 'five other words of mine';
+
+  async function withGivenPassword() {
+    const member = await createMember(server.database, organisationId);
+    await runAdmin(server.database, ['set-password', member.account], { password: given });
+    const { data: token } = await server.call(login, { userName: member.account, password: given });
+    return { member, session: { token, organisationId } };
+  }
+
+  it('opens nothing but the choice of another one, whatever the call', async () => {
+    const { member, session } = await withGivenPassword();
+    expect((await server.call(getUserInfo, {}, session)).data.due).toBe('password');
+    for (const call of calls.filter(({ audience }) => audience !== 'public')) {
+      if ([changePassword, getUserInfo, logout].some(({ path }) => path === call.path)) continue;
+      const answer = await server.call(call, {} as never, session);
+      expect(answer).toMatchObject({ status: 403, envelope: { Code: 'PASSWORD_DUE' } });
+    }
+    const change = (password: string, newPassword: string) =>
+      server.call(changePassword, { password, newPassword }, session);
+    expect(codeOf(await change('wrong', own))).toBe('PASSWORD_WRONG');
+    expect(codeOf(await change(given, 'short'))).toBe('PASSWORD_SHORT');
+    expect(codeOf(await change(given, 'x'.repeat(300)))).toBe('PASSWORD_LONG');
+    expect(codeOf(await change(given, 'password2026'))).toBe('PASSWORD_COMMON');
+    expect(codeOf(await change(given, given))).toBe('PASSWORD_UNCHANGED');
+    expect(await statusOf(session)).toBe(403);
+    expect((await change(given, own)).data).toBeNull();
+    expect(await statusOf(session)).toBe(200);
+    expect(await codeAtSignIn(member.account, given)).toBe('LOGIN_FAILED');
+    expect(await codeAtSignIn(member.account, own)).toBe('in');
+  });
+
+  it('is asked for too of whoever makes an account for somebody else, not for oneself', async () => {
+    const make = (account: string, ...more: string[]) =>
+      runAdmin(server.database, ['create-user', '--account', account, '--name', '林', ...more], {
+        password: given,
+      });
+    await make('of-somebody');
+    await make('of-oneself', '--own');
+    const dueOf = async (account: string) => {
+      const { data: token } = await server.call(login, { userName: account, password: given });
+      return (await server.call(getUserInfo, {}, { token })).data.due;
+    };
+    expect(await dueOf('of-somebody')).toBe('password');
+    expect(await dueOf('of-oneself')).toBeUndefined();
+  });
+});
+
+describe("one's own password", () => {
+  it('is changed with the present one, and ends the other sessions', async () => {
+    const member = await createMember(server.database, organisationId);
+    const [here, there] = [await server.signIn(member), await server.signIn(member)];
+    const answer = await server.call(
+      changePassword,
+      { password: testPassword, newPassword: 'five other words of mine' },
+      here,
+    );
+    expect(answer.data).toBeNull();
+    expect(await statusOf(here)).toBe(200);
+    expect(await statusOf(there)).toBe(401);
   });
 });
 

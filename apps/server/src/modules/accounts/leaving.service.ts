@@ -3,6 +3,7 @@ import { audit, auditAccount } from '../../audit.ts';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { hashPassword } from '../session/password.ts';
+import { endSessions } from '../session/sessions.service.ts';
 
 /** An account, and the operating-system user who decides about it. */
 export interface ByCommand {
@@ -14,19 +15,8 @@ export interface ByCommand {
 export function endAllSessions({ transaction }: DatabaseHandle, { userId, by }: ByCommand): Promise<number> {
   return transaction(async (tx) => {
     await auditAccount(tx, userId, { action: 'end-sessions', details: { by } });
-    return revokeSessions(tx, userId);
+    return endSessions(tx, { userId });
   });
-}
-
-async function revokeSessions(tx: Tx, userId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** A disabled account cannot sign in, and its sessions are over; an enabled one signs in anew. */
@@ -38,7 +28,7 @@ export function setDisabled(
   return transaction(async (tx) => {
     await tx.updateTable('users').set({ is_disabled: isDisabled }).where('id', '=', userId).execute();
     await auditAccount(tx, userId, { action: isDisabled ? 'disable' : 'enable', details: { by } });
-    return isDisabled ? revokeSessions(tx, userId) : 0;
+    return isDisabled ? endSessions(tx, { userId }) : 0;
   });
 }
 
@@ -56,7 +46,7 @@ export async function setPassword(
       .where('id', '=', userId)
       .execute();
     await auditAccount(tx, userId, { action: 'set-password', details: { by } });
-    return revokeSessions(tx, userId);
+    return endSessions(tx, { userId });
   });
 }
 

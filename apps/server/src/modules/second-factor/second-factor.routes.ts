@@ -14,6 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Authentication } from '../../plugins/authentication.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { handOver } from '../../plugins/session-token.ts';
+import { checkOwnPassword } from '../session/own-password.service.ts';
 import { deviceOf, openSession } from '../session/sessions.service.ts';
 import * as factors from './factors.service.ts';
 import { isFresh } from './second-factor.repo.ts';
@@ -51,12 +52,7 @@ export const secondFactorRoutes: Module = (app) => {
     password: string,
   ): Promise<factors.Owner> {
     const { user, tokenHash } = caller;
-    try {
-      await app.checkPassword({ account: user.account, password, address: raw.ip });
-    } catch (error) {
-      const isWrong = error instanceof AppError && error.code === 'LOGIN_FAILED';
-      throw isWrong ? new AppError('PASSWORD_WRONG') : error;
-    }
+    await checkOwnPassword(app.checkPassword, { account: user.account, password, address: raw.ip });
     return { ...user, tokenHash };
   }
 

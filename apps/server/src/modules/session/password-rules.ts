@@ -1,6 +1,4 @@
-/** Characters that a password has at least, and at most. */
-export const leastPasswordLength = 12;
-export const mostPasswordLength = 200;
+import { leastPasswordLength, mostPasswordLength } from '@huifang/contract';
 
 export type PasswordProblem = 'short' | 'long' | 'account' | 'common';
 

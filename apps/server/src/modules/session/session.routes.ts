@@ -1,9 +1,10 @@
-import { getUserInfo, login, logout } from '@huifang/contract';
+import { changePassword, dues, getUserInfo, login, logout } from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { handOver, takeBack } from '../../plugins/session-token.ts';
 import { secondStep } from '../second-factor/sign-in-step.service.ts';
+import { checkOwnPassword, choosePassword } from './own-password.service.ts';
 import { userInfo } from './session.service.ts';
 import { deviceOf, endSessions, openSession } from './sessions.service.ts';
 
@@ -23,17 +24,32 @@ export const sessionRoutes: Module = (app) => {
   });
 
   app.serveUser(getUserInfo, {
-    whileDue: ['second-factor'],
+    whileDue: dues,
     handler: (request) => userInfo(request.db, request),
   });
 
   app.serveUser(logout, {
     needsMembershipOfHeader: false,
-    whileDue: ['second-factor'],
+    whileDue: dues,
     handler: async ({ db, user, tokenHash, raw, reply }) => {
       await endSessions(db, { userId: user.id, tokenHash });
       await auditAccount(db, user.id, { action: 'sign-out', details: { address: raw.ip } });
       takeBack(raw, reply);
+      return null;
+    },
+  });
+
+  app.serveUserLong(changePassword, {
+    whileDue: ['password'],
+    needsMembershipOfHeader: false,
+    handler: async ({ body, user, tokenHash, raw }) => {
+      await checkOwnPassword(checkPassword, {
+        account: user.account,
+        password: body.password,
+        address: raw.ip,
+      });
+      await choosePassword(database, { ...user, tokenHash }, body);
+      app.authenticator.forget(tokenHash);
       return null;
     },
   });

@@ -79,6 +79,10 @@ export const rememberPlace = (tx: Tx, userId: string, address: string) =>
     .onConflict((conflict) => conflict.columns(['user_id', 'address']).doUpdateSet({ last_at: now }))
     .execute();
 
+/** Remembers when the account signed in last. */
+export const rememberSignIn = (tx: Tx, userId: string) =>
+  tx.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute();
+
 /** Forgets expired sessions, and places from where nobody signed in for 90 days. */
 export async function forgetOldSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute();

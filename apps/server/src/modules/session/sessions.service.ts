@@ -41,6 +41,7 @@ export async function openSession(
   const id = await repo.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent });
   await repo.revokeUnused(tx, userId, mostSessions);
   await repo.rememberPlace(tx, userId, placeOf(address));
+  await repo.rememberSignIn(tx, userId);
   await auditAccount(tx, userId, { action: 'sign-in', details: { address, session: id } });
   return token;
 }

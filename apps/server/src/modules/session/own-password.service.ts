@@ -1,0 +1,52 @@
+import { leastPasswordLength, mostPasswordLength } from '@huifang/contract';
+import { auditAccount } from '../../audit.ts';
+import type { DatabaseHandle } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { hashPassword } from './password.ts';
+import { type PasswordProblem, passwordProblem } from './password-rules.ts';
+import type { PasswordCheck } from './session.service.ts';
+import { endSessions } from './sessions.service.ts';
+
+/** Refuses a wrong password of somebody who is signed in, with the throttles of signing in. */
+export async function checkOwnPassword(check: PasswordCheck, attempt: Parameters<PasswordCheck>[0]) {
+  try {
+    await check(attempt);
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'LOGIN_FAILED';
+    throw isWrong ? new AppError('PASSWORD_WRONG') : error;
+  }
+}
+
+const refusals: Record<PasswordProblem, () => AppError> = {
+  short: () => new AppError('PASSWORD_SHORT', { values: { least: leastPasswordLength } }),
+  long: () => new AppError('PASSWORD_LONG', { values: { most: mostPasswordLength } }),
+  account: () => new AppError('PASSWORD_COMMON'),
+  common: () => new AppError('PASSWORD_COMMON'),
+};
+
+interface Owner {
+  id: string;
+  account: string;
+  tokenHash: string;
+}
+
+/** Replaces a password that was checked by one of its owner's choice; the account's other sessions end. */
+export async function choosePassword(
+  { transaction }: DatabaseHandle,
+  { id, account, tokenHash }: Owner,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const problem = passwordProblem(newPassword, account);
+  if (problem) throw refusals[problem]();
+  if (newPassword.normalize('NFKC') === password.normalize('NFKC')) throw new AppError('PASSWORD_UNCHANGED');
+  const passwordHash = await hashPassword(newPassword);
+  await transaction(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: false })
+      .where('id', '=', id)
+      .execute();
+    const ended = await endSessions(tx, { userId: id, except: tokenHash });
+    await auditAccount(tx, id, { action: 'change-password', details: { endedSessions: ended } });
+  });
+}
