@@ -112,6 +112,8 @@ describe('an authenticator app', () => {
 
     const { recoveryCodes } = (await server.call(confirmTotp, { code: codeOf(secret) }, own)).data;
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 of 31 letters: 118 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9A-Z]{4}-){5}[2-9A-Z]{4}$/);
     expect((await server.call(getUserId, {}, other)).status).toBe(401);
     expect((await server.call(getUserId, {}, own)).status).toBe(200);
     expect((await server.call(getFactors, {}, own)).data).toMatchObject({
