@@ -1,5 +1,7 @@
 import { getDoctors, getLogList, getMaxMethodSort, getUserId, saveLog } from '@huifang/contract';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggerOptions } from './plugins/logging.ts';
 import { createMember, createOrganisation } from './testing/factories.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -32,6 +34,11 @@ describe('paths and methods', () => {
       const { Sdate, Edate } = data as { Sdate: string; Edate: string };
       expect(Date.parse(Edate) - Date.parse(Sdate)).toBe(3 * 86_400_000);
     }
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'] as const)('are not answered to %s', async (method) => {
+    const answer = await server.send({ method: method as 'GET', url: getUserId.path, headers: headers() });
+    expect(answer).toMatchObject({ status: 404, envelope: { Code: 'UNKNOWN_PATH' } });
   });
 
   it('answer an unknown address in the envelope, in the language asked for', async () => {
@@ -190,5 +197,18 @@ describe('health and description', () => {
     }
     const { text } = await server.send({ method: 'GET', url: '/openapi.json' });
     expect(JSON.parse(text).paths[getMaxMethodSort.path]).toBeDefined();
+  });
+});
+
+describe('the lines of the log', () => {
+  it('keep one line for each thing, whatever was sent', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+    const forged = 'x\r\n{"level":60,"msg":"forged"}\u2028';
+    app.log.error({ err: new Error(forged), [forged]: forged }, forged);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: forged });
   });
 });
