@@ -11,7 +11,7 @@ import { createFileService, type FileService } from './modules/files/files.servi
 import { modules } from './modules/index.ts';
 import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
 import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
-import { createPasswordCheck, type PasswordCheck } from './modules/session/session.service.ts';
+import { createPasswordCheck, type PasswordCheck } from './modules/session/password-check.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
   const threads = options.passwordThreads ?? ownThreads;
-  app.decorate('checkPassword', createPasswordCheck(options.database, threads));
+  app.decorate('checkPassword', createPasswordCheck(options.database, threads, app.log));
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     threshold: 4096,

@@ -7,8 +7,8 @@ import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
-import { forgetOldFailures } from './modules/session/session.repo.ts';
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
+import { forgetOldFailures } from './modules/session/throttle.repo.ts';
 import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;

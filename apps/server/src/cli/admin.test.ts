@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { ownThreads } from '../modules/session/password.ts';
-import { createPasswordCheck } from '../modules/session/session.service.ts';
+import { createPasswordCheck } from '../modules/session/password-check.ts';
 import { runScript } from '../testing/run-script.ts';
 import { onEmbedded } from '../testing/test-database.ts';
 
@@ -34,7 +34,7 @@ describe.runIf(onEmbedded)('npm run admin', () => {
 
     const database = await openDatabase({ dataFolder: join(folder, 'data') });
     try {
-      const check = createPasswordCheck(database, ownThreads);
+      const check = createPasswordCheck(database, ownThreads, console);
       expect(await check({ account: 'lin', password: 'a long password', address: 'here' })).toHaveProperty(
         'id',
       );

@@ -80,8 +80,11 @@ interface SignInPlacesTable {
 interface LoginFailuresTable {
   id: Generated<string>;
   account: string;
+  /** See `placeOf`. */
   address: string;
   at: Stamp;
+  /** The password is still being checked. */
+  is_open: Generated<boolean>;
 }
 
 interface AuthenticatorAppsTable {

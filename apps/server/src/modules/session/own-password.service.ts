@@ -3,8 +3,8 @@ import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from './password.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { type PasswordProblem, passwordProblem } from './password-rules.ts';
-import type { PasswordCheck } from './session.service.ts';
 import { endSessions } from './sessions.service.ts';
 
 /** Refuses a wrong password of somebody who is signed in, with the throttles of signing in. */

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { auditAccount } from '../../audit.ts';
+import type { DatabaseHandle } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { decoyHash, type PasswordThreads, verifyPassword } from './password.ts';
+import { placeOf } from './place.ts';
+import * as repo from './session.repo.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+import { findStanding } from './throttle.repo.ts';
+import { allowed } from './throttle-rules.ts';
+
+interface Attempt {
+  account: string;
+  password: string;
+  address: string;
+}
+
+/**
+ * Whether the password is that of the account, whose id it answers: LOGIN_FAILED otherwise, and what `SignInThrottle`
+ * refuses. Takes as long for accounts that do not exist.
+ */
+export type PasswordCheck = (attempt: Attempt) => Promise<{ id: string }>;
+
+export function createPasswordCheck(
+  database: DatabaseHandle,
+  threads: PasswordThreads,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): PasswordCheck {
+  const throttle = createSignInThrottle(database);
+
+  /** Not waited for: what takes longer for an account that exists would tell that it does. */
+  function writeDown(userId: string, attempt: { account: string; place: string }, address: string): void {
+    database
+      .transaction(async (tx) => {
+        const details = { address };
+        await auditAccount(tx, userId, { action: 'sign-in-failed', details });
+        const { pair, account } = await findStanding(tx, attempt);
+        if (pair.failed === allowed.pair || account.failed === allowed.account)
+          await auditAccount(tx, userId, { action: 'sign-in-throttled', details });
+      })
+      .catch((error) => log.error({ err: error }, 'a failed sign-in could not be written down'));
+  }
+
+  return async ({ account: typed, password, address }) => {
+    const account = typed.trim().toLowerCase();
+    const attempt = { account, place: placeOf(address) };
+    const admitted = await throttle.admit(attempt);
+    const user = await repo.findAccount(database.db, account);
+    const isRight = await verifyPassword(password, user?.password_hash ?? decoyHash, threads).catch(
+      async (error) => {
+        await admitted.withdraw();
+        throw error;
+      },
+    );
+    if (!user || user.is_disabled || !isRight) {
+      await admitted.wrong();
+      if (user) writeDown(user.id, attempt, address);
+      throw new AppError('LOGIN_FAILED');
+    }
+    await admitted.right();
+    return { id: user.id };
+  };
+}

@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely';
+import { lockKey } from '../../db/locks.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { type Standing, throttleMinutes } from './throttle-rules.ts';
+
+const windowStart = sql<Date>`now() - make_interval(mins => ${sql.lit(throttleMinutes)})`;
+/** One that takes longer than this ended with its process, and counts as failed. */
+const longestCheck = sql`interval '1 minute'`;
+
+export interface Attempt {
+  account: string;
+  /** See `placeOf`. */
+  place: string;
+}
+
+/** Attempts on one account, and those from one place, are judged one after another. Always in this order. */
+export async function lockAttempt(tx: Tx, { account, place }: Attempt): Promise<void> {
+  await lockKey(tx, `sign-in account ${account}`);
+  await lockKey(tx, `sign-in place ${place}`);
+}
+
+export async function findStanding(tx: Tx, { account, place }: Attempt): Promise<Standing> {
+  const count = (what: string, which: string, name: string) =>
+    sql.raw(`${what} filter (where ${which} and not is_open) as ${name}_failed,
+      ${what} filter (where ${which}) as ${name}_tried,
+      min(at) filter (where ${which} and not is_open) as ${name}_since`);
+  const { rows } = await sql<Record<string, number> & { is_known: boolean }>`
+    with recent as (
+      select account = ${account} as is_account, address = ${place} as is_place, account, at,
+        is_open and at > now() - ${longestCheck} as is_open
+      from login_failures where at > ${windowStart} and (account = ${account} or address = ${place})
+    ), counted as (
+      select ${count('count(*)', 'is_account and is_place', 'pair')},
+        ${count('count(*)', 'is_account', 'account')},
+        ${count('count(distinct account)', 'is_place', 'accounts')}
+      from recent
+    )
+    select pair_failed::int, pair_tried::int, ${minutesUntilGone('pair_since')} as pair_minutes,
+      account_failed::int, account_tried::int, ${minutesUntilGone('account_since')} as account_minutes,
+      accounts_failed::int, accounts_tried::int, ${minutesUntilGone('accounts_since')} as accounts_minutes,
+      (select count(*)::int from login_failures where ${isUnderWay}) as under_way,
+      exists (select from sign_in_places p join users u on u.id = p.user_id
+        where lower(u.account) = ${account} and p.address = ${place}) as is_known
+    from counted`.execute(tx);
+  const row = rows[0] as (typeof rows)[number];
+  const group = (name: string) => ({
+    failed: row[`${name}_failed`] ?? 0,
+    tried: row[`${name}_tried`] ?? 0,
+    minutes: row[`${name}_minutes`] ?? 1,
+  });
+  return {
+    pair: group('pair'),
+    account: group('account'),
+    accounts: group('accounts'),
+    underWay: row.under_way ?? 0,
+    isKnown: row.is_known,
+  };
+}
+
+const minutesUntilGone = (since: string) =>
+  sql`greatest(1, ceil(extract(epoch from ${sql.ref(since)} - (${windowStart})) / 60))::int`;
+
+/** Failed within the last second, or being checked: those that prove right count no longer. */
+const isUnderWay = sql<SqlBool>`(at > now() - ${longestCheck} and (is_open or at > now() - interval '1 second'))`;
+
+export async function countUnderWay(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('login_failures')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isUnderWay)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Answers the attempt's id. */
+export async function insertAttempt(tx: Tx, { account, place }: Attempt): Promise<string> {
+  const { id } = await tx
+    .insertInto('login_failures')
+    .values({ account, address: place, is_open: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const settleFailed = (db: Db, id: string) =>
+  db
+    .updateTable('login_failures')
+    .set({ is_open: false, at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteAttempt = (db: Db, id: string) =>
+  db.deleteFrom('login_failures').where('id', '=', id).execute();
+
+/** What failed before a right password, and the attempt itself; others that are being checked stay. */
+export const settleRight = (db: Db, id: string, { account, place }: Attempt) =>
+  db
+    .deleteFrom('login_failures')
+    .where((row) =>
+      row.or([
+        row('id', '=', id),
+        row.and([row('account', '=', account), row('address', '=', place), row('is_open', '=', false)]),
+      ]),
+    )
+    .execute();
+
+/** Forgets failures that no longer count. */
+export async function forgetOldFailures(tx: Tx): Promise<void> {
+  await tx.deleteFrom('login_failures').where('at', '<', windowStart).execute();
+}
