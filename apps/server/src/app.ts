@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -17,6 +16,7 @@ import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
 import { addOperations } from './plugins/operations.ts';
 import { addRefusals, refuse } from './plugins/refusals.ts';
+import { requestIds } from './plugins/request-id.ts';
 import { acceptJson, parseQuery } from './plugins/request-input.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addServe } from './plugins/serve.ts';
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(options.trustedProxies ?? false),
     bodyLimit: oneMegabyte,
     trustProxy: trusting(options.trustedProxies ?? false),
     routerOptions: { caseSensitive: false, querystringParser: parseQuery },

@@ -1,12 +1,27 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /**
- * JSON lines without personal data: no bodies, no query strings, no addresses, and of a database error only what
- * the code caused (its message and detail may quote a customer's values).
+ * JSON lines without personal data: no bodies, no query strings, and of a database error only what the code caused (its
+ * message and detail may quote a customer's values). What opens a session or a bucket is hidden in every line, whoever
+ * wrote it: at its finest level the log holds the headers of uploads.
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
-  return { level, base: { app: 'huifang' }, serializers: { err: describeError } };
+  return {
+    level,
+    base: { app: 'huifang' },
+    serializers: { err: describeError },
+    stream: { write: (line: string) => process.stdout.write(withoutSecrets(line)) },
+  };
 }
+
+const hidden = '[hidden]';
+const secretHeader =
+  /"((?:proxy-)?authorization|(?:set-)?cookie|form-token|x-amz-security-token)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi;
+const secretText = /(?<=\b(?:Bearer|Signature=|Credential=)\s?)[\w./~+=-]{8,}/gi;
+
+/** A line of the log with the credentials of requests hidden. */
+const withoutSecrets = (line: string) =>
+  line.replace(secretHeader, `"$1":"${hidden}"`).replace(secretText, hidden);
 
 function describeError(error: Error) {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];

@@ -19,10 +19,12 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const told = refusalOf(error);
   const refusal = told instanceof AppError ? told : new AppError(codeOf(told), { cause: told });
   const { status } = failures[refusal.code];
-  if (refusal.code === 'INTERNAL') request.log.error({ err: refusal.cause ?? refusal }, 'unexpected failure');
+  const address = request.ip;
+  if (refusal.code === 'INTERNAL')
+    request.log.error({ err: refusal.cause ?? refusal, address }, 'unexpected failure');
   else if (status >= 500 || refusal.code === 'SEARCH_TOO_LONG')
-    request.log.warn({ code: refusal.code, err: refusal.cause }, 'refused');
-  else request.log.info({ code: refusal.code }, 'refused');
+    request.log.warn({ code: refusal.code, err: refusal.cause, address }, 'refused');
+  else request.log.info({ code: refusal.code, address }, 'refused');
 
   const { values, fields, conflict, duplicates, secondFactor } = refusal.details;
   const { retryAfter = status === 503 ? 2 : undefined } = refusal.details;

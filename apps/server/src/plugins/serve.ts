@@ -172,11 +172,16 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
       organisation: headerOf(request, 'org'),
       locale,
     });
+    // Before anything can be refused: its line says by whom.
+    const claimed = headerOf(request, 'org')?.match(/^\d{1,18}$/)?.[0];
+    request.log = request.log.child({
+      user: caller.user.id,
+      org: caller.operator?.organisationId ?? claimed,
+    });
     if (caller.due && !admits.whileDue?.includes(caller.due)) throw new AppError(refusalOf[caller.due]);
     if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
     if (caller.operator)
       refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
-    request.log = request.log.child({ user: caller.user.id, org: caller.operator?.organisationId });
     return { caller, body: parseInput(call.request, inputOf(request), locale) };
   }
 
