@@ -12,23 +12,30 @@ interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/**
- * The same for what people do again and again: one line for what the same person did with the same record within
- * `minutes`.
- */
-export async function auditOnce(tx: Tx, operator: Operator, entry: AuditEntry, minutes = 10): Promise<void> {
-  const known = await tx
-    .selectFrom('audit_log')
-    .select('id')
-    .where('org_id', '=', operator.organisationId)
-    .where('entity', '=', entry.entity)
-    .where('entity_id', '=', entry.entityId)
-    .where('action', '=', entry.action)
-    .where('person_id', '=', operator.personId)
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!known) await audit(tx, operator, entry);
+/** Who does something, and from where. */
+type Doer = Pick<Operator, 'organisationId' | 'userId' | 'personId' | 'address'>;
+
+/** Transactions that have written a line. */
+const told = new WeakSet<Tx>();
+
+/** Whether a line was written in a transaction: every write leaves one. */
+export const isAudited = (tx: Tx) => told.has(tx);
+
+const rowOf = (operator: Doer, { action, entity, entityId, details = {} }: AuditEntry) => ({
+  org_id: operator.organisationId,
+  user_id: operator.userId,
+  person_id: operator.personId,
+  address: operator.address ?? '',
+  action,
+  entity,
+  entity_id: entityId,
+  details: JSON.stringify(details),
+});
+
+/** Appends to the organisation's audit log, in the transaction of what it records. */
+export async function audit(tx: Tx, operator: Doer, entry: AuditEntry): Promise<void> {
+  told.add(tx);
+  await tx.insertInto('audit_log').values(rowOf(operator, entry)).execute();
 }
 
 /**
@@ -53,25 +60,21 @@ export async function auditAccount(
   }
 }
 
-/** Appends to the organisation's audit log, in the transaction of what it records. */
-export async function audit(
-  tx: Tx,
-  operator: Pick<Operator, 'organisationId' | 'userId' | 'personId'>,
-  entry: AuditEntry,
-): Promise<void> {
+/**
+ * The same as `audit` for what people do again and again: one line in each `minutes` of the clock for what the same person does
+ * with the same record, also in calls at once.
+ */
+export async function auditOnce(tx: Tx, operator: Operator, entry: AuditEntry, minutes = 10): Promise<void> {
   await tx
     .insertInto('audit_log')
-    .values({
-      org_id: operator.organisationId,
-      user_id: operator.userId,
-      person_id: operator.personId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      details: JSON.stringify(entry.details ?? {}),
-    })
+    .values({ ...rowOf(operator, entry), slot: sql`floor(extract(epoch from now()) / ${minutes * 60})` })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Somebody has read the record of a customer, or something of it. */
+export const auditRead = (tx: Tx, operator: Operator, entityId: string, entity = 'customer') =>
+  auditOnce(tx, operator, { action: 'read', entity, entityId });
 
 interface CommandEntry {
   /** The operating-system user. */

@@ -21,6 +21,7 @@ describe('a setting that cannot be', () => {
     [{ HUIFANG_TRUST_PROXY: 'true' }, /HUIFANG_TRUST_PROXY is true; it must be the number of proxies/],
     [{ HUIFANG_TRUST_PROXY: '10.0.0.0/33' }, /HUIFANG_TRUST_PROXY/],
     [{ HUIFANG_TRUST_PROXY: '10.0.0.5/1/2' }, /HUIFANG_TRUST_PROXY/],
+    [{ HUIFANG_AUDIT_MONTHS: '5' }, /HUIFANG_AUDIT_MONTHS is 5; it must be a number from 6 to 600/],
     [{ HUIFANG_DEMO: '2' }, /HUIFANG_DEMO is 2; it must be 0 or 1/],
     [{ HUIFANG_UPLOAD_MB: '0' }, /HUIFANG_UPLOAD_MB is 0; it must be a number from 1 to 1000/],
     [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { AuditKeeping } from './audit-archive.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
 import { allFileEndings } from './modules/files/file-kinds.ts';
@@ -30,6 +31,8 @@ export interface Config {
   limits: DatabaseLimits;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
+  /** How long lines of the audit log stay in the database, and where older ones go. */
+  audit: AuditKeeping;
 }
 
 export type TrustedProxies = number | string[] | false;
@@ -56,6 +59,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: secret(env.HUIFANG_SECRET),
     origin: origin(env.HUIFANG_ORIGIN),
     limits: limits(env),
+    audit: {
+      folder: join(dataFolder, 'audit'),
+      months: integer(env, 'HUIFANG_AUDIT_MONTHS', 24, 600, 6),
+    },
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type AuditKeeping, archiveAudit } from './audit-archive.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import type { Tx } from './db/types.ts';
 import { forgetOldLookups } from './modules/consult/phone-lookups.ts';
@@ -13,8 +14,12 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
-export async function forgetExpired(database: DatabaseHandle, files: FileService): Promise<void> {
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, unattached files. */
+export async function forgetExpired(
+  database: DatabaseHandle,
+  files: FileService,
+  keeping?: AuditKeeping,
+): Promise<void> {
   const purpose = 'sweep';
   await database.transaction(
     async (tx) => {
@@ -34,15 +39,16 @@ export async function forgetExpired(database: DatabaseHandle, files: FileService
     };
     await database.withOrganisation(id, forget, undefined, { purpose });
     await files.sweep(id);
+    if (keeping) await archiveAudit(database, id, keeping);
   }
   await files.sweepArrivals();
 }
 
 /** Does so every hour. Answers how to stop. */
-export function forgetOld({ database, files, log }: FastifyInstance): () => void {
+export function forgetOld({ database, files, log }: FastifyInstance, keeping: AuditKeeping): () => void {
   const run = async () => {
     try {
-      await forgetExpired(database, files);
+      await forgetExpired(database, files, keeping);
     } catch (error) {
       log.error({ err: error }, 'expired rows could not be deleted');
     }

@@ -27,7 +27,7 @@ interface Running {
 async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const config = readConfig(env);
   makeFilesPrivate();
-  if (config.databaseUrl) closeFolder(config.files.folder);
+  if (config.databaseUrl) for (const { folder } of [config.files, config.audit]) closeFolder(folder);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
     config.limits,
@@ -74,7 +74,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     // On PostgreSQL commands connect to the database themselves.
     const stopTaking =
       database.kind === 'embedded' ? await listenForCommands({ database, config, log: app.log }) : undefined;
-    const stopForgetting = forgetOld(app);
+    const stopForgetting = forgetOld(app, config.audit);
     const stopReminding = startReminders({ database, log: app.log, now: app.now });
     const stop = async () => {
       await stopTaking?.();

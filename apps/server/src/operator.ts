@@ -19,4 +19,6 @@ export interface Operator {
   /** IANA name of the organisation's time zone. */
   readonly timeZone: string;
   readonly locale: Locale;
+  /** Where the call came from; absent for what the server does by itself. */
+  readonly address?: string;
 }

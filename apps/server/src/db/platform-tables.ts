@@ -1,5 +1,5 @@
 import type { messageKinds } from '@huifang/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** An instant that the database sets when it is left out. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -169,6 +169,10 @@ interface AuditLogTable {
   entity: string;
   entity_id: string;
   details: Json<Record<string, unknown>>;
+  /** Where the call came from. */
+  address: Generated<string>;
+  /** Of lines that are written once in a time: which. */
+  slot: ColumnType<string | null, string | RawBuilder<unknown> | null | undefined, never>;
 }
 
 /** Commands by the operating system's users, outside organisations: a line when one begins and one when it ends. */

@@ -11,6 +11,7 @@ import {
   unattendedHeader,
 } from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audit, isAudited } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import { withLookupsCounted } from '../modules/consult/phone-lookups.ts';
@@ -75,11 +76,15 @@ export interface MemberRoute<C extends Call> {
   /** The right that the call needs; `member`: any member of the organisation. */
   /** Of several rights any one is enough. */
   allow: Permission | readonly Permission[] | 'member';
+  /** Why a write leaves no line in the audit log. Every other one does: its own, or one that names the call. */
+  unaudited?: string;
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
 export interface LongRoute<C extends Call> {
   allow: MemberRoute<C>['allow'];
+  /** Of a write: its own transactions leave a line in the audit log. */
+  audits?: true;
   handler: (request: LongRequest<C>) => Promise<Plain<C>>;
 }
 
@@ -103,6 +108,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     liveSessions: LiveSessions;
     authenticator: Authenticator;
+    /** The writes of members that leave no line in the audit log, by path, and why. */
+    unauditedWrites: Map<string, string>;
     /**
      * Serves a member's call: token, membership, right and body are checked, the handler runs in one
      * transaction of the organisation, its answer is wrapped in the envelope. A thrown `AppError` rolls back
@@ -139,6 +146,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   const liveSessions = createLiveSessions({ db: database.db, idleMinutes });
   app.decorate('liveSessions', liveSessions);
   app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
+  app.decorate('unauditedWrites', new Map());
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -182,7 +190,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
     if (caller.operator)
       refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
-    return { caller, body: parseInput(call.request, inputOf(request), locale) };
+    const found = caller.operator && { ...caller, operator: { ...caller.operator, address: request.ip } };
+    return { caller: found ?? caller, body: parseInput(call.request, inputOf(request), locale) };
   }
 
   const context = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => ({
@@ -193,7 +202,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     reply,
   });
 
-  app.decorate('serve', ((call, { allow, handler }) => {
+  app.decorate('serve', ((call, { allow, unaudited, handler }) => {
+    if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
     register(call, 'member', async (request, reply, locale) => {
       const admits = { isRefused: lacks(allow) };
       let reader: StreamReader = { organisationId: '', locale };
@@ -207,10 +217,11 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
         const key = headerOf(request, 'idempotency-key');
         if (!call.isWrite) return run();
+        const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
         const draft = headerOf(request, draftHeader.toLowerCase());
         if (draft !== undefined) await settleDraft(tx, operator, draft);
-        if (key === undefined) return run();
-        return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, run);
+        if (key === undefined) return save();
+        return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, save);
       };
       const answer = await withLookupsCounted(database, () =>
         database.transaction(inTransaction, purposeOf(call)),
@@ -221,7 +232,8 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     });
   }) satisfies FastifyInstance['serve']);
 
-  app.decorate('serveLong', ((call, { allow, handler }) => {
+  app.decorate('serveLong', ((call, { allow, audits, handler }) => {
+    if (call.isWrite && !audits) throw new Error(`${call.path} leaves no line in the audit log`);
     register(call, 'member', async (request, reply, locale) => {
       const { caller, body } = await database.transaction(
         (tx) => admit(tx, call, request, locale, { isRefused: lacks(allow) }),
@@ -278,6 +290,15 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
 }
 
 const purposeOf = ({ isWrite }: Call) => ({ purpose: isWrite ? ('save' as const) : ('list' as const) });
+
+/** A write that leaves a line in the audit log: that of its handler, else one that names the call. */
+const audited =
+  <Result>(tx: Tx, operator: Operator, { path }: Call, run: () => Promise<Result>) =>
+  async (): Promise<Result> => {
+    const answer = await run();
+    if (!isAudited(tx)) await audit(tx, operator, { action: 'write', entity: 'call', entityId: path });
+    return answer;
+  };
 
 /** What a call answers whose answer is already under way. */
 const streamed = Symbol('streamed');

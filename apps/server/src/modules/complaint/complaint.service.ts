@@ -8,7 +8,7 @@ import type {
   ParsedRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
-import { audit } from '../../audit.ts';
+import { audit, auditRead } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
@@ -232,6 +232,7 @@ export async function restoreComplaint(tx: Tx, operator: Operator, id: string): 
 /** One complaint in sight. */
 export async function complaintById(tx: Tx, operator: Operator, id: string): Promise<ComplaintRecord> {
   const { id: found } = await visibleComplaint(tx, operator, id);
+  await auditRead(tx, operator, found, 'complaint');
   return toComplaint(await viewOf(tx, operator, found), operator);
 }
 

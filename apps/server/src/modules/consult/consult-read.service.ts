@@ -11,6 +11,7 @@ import type {
 import { dictionaryCodes, personFields } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -71,6 +72,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
   if (!record) throw new AppError('NOT_FOUND');
   const { customer, consult, values, version } = record;
   const { organisationId: org, timeZone } = operator;
+  await auditRead(tx, operator, customer.id);
   const plan = await findOpenPlan(tx, org, id);
   const names = await staffNames(tx, org, [consult.service_person_id, consult.updated_by]);
   const phones = values.联系电话列表.map(maskPhone);
@@ -160,6 +162,7 @@ export async function consultOrders(
   const { limit, offset } = paging({ page, size });
   const { organisationId: org, timeZone } = operator;
   if (!(await maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, personId);
   const where = sql.join(
     [sql`c.org_id = ${org}`, sql`c.customer_id = ${personId}`, ...visibleTo(operator)],
     sql` and `,

@@ -1,6 +1,6 @@
 import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
 import type { z } from 'zod';
-import { audit } from '../../audit.ts';
+import { audit, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -44,6 +44,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
   const { organisationId: org, timeZone } = operator;
   const customer = await repo.findCustomer(tx, org, id);
   if (!customer || !(await repo.maySeeCustomer(tx, operator, id))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, id);
   const values = repo.toPersonValues(customer, await repo.readPhones(tx, org, id));
   const phones = values.联系电话列表.map(maskPhone);
   return {

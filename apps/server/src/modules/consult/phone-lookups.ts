@@ -65,7 +65,7 @@ async function count(tx: Tx, { operator, numbers }: UncountedNumbers): Promise<n
       and not exists (select from complaints c
         where c.org_id = l.org_id and c.id = l.complaint_id and c.phone = l.number)`.execute(tx);
   if ((rows[0]?.others ?? 0) + numbers.length > limit) {
-    await auditOnce(tx, operator, { action: 'lookup-refused', entity: 'phone', entityId: personId });
+    await auditOnce(tx, operator, { action: 'lookup-refused', entity: 'phone', entityId: personId }, 60);
     return limit;
   }
   await sql`insert into phone_lookups (org_id, person_id, number)

@@ -1,9 +1,10 @@
+import { auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import * as repo from './record.repo.ts';
 
-/** Who it is; NOT_FOUND unless the customer exists within the operator's sight. */
+/** Who it is, read by the operator; NOT_FOUND unless the customer exists within the operator's sight. */
 export async function requireCustomer(
   tx: Tx,
   operator: Operator,
@@ -16,6 +17,7 @@ export async function requireCustomer(
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!known || !(await repo.maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, customerId);
   return known;
 }
 

@@ -6,10 +6,12 @@ import type { Uploading } from './files.service.ts';
 export const fileRoutes: Module = (app) => {
   app.serveLong(uploadAsync, {
     allow: 'callback:execute',
+    audits: true,
     handler: (request) => app.files.upload(uploadingOf(request)),
   });
   app.serveLong(uploadFormFile, {
     allow: 'form:fill',
+    audits: true,
     handler: async (request) => {
       const [file] = await app.files.upload(uploadingOf(request));
       const { organisationId } = request.operator;
@@ -35,6 +37,7 @@ export const fileRoutes: Module = (app) => {
 
 const uploadingOf = ({ operator, raw, reply, idempotencyKey: key }: LongRequest): Uploading => ({
   owner: { organisationId: operator.organisationId, personId: operator.personId },
+  operator,
   request: raw,
   reply,
   ...(key !== undefined && { repeat: { userId: operator.userId, key } }),

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileUrl, getFormFile, type UploadedFile } from '@huifang/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit } from '../../audit.ts';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -28,6 +29,8 @@ const day = 24 * 60 * 60 * 1000;
 
 export interface Uploading {
   owner: repo.FileOwner;
+  /** Who uploads; nobody of the organisation by a link. */
+  operator?: Operator;
   request: FastifyRequest;
   reply: FastifyReply;
   /** A repeat by the same account with the same key gets the first answer. */
@@ -76,7 +79,7 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
     return { name: safeFileName(name, ending), type: fileKinds[ending]?.type ?? '', size };
   }
 
-  async function store({ owner, repeat }: Uploading, arrival: Arrival) {
+  async function store({ owner, operator, repeat }: Uploading, arrival: Arrival) {
     const { organisationId: org } = owner;
     const facts = { ...(await judge(arrival)), sha256: arrival.sha256 };
     const id = await database.withOrganisation(org, async (tx) => {
@@ -88,6 +91,7 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
       await current.put(fileKey(org, id), { ...facts, path: arrival.path });
       const complete = (tx: Tx) => async (): Promise<[UploadedFile]> => {
         await repo.completeFile(tx, org, id, facts);
+        if (operator) await audit(tx, operator, { action: 'upload', entity: 'file', entityId: id });
         return [{ ID: id, url: fileUrl(id), name: facts.name, size: facts.size, type: facts.type }];
       };
       const answer = await database.withOrganisation(org, (tx) =>

@@ -10,7 +10,7 @@ import type {
 } from '@huifang/contract';
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
-import { audit } from '../../audit.ts';
+import { audit, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -189,6 +189,7 @@ export async function answerById(
 ): Promise<DataOf<typeof getFormData>> {
   const { organisationId: org } = operator;
   const row = await visibleAnswer(tx, operator, id);
+  await auditRead(tx, operator, row.customer_id);
   const text = await documentOf(tx, operator, { id: row.form_id }, row.number);
   const [view] = await repo.readAnswers(tx, [sql`x.org_id = ${org}`, sql`x.id = ${id}`], { limit: 1 });
   return {
@@ -202,6 +203,7 @@ export async function answerById(
 export async function historyOf(tx: Tx, operator: Operator, id: string): Promise<AnswerChange[]> {
   const { organisationId: org, locale, timeZone } = operator;
   const row = await visibleAnswer(tx, operator, id);
+  await auditRead(tx, operator, row.customer_id);
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
   let after = wordsOf(document, parsed(row.answers), locale);
   return (await repo.findAnswerSteps(tx, org, id)).map(({ version, answers, changed_at, name }) => {

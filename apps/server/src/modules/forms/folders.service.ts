@@ -1,4 +1,5 @@
 import type { DataOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifang/contract';
+import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -40,6 +41,7 @@ export async function saveFolder(
     name: now.name,
     parent_id: now.parent_id,
   });
+  await audit(tx, operator, { action: 'update', entity: 'form-folder', entityId: id });
   return { ID: id, 版本: version };
 }
 
@@ -51,6 +53,7 @@ async function addFolder(tx: Tx, operator: Operator, name: string | undefined, p
   }
   const added = await repo.insertFolder(tx, operator, { name: name as string, parent_id });
   if (!added) throw new AppError('FOLDER_EXISTS');
+  await audit(tx, operator, { action: 'create', entity: 'form-folder', entityId: added.id });
   return { ID: added.id, 版本: added.version };
 }
 
@@ -61,5 +64,6 @@ export async function removeFolder(tx: Tx, operator: Operator, id: string): Prom
   if (!(await repo.findFolder(tx, org, id))) throw new AppError('NOT_FOUND');
   if (await repo.isFolderUsed(tx, org, id)) throw new AppError('FOLDER_NOT_EMPTY');
   await repo.deleteFolder(tx, org, id);
+  await audit(tx, operator, { action: 'remove', entity: 'form-folder', entityId: id });
   return { ID: id };
 }

@@ -141,6 +141,7 @@ function serveLinks(app: FastifyInstance): void {
   // Not `serve`, which would keep the answer, and with it the token, for a repeat.
   app.serveLong(createFormLink, {
     allow: 'form:send',
+    audits: true,
     handler: ({ operator, body, idempotencyKey: key }) =>
       app.database.withOrganisation(operator.organisationId, (tx) =>
         links.createLink(tx, operator, { form: body, key, now: app.now() }),

@@ -6,6 +6,7 @@ import type {
   TextTemplate,
 } from '@huifang/contract';
 import { type SqlBool, sql } from 'kysely';
+import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -84,6 +85,7 @@ export async function saveTemplate(
       .values({ org_id, name: 名称 as string, content: 内容 as string, updated_by: personId })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
+    await audit(tx, operator, { action: 'create', entity: 'text-template', entityId: made.id });
     return { ID: made.id, 版本: made.version };
   }
   const row = await requireTemplate(tx, operator, ID, true);
@@ -97,6 +99,7 @@ export async function saveTemplate(
     .where('id', '=', ID)
     .returning('version')
     .executeTakeFirstOrThrow();
+  await audit(tx, operator, { action: 'update', entity: 'text-template', entityId: ID });
   return { ID, 版本: version };
 }
 
@@ -108,5 +111,6 @@ export async function removeTemplate(tx: Tx, operator: Operator, id: string, see
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', id)
     .execute();
+  await audit(tx, operator, { action: 'remove', entity: 'text-template', entityId: id });
   return { ID: id };
 }

@@ -40,6 +40,7 @@ export const messageRoutes: Module = (app) => {
   ] as const) {
     app.serve(call, {
       allow: 'member',
+      unaudited: 'whether one has read one’s own messages',
       handler: ({ db, operator, body }) => messages.moveMessages(db, operator, body, from, to),
     });
   }
