@@ -1,10 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCallbackById, getUpToken, type RequestOf, saveCallbackOnServiceCenter } from '@huifang/contract';
+import {
+  type FailureCode,
+  getCallbackById,
+  getUpToken,
+  type RequestOf,
+  saveCallbackOnServiceCenter,
+} from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../../housekeeping.ts';
 import { codeOf } from '../../testing/answers.ts';
@@ -263,6 +270,96 @@ describe('an upload of 2 GB', () => {
     await expect.poll(arriving).toEqual([]);
   });
 });
+
+describe('an upload that fails midway', () => {
+  const form = aForm('a.txt', Buffer.alloc(900 * 1024, 'a'));
+  const boundary = '------huifang-test';
+  const openPart = `${boundary}\r\nContent-Disposition: form-data; name="file"; filename="b.txt"\r\n\r\n`;
+  const cases: [string, () => Buffer, FailureCode][] = [
+    [
+      'at a second file',
+      () =>
+        Buffer.concat([
+          Buffer.from(`${openPart}a\r\n${openPart}b\r\n`),
+          form.payload.subarray(0, -boundary.length),
+          Buffer.alloc(100 * 1024),
+        ]),
+      'BAD_REQUEST',
+    ],
+    [
+      'at a part without an end',
+      () => Buffer.concat([Buffer.from(`${openPart}a\r\n${boundary}\r\nContent-`), Buffer.alloc(megabyte)]),
+      'BAD_REQUEST',
+    ],
+  ];
+
+  /** Every call by the same connection: one that is not let go would hold the next. */
+  async function overOneConnection(body: Buffer) {
+    const port = (f.app.server.address() as AddressInfo).port;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = (method: string, path: string, content?: Buffer) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const request = httpRequest(
+          {
+            agent,
+            port,
+            host: '127.0.0.1',
+            method,
+            path,
+            headers: {
+              ...form.headers,
+              authorization: `Bearer ${f.context.agent.token}`,
+              org: f.context.agent.organisationId,
+            },
+          },
+          async (response) => {
+            let text = '';
+            for await (const chunk of response) text += chunk;
+            resolve({ status: response.statusCode, text });
+          },
+        );
+        request.on('error', reject);
+        request.end(content);
+      });
+    try {
+      const answer = await call('POST', '/api/admin/UploadAsync', body);
+      const next = await call('GET', '/healthz');
+      return { answer: JSON.parse(answer.text), next: next.status };
+    } finally {
+      agent.destroy();
+    }
+  }
+
+  it.each(cases)('%s is answered, leaves nothing, and holds no later call', async (_, body, code) => {
+    const { answer, next } = await overOneConnection(body());
+    expect({ code: answer.Code, next }).toEqual({ code, next: 200 });
+    expect(arriving()).toEqual([]);
+    expect(f.database.load()).toMatchObject({ used: 0, waiting: 0 });
+  });
+
+  it('because the disk is full says so, and holds no later call', async ({ skip }) => {
+    const disk = join(folder, 'arriving');
+    if (!mountSmallDisk(disk)) return skip('no small disk can be mounted here');
+    try {
+      const { answer, next } = await overOneConnection(form.payload);
+      expect({ code: answer.Code, next }).toEqual({ code: 'DISK_FULL', next: 200 });
+      expect(arriving()).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+    expect(codeOf(await send('a.png', png))).toBe('done');
+  });
+});
+
+/** A disk with room for a part of a file; false where this user may not mount one. */
+function mountSmallDisk(path: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', path], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describe('an attached file', () => {
   it('is seen by those who see the record, and by nobody else', async () => {

@@ -24,8 +24,8 @@ const overhead = 64 * 1024;
 
 /**
  * Writes the request's one file into the folder, never more than `mostBytes` of it and never all of it at once in
- * memory. A request that says at the start that it is larger is refused before its body is read; either way the
- * connection is not kept, so that the rest is not listened to. Whoever calls removes the file.
+ * memory. A request that says at the start that it is larger is refused before its body is read; one that turns out
+ * larger loses its connection, so that the rest is not listened to. Whoever calls removes the file.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -53,6 +53,9 @@ export async function receiveFile(
     if (file.size === 0) throw new AppError('FILE_EMPTY');
     return { ...file, fields };
   } catch (error) {
+    // What is still coming is thrown away: unread, it would stand before the next call of this connection.
+    request.raw.unpipe();
+    request.raw.resume();
     await rm(path, { force: true });
     throw isMalformed(error) ? new AppError('BAD_REQUEST', { cause: error }) : error;
   }
