@@ -1,5 +1,6 @@
 import type { Locale } from '@huifang/contract';
 import { type Kysely, sql } from 'kysely';
+import { AppError } from '../errors.ts';
 import { openEmbedded } from './embedded.ts';
 import { type DatabaseLimits, type Purpose, patienceOfSaves, usualLimits } from './limits.ts';
 import { refusalOf } from './refusals.ts';
@@ -67,6 +68,8 @@ interface Opened {
   db: Kysely<Tables>;
   /** @default a statement of its own */
   check?: () => Promise<void>;
+  /** Whether the disk has room for a save; where the database says so itself it is not asked. */
+  hasRoom?: () => boolean;
   /** Ends the transaction under way; where the database does so itself there is none. */
   interrupt?: () => void;
   /** Milliseconds between two looks at what the database should be helped with; without it nobody looks. */
@@ -76,7 +79,7 @@ interface Opened {
 }
 
 export function createHandle(
-  { kind, db, check, interrupt, upkeepEvery, release }: Opened,
+  { kind, db, hasRoom, check, interrupt, upkeepEvery, release }: Opened,
   limits: DatabaseLimits = usualLimits,
 ): DatabaseHandle {
   const turns = new Turns({
@@ -87,6 +90,8 @@ export function createHandle(
   });
 
   async function inTurn<T>(purpose: Purpose, run: (turn: Turn) => Promise<T>): Promise<T> {
+    const isReading = purpose === 'list' || purpose === 'export';
+    if (!isReading && hasRoom?.() === false) throw new AppError('DISK_FULL');
     const turn = await turns.take(purpose === 'save');
     try {
       return await run(turn);

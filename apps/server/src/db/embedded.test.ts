@@ -1,18 +1,21 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { onEmbedded } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { usualLimits } from './limits.ts';
 import type { Tx } from './types.ts';
 
 const hour = 3_600_000;
+const megabyte = 1024 * 1024;
 
 describe.runIf(onEmbedded)('the embedded database in its thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'huifang-thread-'));
   const data = join(folder, 'data');
+  let hasOwnDisk = false;
   let database: DatabaseHandle;
 
   const open = (dataFolder: string, list = hour) =>
@@ -22,10 +25,12 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     database = await open(data, list);
   };
   beforeAll(async () => {
+    hasOwnDisk = mountDisk(data, 400);
     database = await open(data);
   });
   afterAll(async () => {
     await database.close();
+    if (hasOwnDisk) unmountDisk(data);
     rmSync(folder, { recursive: true });
   });
 
@@ -118,4 +123,30 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     await add(50);
     expect(await known()).toBe(1405);
   });
+
+  it('refuses saves in one sentence while the disk is full, and goes on reading', async ({ skip }) => {
+    if (!hasOwnDisk) return skip('no disk of its own can be mounted here');
+    const filler = join(data, 'filler');
+    writeFileSync(filler, Buffer.alloc(freeBytes() - 20 * megabyte));
+    await expect.poll(() => addOrganisation('己').catch(({ code }) => code)).toBe('DISK_FULL');
+    const read = database.transaction((tx) => tx.selectFrom('organisations').select('name').execute(), {
+      purpose: 'list',
+    });
+    expect((await read).length).toBeGreaterThan(1000);
+    await database.close();
+    expect(() => writeFileSync(join(data, 'more'), Buffer.alloc(freeBytes() + megabyte))).toThrow('ENOSPC');
+    const told = await open(data).catch((error: Error) => error.message);
+    expect(told).toBe(
+      `The disk of the data folder ${data} is full. Make room on it, and start again; nothing was lost.`,
+    );
+    rmSync(filler);
+    rmSync(join(data, 'more'));
+    database = await open(data);
+    await expect(addOrganisation('己')).resolves.toBeTruthy();
+  });
+
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(data);
+    return bavail * bsize;
+  };
 });

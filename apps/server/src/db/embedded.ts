@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
@@ -5,7 +6,7 @@ import { StartupError } from '../errors.ts';
 import { closeFolder, makeFilesPrivate } from '../private-folder.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { planning } from './planning.ts';
 import type { Database } from './types.ts';
@@ -21,7 +22,7 @@ export async function openEmbedded(dataFolder: string) {
   } catch (cause) {
     throw unusable(dataFolder, cause);
   }
-  const release = lockFolder(dataFolder);
+  const release = lockData(dataFolder);
   let engine: EmbeddedEngine | undefined;
   try {
     closeFolder(dataFolder);
@@ -35,6 +36,7 @@ export async function openEmbedded(dataFolder: string) {
     return {
       kind: 'embedded' as const,
       db,
+      hasRoom: roomIn(dataFolder),
       check,
       interrupt: () => opened.interrupt(),
       upkeepEvery,
@@ -44,6 +46,16 @@ export async function openEmbedded(dataFolder: string) {
     await engine?.close();
     release();
     throw cause instanceof StartupError ? cause : unusable(dataFolder, cause);
+  }
+}
+
+function lockData(dataFolder: string): () => void {
+  try {
+    return lockFolder(dataFolder);
+  } catch (error) {
+    throw freeBytes(dataFolder) < neededRoom && !(error instanceof FolderInUse)
+      ? unusable(dataFolder, error)
+      : error;
   }
 }
 
@@ -60,11 +72,45 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-const unusable = (dataFolder: string, cause: unknown) =>
-  new StartupError(
-    `The data folder ${dataFolder} cannot be used: ${(cause as NodeJS.ErrnoException).code ?? String(cause)}. Set HUIFANG_DATA to a folder that this user can write.`,
+function unusable(dataFolder: string, cause: unknown): StartupError {
+  if (freeBytes(dataFolder) < neededRoom) {
+    return new StartupError(
+      `The disk of the data folder ${dataFolder} is full. Make room on it, and start again; nothing was lost.`,
+      { cause },
+    );
+  }
+  const { code, message } = cause as { code?: string; message?: string };
+  return new StartupError(
+    `The data folder ${dataFolder} cannot be used: ${code ?? message ?? 'the database did not start'}. Set HUIFANG_DATA to a folder that this user can write.`,
     { cause },
   );
+}
+
+/** Bytes that must be free for a save: the database ends when it cannot write its log, which grows by 16 MB at a time. */
+const neededRoom = 64 * 1024 * 1024;
+
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    // There is no such folder, or no such question: then the disk tells when it is written to.
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Whether there is room for a save; looked up once a second. */
+function roomIn(folder: string): () => boolean {
+  let isEnough = true;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - lookedAt > 1000) {
+      lookedAt = performance.now();
+      isEnough = freeBytes(folder) >= neededRoom;
+    }
+    return isEnough;
+  };
+}
 
 interface Statements {
   /** Runs statements without values. */

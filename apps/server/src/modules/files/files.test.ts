@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -17,6 +16,7 @@ import { forgetExpired } from '../../housekeeping.ts';
 import { codeOf } from '../../testing/answers.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 import { createMember } from '../../testing/factories.ts';
+import { mountDisk, unmountDisk } from '../../testing/small-disk.ts';
 import { aForm, png, upload } from '../../testing/upload.ts';
 import { allFileEndings } from './file-kinds.ts';
 
@@ -339,27 +339,17 @@ describe('an upload that fails midway', () => {
 
   it('because the disk is full says so, and holds no later call', async ({ skip }) => {
     const disk = join(folder, 'arriving');
-    if (!mountSmallDisk(disk)) return skip('no small disk can be mounted here');
+    if (!mountDisk(disk, 0.25)) return skip('no small disk can be mounted here');
     try {
       const { answer, next } = await overOneConnection(form.payload);
       expect({ code: answer.Code, next }).toEqual({ code: 'DISK_FULL', next: 200 });
       expect(arriving()).toEqual([]);
     } finally {
-      execFileSync('umount', [disk]);
+      unmountDisk(disk);
     }
     expect(codeOf(await send('a.png', png))).toBe('done');
   });
 });
-
-/** A disk with room for a part of a file; false where this user may not mount one. */
-function mountSmallDisk(path: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', path], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('an attached file', () => {
   it('is seen by those who see the record, and by nobody else', async () => {
