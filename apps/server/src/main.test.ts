@@ -47,6 +47,15 @@ describe.runIf(onEmbedded)('a start that cannot be', () => {
       { HUIFANG_UPLOAD_TYPES: 'pdf,exe' },
       /HUIFANG_UPLOAD_TYPES names exe/,
     ],
+    [
+      'a bucket that does not answer',
+      {
+        HUIFANG_S3_URL: 'http://127.0.0.1:1/b',
+        HUIFANG_S3_KEY: 'k',
+        HUIFANG_S3_SECRET: 'secret',
+      },
+      /The bucket at http:\/\/127\.0\.0\.1:1\/b cannot be used \(bad port\)/,
+    ],
     ['a bucket without its key', { HUIFANG_S3_URL: 'https://s3.example.com/b' }, /HUIFANG_S3_KEY/],
     ['a bucket that is none', { HUIFANG_S3_URL: 'https://s3.example.com' }, /HUIFANG_S3_URL is/],
     ['a card reader that is none', { HUIFANG_CARD_READER: 'javascript:1' }, /HUIFANG_CARD_READER/],

@@ -10,6 +10,7 @@ import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
 import { startReminders } from './modules/callback/reminders.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
+import { checkBucket, checkFolder } from './modules/files/files.service.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
 import { wordsInFolder } from './secrets.ts';
 
@@ -28,11 +29,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const config = readConfig(env);
   makeFilesPrivate();
   if (config.databaseUrl) for (const { folder } of [config.files, config.audit]) closeFolder(folder);
+  await checkBucket(config.files);
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
     config.limits,
   );
   try {
+    await checkFolder(config.files);
     const isWanted = config.demonstration ?? database.kind === 'embedded';
     const isDemonstration = await ensureDemonstration(database, isWanted);
     if (isDemonstration && config.demonstration === false) {

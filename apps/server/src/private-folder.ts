@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartupError } from './errors.ts';
 
 const ofOthers = 0o077;
@@ -44,4 +45,17 @@ function closeToOthers(path: string): number {
   }
   if (!found.isDirectory()) return mended;
   return readdirSync(path).reduce((sum, name) => sum + closeToOthers(join(path, name)), mended);
+}
+
+/** Like a recursive `mkdir`, which never returns where no folder can be made, as below `/proc`. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
 }

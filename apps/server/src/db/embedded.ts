@@ -1,9 +1,8 @@
 import { statfsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { StartupError } from '../errors.ts';
-import { closeFolder, makeFilesPrivate } from '../private-folder.ts';
+import { closeFolder, makeFilesPrivate, makeFolder } from '../private-folder.ts';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
@@ -56,19 +55,6 @@ function lockData(dataFolder: string): () => void {
     throw freeBytes(dataFolder) < neededRoom && !(error instanceof FolderInUse)
       ? unusable(dataFolder, error)
       : error;
-  }
-}
-
-/** Like a recursive `mkdir`, which never returns where no folder can be made, as below `/proc`. */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path);
   }
 }
 

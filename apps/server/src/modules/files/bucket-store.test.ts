@@ -9,6 +9,7 @@ import { type CallContext, startTestApp, type TestApp } from '../../testing/test
 import { png, upload } from '../../testing/upload.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { allFileEndings } from './file-kinds.ts';
+import { checkBucket } from './files.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'huifang-bucket-'));
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
@@ -85,7 +86,18 @@ describe('files in a bucket', () => {
   it('are refused by the bucket when the key is wrong', async () => {
     const store = createBucketStore({ url: bucket.url, ...bucketKeys, secretAccessKey: 'wrong' });
     await expect(store.read('1/aa/x', AbortSignal.timeout(5000))).rejects.toThrow('403');
-    expect(bucket.state.refused).toBe(1);
+    await expect(store.check()).rejects.toThrow(
+      `The bucket at ${bucket.url} cannot be used (the bucket answered 403 to PUT). Check HUIFANG_S3_URL,`,
+    );
+    expect(bucket.state.refused).toBe(2);
+  });
+
+  it('are asked for at the start, which leaves nothing there', async () => {
+    const before = bucket.objects.size;
+    await checkBucket({ folder, bucket: { url: bucket.url, ...bucketKeys }, mostBytes: 1, endings: [] });
+    expect(bucket.objects.size).toBe(before);
+    const nowhere = createBucketStore({ url: 'http://127.0.0.1:1/huifang', ...bucketKeys });
+    await expect(nowhere.check()).rejects.toThrow(/cannot be used \(bad port\)/);
   });
 
   it('go nowhere else when the bucket sends the request on', async () => {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { AwsV4Signer } from 'aws4fetch';
+import { StartupError } from '../../errors.ts';
 import type { BucketSettings, FileStore } from './file-store.ts';
 
 /** How long the bucket may take for a whole request, in milliseconds. */
 const patience = 120_000;
+/** The same for being there at all. */
+const patienceAtStart = 5000;
 
 /** Keeps files in an S3-compatible bucket, addressed by path. */
 export function createBucketStore({ url, ...credentials }: BucketSettings): FileStore {
@@ -46,11 +50,31 @@ export function createBucketStore({ url, ...credentials }: BucketSettings): File
       if (!body) throw new Error('the bucket answered without a body');
       return body;
     },
+    async check() {
+      const key = `start-check/${randomUUID()}`;
+      const signal = AbortSignal.timeout(patienceAtStart);
+      try {
+        for (const method of ['PUT', 'DELETE']) await (await send(method, key, { signal })).body?.cancel();
+      } catch (cause) {
+        throw new StartupError(
+          `The bucket at ${url} cannot be used (${reasonOf(cause)}). Check HUIFANG_S3_URL, HUIFANG_S3_KEY, HUIFANG_S3_SECRET and HUIFANG_S3_REGION.`,
+          { cause },
+        );
+      }
+    },
     async remove(key) {
       const response = await send('DELETE', key, {});
       await response.body?.cancel();
     },
   };
+}
+
+/** What a failed request says, which may lie in its cause. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === 'TimeoutError') return `no answer within ${patienceAtStart / 1000} seconds`;
+  const { code, message: inner } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? inner ?? message;
 }
 
 /** The hash of nothing. */

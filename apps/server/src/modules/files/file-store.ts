@@ -5,6 +5,8 @@ export interface FileStore {
   put: (key: string, file: StoredFile) => Promise<void>;
   /** The bytes; undefined when there are none under the key. */
   read: (key: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Writes something and removes it; throws a `StartupError` that says what to mend when that is not possible. */
+  check: () => Promise<void>;
   /** Also when there is nothing under the key. */
   remove: (key: string) => Promise<void>;
 }

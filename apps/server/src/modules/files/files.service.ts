@@ -56,6 +56,12 @@ export interface FileService {
   sweepArrivals: () => Promise<void>;
 }
 
+/** Both throw a `StartupError` that says what to mend. Files arrive in the folder, also when they go on to a bucket. */
+export const checkFolder = ({ folder }: FileSettings): Promise<void> => createFolderStore(folder).check();
+export const checkBucket = async ({ bucket }: FileSettings): Promise<void> => {
+  if (bucket) await createBucketStore(bucket).check();
+};
+
 export function createFileService(database: DatabaseHandle, settings: FileSettings): FileService {
   const folder = createFolderStore(settings.folder);
   const bucket = settings.bucket && createBucketStore(settings.bucket);

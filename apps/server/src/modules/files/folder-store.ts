@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StartupError } from '../../errors.ts';
+import { makeFolder } from '../../private-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Keeps files below a folder; what `put` has acknowledged survives a power cut. */
@@ -21,6 +24,23 @@ export function createFolderStore(folder: string): FileStore {
         throw error;
       });
       return file && createReadStream(path, { fd: file, signal, highWaterMark: 256 * 1024 });
+    },
+    async check() {
+      const path = join(folder, `.check-${randomUUID()}`);
+      try {
+        await makeFolder(folder);
+        await writeFile(path, 'written');
+      } catch (cause) {
+        const { code = '' } = cause as NodeJS.ErrnoException;
+        // What is stored can be read all the same, and uploads say so.
+        if (['ENOSPC', 'EDQUOT'].includes(code)) return;
+        throw new StartupError(
+          `The folder of uploaded files, ${folder}, cannot be written (${code}). Give it to the user who runs Huifang, or set HUIFANG_DATA to another folder.`,
+          { cause },
+        );
+      } finally {
+        await rm(path, { force: true }).catch(() => {});
+      }
     },
     remove: (key) => rm(join(folder, key), { force: true }),
   };
