@@ -424,7 +424,7 @@ describe('GET /api/Upload/GetUpToken', () => {
     const { Success, Data, uptoken } = answer.json();
     expect({ Success, isSame: Data === uptoken }).toEqual({ Success: true, isSame: true });
     const policy = JSON.parse(Buffer.from(String(uptoken).split(':')[2] ?? '', 'base64url').toString());
-    expect(policy).toMatchObject({ scope: `files:${f.first.id}/`, fsizeLimit: megabyte });
+    expect(policy).toMatchObject({ scope: `files:${f.first.id}/`, fsizeLimit: megabyte, insertOnly: 1 });
     expect(policy.deadline * 1000).toBeGreaterThan(Date.now());
   });
 

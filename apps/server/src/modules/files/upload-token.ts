@@ -26,6 +26,8 @@ export function signUpload(
     JSON.stringify({
       scope: `${bucket}:${organisationId}/`,
       isPrefixalScope: 1,
+      // New files only: nobody puts theirs in the place of a colleague's.
+      insertOnly: 1,
       deadline: Math.floor(now.getTime() / 1000) + goodForSeconds,
       fsizeLimit: mostBytes,
     }),

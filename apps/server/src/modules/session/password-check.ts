@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { decoyHash, type PasswordThreads, verifyPassword } from './password.ts';
+import { decoyHash, hashPassword, isOutdated, type PasswordThreads, verifyPassword } from './password.ts';
 import { placeOf } from './place.ts';
 import * as repo from './session.repo.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
@@ -41,6 +41,12 @@ export function createPasswordCheck(
       .catch((error) => log.error({ err: error }, 'a failed sign-in could not be written down'));
   }
 
+  /** Hashed as today's are, unless it was changed meanwhile. Another time where too many wait. */
+  async function renew({ id, password_hash }: { id: string; password_hash: string }, password: string) {
+    const renewed = await hashPassword(password, undefined, threads).catch(() => password_hash);
+    await repo.replacePasswordHash(database.db, id, { from: password_hash, to: renewed });
+  }
+
   return async ({ account: typed, password, address }) => {
     const account = typed.trim().toLowerCase();
     const attempt = { account, place: placeOf(address) };
@@ -58,6 +64,7 @@ export function createPasswordCheck(
       throw new AppError('LOGIN_FAILED');
     }
     await admitted.right();
+    if (isOutdated(user.password_hash)) await renew(user, password);
     return { id: user.id };
   };
 }

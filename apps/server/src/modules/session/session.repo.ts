@@ -8,6 +8,15 @@ export const findAccount = (db: Db, account: string) =>
     .where(sql`lower(account)`, '=', sql`lower(${account})`)
     .executeTakeFirst();
 
+/** Does nothing where another one stands by now. */
+export const replacePasswordHash = (db: Db, id: string, { from, to }: { from: string; to: string }) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .execute();
+
 /** The organisations that a person works in; departments are read apart, behind row-level security. */
 export const findMemberships = (tx: Tx, userId: string) =>
   tx

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../plugins/session-token.ts';
 import { createDepartment, createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.service.ts';
 
 let server: TestApp;
@@ -40,6 +41,22 @@ describe('POST /api/user/login', () => {
       password: testPassword,
     });
     expect(answer.envelope.Success).toBe(true);
+  });
+
+  it('hashes a password anew that an earlier version kept by less work', async () => {
+    const member = await aMember();
+    const row = () =>
+      server.database.db.selectFrom('users').select('password_hash').where('id', '=', member.userId);
+    const set = { password_hash: await hashPassword(testPassword, { N: 2 ** 15, r: 8, p: 1 }) };
+    await server.database.db.updateTable('users').set(set).where('id', '=', member.userId).execute();
+    const attempt = async (password: string) =>
+      (await server.call(login, { userName: member.account, password })).envelope.Success;
+    expect(await attempt('wrong')).toBe(false);
+    expect(await row().executeTakeFirst()).toEqual(set);
+    expect(await attempt(testPassword)).toBe(true);
+    expect((await row().executeTakeFirst())?.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await attempt('wrong')).toBe(false);
+    expect(await attempt(testPassword)).toBe(true);
   });
 
   it('refuses the account after 5 failures, even with the right password and sent at once', async () => {
