@@ -77,6 +77,7 @@ export default defineConfig({
               name: 'form-document',
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
+            { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignInForm/ },
             { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },

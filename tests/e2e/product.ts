@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { watchConsole } from './support/console.ts';
 import { demonstrationPassword, openSession, type Session } from './support/session.ts';
 
+const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
 export interface ProductOptions {
@@ -21,6 +23,8 @@ export interface Product {
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** One of `npm run admin`'s commands while it runs; answers what the command says. */
+  admin: (args: readonly string[], password?: string) => Promise<string>;
   /** The card reader's service that the product was told of; a test listens there when it needs one. */
   cardReaderPort: number;
 }
@@ -74,6 +78,11 @@ export const test = base.extend<Fixtures, ProductOptions & WorkerFixtures>({
             stdio: ['ignore', 'pipe', 'pipe'],
           });
           await ready(server);
+        },
+        admin: async (args, password = '') => {
+          const env = { ...environment, HUIFANG_PASSWORD: password };
+          const { stdout } = await run('node', ['apps/server/src/cli/admin.ts', ...args], { cwd: root, env });
+          return stdout;
         },
         kill: () => end(server, 'SIGKILL'),
       };

@@ -7,14 +7,12 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { messageOf } from '../lib/api.ts';
 import { appearance } from '../lib/appearance.ts';
 import { useCallActionsOfSession } from '../lib/call-actions.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { endSession } from '../lib/session.ts';
 import { useSession } from '../lib/session-context.tsx';
-import { signIn } from '../lib/sign-in.ts';
 import { useStore } from '../lib/store.ts';
 import { leaveFor } from '../lib/unsaved.ts';
 import { AppRoutes } from './routes/AppRoutes.tsx';
@@ -23,12 +21,19 @@ import { SessionGate } from './session/SessionGate.tsx';
 import { useSessionEnd } from './session/useSessionEnd.ts';
 import { Notifications } from './shell/Notifications.tsx';
 
-const loadSignInDialog = () =>
+const loadSignInAgain = () =>
   loadChunk(async () => {
-    const { SignInDialog } = await import('@huifang/ui/clinic/sign-in-dialog');
-    return { default: SignInDialog };
+    const { SignInAgain } = await import('./session/SignInAgain.tsx');
+    return { default: SignInAgain };
   });
-const SignInDialog = lazy(loadSignInDialog);
+const SignInAgain = lazy(loadSignInAgain);
+
+const DemandedFactor = lazy(() =>
+  loadChunk(async () => {
+    const { DemandedFactor } = await import('../features/second-factor/DemandedFactor.tsx');
+    return { default: DemandedFactor };
+  }),
+);
 
 const StatusPage = lazy(() =>
   loadChunk(async () => {
@@ -57,6 +62,11 @@ export function App() {
             <SessionGate
               pending={<Spinner />}
               onFailure={giveUp}
+              due={
+                <Suspense fallback={<Cover />}>
+                  <DemandedFactor />
+                </Suspense>
+              }
               noOrganisation={
                 <Suspense fallback={<Spinner />}>
                   <StatusPage
@@ -82,17 +92,6 @@ function SignedIn() {
   const { user } = useSession();
   const { reason, signOut } = useSessionEnd(user.user_id);
   const calls = useCallActionsOfSession();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  const signInAgain = async (details: { username: string; password: string }) => {
-    setBusy(true);
-    setError(undefined);
-    await signIn({ userName: details.username, password: details.password }).catch((failure) =>
-      setError(messageOf(failure)),
-    );
-    setBusy(false);
-  };
 
   // The tab's name would go on naming a customer.
   const product = t`客户关系管理系统`;
@@ -108,7 +107,7 @@ function SignedIn() {
 
   // It has to be here when the session ends, and so perhaps the network.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSignInDialog().catch(() => undefined), 3000);
+    const timer = setTimeout(() => void loadSignInAgain().catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -117,14 +116,7 @@ function SignedIn() {
       <AppRoutes onSignOut={signOut} />
       {reason && (
         <Suspense fallback={<Cover />}>
-          <SignInDialog
-            username={user.user_name}
-            reason={reason === 'logout' ? 'signedOut' : 'expired'}
-            isBusy={isBusy}
-            error={error}
-            onSubmit={signInAgain}
-            onLeave={() => leaveFor('/login')}
-          />
+          <SignInAgain username={user.user_name} reason={reason} />
         </Suspense>
       )}
     </CallActionsProvider>

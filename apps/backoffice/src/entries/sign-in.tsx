@@ -1,18 +1,17 @@
-import { CallError } from '@huifang/contract/core/client';
 import { SignInPanel } from '@huifang/ui/clinic/sign-in';
 import { type Locale, ThemeProvider } from '@huifang/ui/theme';
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { useLingui as useText } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterSignIn, signInAddress } from '../app/routes/guard.ts';
 import { appearance } from '../lib/appearance.ts';
 import { config } from '../lib/config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { followOtherWindows, session } from '../lib/session.ts';
-import { signIn } from '../lib/sign-in.ts';
 import { useStore } from '../lib/store.ts';
+import { useSignIn } from '../lib/use-sign-in.tsx';
 
 interface SignInOptions {
   /** Where the person wanted to go. */
@@ -35,8 +34,7 @@ function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
   const { i18n } = useLingui();
   const { theme, density } = useStore(appearance);
   const { token, ended } = useStore(session);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { isBusy, error, submit, secondStep } = useSignIn();
   const locale = i18n.locale as Locale;
   const product = t`客户关系管理系统`;
   const title = `${t`登录`} - ${product}`;
@@ -53,17 +51,6 @@ function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
     onSignedIn();
   }, [token, onSignedIn]);
 
-  const submit = async ({ username, password }: { username: string; password: string }) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await signIn({ userName: username, password });
-    } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : t`操作失败，请稍后重试`);
-      setBusy(false);
-    }
-  };
-
   return (
     <ThemeProvider theme={theme} density={density} locale={locale}>
       <SignInPanel
@@ -72,8 +59,9 @@ function SignInPage({ onSignedIn }: Pick<SignInOptions, 'onSignedIn'>) {
         onLocaleChange={(details) => void chooseLocale(details.locale)}
         copyright={`© ${__BUILD_YEAR__} ${product}`}
         error={error}
-        isBusy={isBusy}
+        isBusy={isBusy || token !== undefined}
         onSubmit={submit}
+        secondStep={secondStep}
       />
     </ThemeProvider>
   );

@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { CallError } from '@huifang/contract/core/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './api.ts';
 
 /** Keeps what was read. A refusal is final; a lost connection is tried once more. */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  // Something is due of the person by now: who is signed in says what.
+  const onError = (error: unknown) => {
+    if (error instanceof CallError && error.code === 'SECOND_FACTOR_DEMANDED')
+      void client.invalidateQueries({ queryKey: ['userInfo'] });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
@@ -16,3 +24,5 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+};

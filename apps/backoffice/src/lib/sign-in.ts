@@ -1,4 +1,5 @@
-import type { DataOf, login, RequestOf } from '@huifang/contract';
+import type { DataOf, login, RequestOf, SecondFactorStep, secondFactor } from '@huifang/contract';
+import { CallError } from '@huifang/contract/core/client';
 import { api } from './api.ts';
 import { noteActivity } from './idle.ts';
 import { startSession } from './session.ts';
@@ -9,10 +10,38 @@ import { startSession } from './session.ts';
  */
 export const signInCall = { method: 'POST', path: '/api/user/login' } as unknown as typeof login;
 
-/** Exchanges name and password for a session. Rejects with `CallError`. */
-export async function signIn({ userName, password }: { userName: string; password: string }): Promise<void> {
+export const secondFactorCall = {
+  method: 'POST',
+  path: '/api/user/secondFactor',
+} as unknown as typeof secondFactor;
+
+/**
+ * Exchanges name and password for a session, or for the step that the account asks for besides. Rejects with
+ * `CallError`.
+ */
+export async function signIn({
+  userName,
+  password,
+}: {
+  userName: string;
+  password: string;
+}): Promise<SecondFactorStep | undefined> {
   const request: RequestOf<typeof login> = { userName: userName.trim(), password, usertype: 'admin' };
-  const token: DataOf<typeof login> = await api.call(signInCall, request);
+  try {
+    enter(await api.call(signInCall, request));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError && error.secondFactor) return error.secondFactor;
+    throw error;
+  }
+}
+
+/** Takes the second step. Rejects with `CallError`. */
+export async function takeSecondStep(request: RequestOf<typeof secondFactor>): Promise<void> {
+  enter(await api.call(secondFactorCall, request));
+}
+
+function enter(token: DataOf<typeof login>) {
   noteActivity();
   startSession(token);
 }

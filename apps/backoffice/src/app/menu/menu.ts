@@ -37,15 +37,14 @@ export function parseMenu(entries: readonly MenuEntry[], access: readonly string
 
 /** Pages that everybody has, whatever the menu holds. */
 const fixedPages: readonly MenuPage[] = [
-  {
-    key: '/message_page',
-    path: '/message_page',
-    search: '',
-    name: 'message_page',
-    title: '消息',
-    trail: ['消息'],
-  },
+  fixedPage('message_page', '消息'),
+  fixedPage('sign-in-factors', '登录验证'),
 ];
+
+function fixedPage(name: string, title: string): MenuPage {
+  const path = `/${name}`;
+  return { key: path, path, search: '', name, title, trail: [title] };
+}
 
 /** A customer's home (A2.1): hidden from the menu, one page for each customer, below the service centre. */
 function customerHomeAt(menu: Menu, path: string): MenuPage | undefined {

@@ -33,6 +33,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   错误日志: msg`错误日志`,
   消息中心: msg`消息中心`,
   消息: msg`消息`,
+  登录验证: msg`登录验证`,
 };
 
 /** A menu title in the interface language. */

@@ -1,16 +1,12 @@
 import { logout } from '@huifang/contract';
-import {
-  MenuLoadFailure,
-  NotFoundPage,
-  ServerErrorPage,
-  UnauthorizedPage,
-} from '@huifang/ui/clinic/status-pages';
+import { MenuLoadFailure } from '@huifang/ui/clinic/status-pages';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { endSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { leaveFor } from '../../lib/unsaved.ts';
@@ -20,7 +16,15 @@ import { menuQuery } from '../session/queries.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { guard, standaloneAt } from './guard.ts';
 import { isKnownPage } from './pages.tsx';
-import { StandaloneRoute } from './StandaloneRoute.tsx';
+
+/** What few addresses show. */
+const rare = <Name extends 'NotFoundPage' | 'ServerErrorPage' | 'UnauthorizedPage' | 'StandaloneRoute'>(
+  name: Name,
+) => lazy(() => loadChunk(async () => ({ default: (await import('./rare-pages.ts'))[name] })));
+const NotFoundPage = rare('NotFoundPage');
+const ServerErrorPage = rare('ServerErrorPage');
+const UnauthorizedPage = rare('UnauthorizedPage');
+const StandaloneRoute = rare('StandaloneRoute');
 
 /** Decides what an address shows to somebody who is signed in (A2.1, A2.2). */
 export function AppRoutes({ onSignOut }: { onSignOut: () => void }) {
@@ -44,7 +48,13 @@ export function AppRoutes({ onSignOut }: { onSignOut: () => void }) {
   const goHome = () => void navigate('/home');
   const standalone = standaloneAt(place.pathname);
   if (decision.to !== 'page') return <Spinner />;
-  if (standalone) return <StandaloneRoute page={standalone} />;
+  if (standalone) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <StandaloneRoute page={standalone} />
+      </Suspense>
+    );
+  }
   if (/^\/401\/?$/.test(place.pathname)) {
     return <Titled title="401" page={<UnauthorizedPage onHome={goHome} onSignIn={onSignOut} />} />;
   }
@@ -95,5 +105,9 @@ function Titled({ title, page }: { title: string; page: ReactNode }) {
   useEffect(() => {
     document.title = `${title} - ${product}`;
   }, [title, product]);
-  return <main>{page}</main>;
+  return (
+    <main>
+      <Suspense fallback={<Spinner />}>{page}</Suspense>
+    </main>
+  );
 }

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   smartsheet: page(() => import('./SmartSheetRoute.tsx')),
   templatepage: page(() => import('./TextTemplateRoute.tsx')),
   viplist: page(() => import('./MembersRoute.tsx')),
+  'sign-in-factors': page(() => import('./FactorsRoute.tsx')),
   message_page: messages,
   messagecenter: messages,
   'patient-home': page(loadPatientHome),

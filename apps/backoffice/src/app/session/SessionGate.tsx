@@ -19,22 +19,32 @@ export interface SessionGateProps {
   onFailure: () => void;
   /** Shown to people who belong to no organisation. */
   noOrganisation: ReactNode;
+  /** Stands over the page, or alone, while something is due of the person before other calls are answered. */
+  due: ReactNode;
   children: ReactNode;
 }
 
 /** Loads who is signed in and hands the session down (A2.2). */
-export function SessionGate({ pending, onFailure, noOrganisation, children }: SessionGateProps) {
+export function SessionGate({ pending, onFailure, noOrganisation, due, children }: SessionGateProps) {
   const { data: user, isError } = useQuery(userInfoQuery());
 
   useEffect(() => {
     if (isError) onFailure();
   }, [isError, onFailure]);
 
+  // Begins once nothing is due. What is due later does not take the page away.
+  const [hasBegun, setBegun] = useState(false);
+  if (user && !user.due && !hasBegun) setBegun(true);
+
   if (!user) return pending;
+  if (!hasBegun) return due;
   return (
-    <OrganisationGate user={user} noOrganisation={noOrganisation}>
-      {children}
-    </OrganisationGate>
+    <>
+      {user.due && due}
+      <OrganisationGate user={user} noOrganisation={noOrganisation}>
+        {children}
+      </OrganisationGate>
+    </>
   );
 }
 

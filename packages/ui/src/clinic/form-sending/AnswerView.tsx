@@ -72,7 +72,7 @@ export function PrintedDialog({ title, children, actions, onClose }: PrintedDial
 }
 
 /** The page below is left out, and everything around the contents neither clips nor floats. */
-const PrintAlone = createGlobalStyle`
+export const PrintAlone = createGlobalStyle`
   @media print {
     body { page: auto !important; }
     body > *:not(:has([data-printed])) { display: none !important; }

@@ -1,4 +1,10 @@
-export { AnswerFacts, type AnswerFactsProps, PrintedDialog, type PrintedDialogProps } from './AnswerView.tsx';
+export {
+  AnswerFacts,
+  type AnswerFactsProps,
+  PrintAlone,
+  PrintedDialog,
+  type PrintedDialogProps,
+} from './AnswerView.tsx';
 export { FormLinkList, type FormLinkListProps } from './FormLinkList.tsx';
 export { LinkStateChip } from './LinkStateChip.tsx';
 export { SendForm, type SendFormProps } from './SendForm.tsx';

@@ -60,6 +60,7 @@ const meta = {
     onFullscreenToggle: fn(),
     onMessages: fn(),
     onSearch: fn(),
+    onFactors: fn(),
     onSignOut: fn(),
     onTabSelect: fn(),
     onTabsClose: fn(),

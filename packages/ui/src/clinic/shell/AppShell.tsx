@@ -3,6 +3,7 @@ import {
   ChevronRight,
   ListIndentDecrease,
   ListIndentIncrease,
+  LockKeyhole,
   LogOut,
   Mail,
   Menu as MenuIcon,
@@ -56,6 +57,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
     unread?: number;
   };
   onMessages: () => void;
+  /** Opens what one's own account asks for at sign-in. */
+  onFactors: () => void;
   onSignOut: () => void;
   /** The bar that tells of requests on their way. */
   loading?: ReactNode;
@@ -83,6 +86,7 @@ export function AppShell(props: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [content, setContent] = useState<HTMLElement | null>(null);
 
+  const ways = { messages: props.onMessages, factors: props.onFactors, 'sign-out': props.onSignOut };
   const sideMenu = (isIconsOnly: boolean) =>
     menuFallback ?? (
       <SideMenu
@@ -164,11 +168,12 @@ export function AppShell(props: AppShellProps) {
                   id: 'user',
                   items: [
                     { id: 'messages', label: t`消息`, icon: <Mail size={16} />, count: unread || undefined },
+                    { id: 'factors', label: t`登录验证`, icon: <LockKeyhole size={16} /> },
                     { id: 'sign-out', label: t`退出登录`, icon: <LogOut size={16} /> },
                   ],
                 },
               ]}
-              onAction={({ id }) => (id === 'messages' ? props.onMessages() : props.onSignOut())}
+              onAction={({ id }) => ways[id as keyof typeof ways]()}
             />
           </Tools>
         </Header>

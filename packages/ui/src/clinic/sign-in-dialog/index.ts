@@ -1,1 +1,2 @@
+export { CoverDialog, type CoverDialogProps } from './CoverDialog.tsx';
 export { SignInDialog, type SignInDialogProps } from './SignInDialog.tsx';

@@ -13,10 +13,19 @@ export interface SignInPanelProps extends Omit<SignInFormProps, 'isUsernameFixed
   locale: Locale;
   onLocaleChange: (details: { locale: Locale }) => void;
   copyright: string;
+  /** Stands in place of name and password, once they were right and the account asks for more. */
+  secondStep?: ReactNode;
 }
 
 /** The sign-in page. It stays light: no component library comes with it. */
-export function SignInPanel({ notice, locale, onLocaleChange, copyright, ...form }: SignInPanelProps) {
+export function SignInPanel({
+  notice,
+  locale,
+  onLocaleChange,
+  copyright,
+  secondStep,
+  ...form
+}: SignInPanelProps) {
   const { t } = useLingui();
   return (
     <Screen>
@@ -50,19 +59,17 @@ export function SignInPanel({ notice, locale, onLocaleChange, copyright, ...form
           <ChevronDown size={14} aria-hidden />
         </Language>
         <Box>
-          <h1>
-            <Trans>登录</Trans>
-          </h1>
+          <h1>{secondStep ? <Trans>登录验证</Trans> : <Trans>登录</Trans>}</h1>
           <p>
             <Trans>使用机构分配的账号登录</Trans>
           </p>
-          {notice && (
+          {notice && !secondStep && (
             <Notice role="status">
               <Info size={16} aria-hidden />
               <span>{notice === 'expired' ? <Trans>登录状态已过期，请重新登录。</Trans> : notice}</span>
             </Notice>
           )}
-          <SignInForm {...form} />
+          {secondStep ?? <SignInForm {...form} />}
           <small>
             <Trans>忘记密码请联系本机构管理员</Trans>
           </small>

@@ -1,12 +1,14 @@
 export {
-  ErrorConfigurationPage,
-  type ErrorConfigurationPageProps,
   MenuLoadFailure,
   type MenuLoadFailureProps,
+  StatusPage,
+  type StatusPageProps,
+} from './StatusPage.tsx';
+export {
+  ErrorConfigurationPage,
+  type ErrorConfigurationPageProps,
   NotAvailablePage,
   NotFoundPage,
   ServerErrorPage,
-  StatusPage,
-  type StatusPageProps,
   UnauthorizedPage,
 } from './StatusPages.tsx';

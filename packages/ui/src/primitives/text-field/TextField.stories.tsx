@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PasswordField, SearchField, TextArea, TextField, type TextFieldProps } from './TextField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SearchField, TextArea, TextField, type TextFieldProps } from './TextField.tsx';
 
 function Held(props: TextFieldProps & { part?: typeof TextField }) {
   const { part: Part = TextField, ...rest } = props;

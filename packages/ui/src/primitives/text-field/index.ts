@@ -1,5 +1,5 @@
+export { PasswordField } from './PasswordField.tsx';
 export {
-  PasswordField,
   SearchField,
   type SearchFieldProps,
   TextArea,

@@ -1,0 +1,1 @@
+export { FactorsPage as default } from '../../features/second-factor/FactorsPage.tsx';

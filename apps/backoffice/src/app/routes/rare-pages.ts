@@ -1,0 +1,2 @@
+export { NotFoundPage, ServerErrorPage, UnauthorizedPage } from '@huifang/ui/clinic/status-pages';
+export { StandaloneRoute } from './StandaloneRoute.tsx';

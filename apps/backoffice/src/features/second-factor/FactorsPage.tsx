@@ -1,0 +1,86 @@
+import { ListPage } from '@huifang/ui/clinic/list-page';
+import { FactorList, type FactorListProps } from '@huifang/ui/clinic/sign-in-factors';
+import { Dialog } from '@huifang/ui/primitives/dialog';
+import { Spinner } from '@huifang/ui/primitives/loading';
+import { FailureState } from '@huifang/ui/primitives/states';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { minuteIn } from '../../lib/time.ts';
+import { FactorChangeStep } from './FactorChangeStep.tsx';
+import { type Factors, factorsQuery } from './queries.ts';
+import { useFactorChange } from './useFactorChange.ts';
+
+/** What one's own account asks for beside the password. */
+export function FactorsPage() {
+  const { t } = useLingui();
+  const { organisation } = useSession();
+  const { succeed } = useNotifications();
+  const factors = useQuery(factorsQuery());
+  const change = useFactorChange({ onDone: () => succeed(t`登录验证已更新`) });
+  const titles = {
+    'add-app': t`设置验证器应用`,
+    'add-passkey': t`添加通行密钥`,
+    'remove-app': t`移除验证器应用`,
+    'remove-passkey': t`移除通行密钥`,
+    'renew-codes': t`备用码`,
+  };
+  const isShowingCodes = change.step?.kind === 'codes';
+
+  return (
+    <ListPage title={t`登录验证`} panelLabel={t`登录验证`}>
+      {factors.isPending && <Spinner />}
+      {factors.error && (
+        <FailureState
+          title={t`登录验证加载失败`}
+          detail={messageOf(factors.error)}
+          isRetrying={factors.isFetching}
+          onRetry={() => void factors.refetch()}
+        />
+      )}
+      {factors.data && (
+        <FactorList
+          {...shown(factors.data, organisation.timeZone)}
+          onAddApp={() => change.start({ kind: 'add-app' })}
+          onAddPasskey={() => change.start({ kind: 'add-passkey' })}
+          onRemoveApp={() => change.start({ kind: 'remove-app' })}
+          onRemovePasskey={({ passkey }) =>
+            change.start({ kind: 'remove-passkey', id: passkey.id, name: passkey.name })
+          }
+          onRenewCodes={() => change.start({ kind: 'renew-codes' })}
+        />
+      )}
+      {change.wish && (
+        <Dialog
+          title={isShowingCodes ? titles['renew-codes'] : titles[change.wish.kind]}
+          width="var(--dialog-complaint)"
+          canCloseByMask={false}
+          onClose={change.end}
+        >
+          <FactorChangeStep change={change} />
+        </Dialog>
+      )}
+    </ListPage>
+  );
+}
+
+type Shown = Pick<FactorListProps, 'app' | 'passkeys' | 'recoveryCodesLeft' | 'isDemanded' | 'canAddPasskey'>;
+
+function shown(factors: Factors, timeZone: string): Shown {
+  const timeOf = (instant: string) => (instant ? minuteIn(timeZone, new Date(instant)) : '');
+  return {
+    app: factors.totp ? { addedAt: timeOf(factors.totp.addedAt) } : undefined,
+    passkeys: factors.passkeys.map(({ ID, name, host, addedAt, lastUsedAt }) => ({
+      id: ID,
+      name,
+      host,
+      addedAt: timeOf(addedAt),
+      lastUsedAt: timeOf(lastUsedAt),
+    })),
+    recoveryCodesLeft: factors.recoveryCodesLeft,
+    isDemanded: factors.isDemanded,
+    canAddPasskey: factors.canAddPasskey,
+  };
+}

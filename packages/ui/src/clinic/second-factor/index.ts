@@ -1,0 +1,1 @@
+export { SecondFactorForm, type SecondFactorFormProps, type SecondFactorWay } from './SecondFactorForm.tsx';

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { AppSetup } from './AppSetup.tsx';
+import { FactorChoice } from './FactorChoice.tsx';
+import { FactorList } from './FactorList.tsx';
+import { PasskeySetup } from './PasskeySetup.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const passkey = {
+  id: '1',
+  name: '我的手机',
+  host: 'crm.example.com',
+  addedAt: '2026-11-02 09:12',
+  lastUsedAt: '',
+};
+
+const meta = {
+  title: 'Clinic/SignInFactors',
+  component: FactorList,
+  args: {
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    onAddApp: fn(),
+    onAddPasskey: fn(),
+    onRemoveApp: fn(),
+    onRemovePasskey: fn(),
+    onRenewCodes: fn(),
+  },
+} satisfies Meta<typeof FactorList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ args }) => {
+    const app = within(screen.getByRole('region', { name: '验证器应用' }));
+    await userEvent.click(app.getByRole('button', { name: '添加' }));
+    await expect(args.onAddApp).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('region', { name: '备用码' })).toBeNull();
+  },
+};
+export const On: Story = {
+  args: {
+    app: { addedAt: '2026-11-01 16:40' },
+    passkeys: [passkey, { ...passkey, id: '2', name: '诊室的安全密钥', lastUsedAt: '2026-11-20 08:01' }],
+    recoveryCodesLeft: 8,
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '移除通行密钥 我的手机' }));
+    await expect(args.onRemovePasskey).toHaveBeenCalledWith({ passkey });
+  },
+};
+export const Demanded: Story = { args: { isDemanded: true } };
+export const DemandedAtSignIn: Story = {
+  render: () => <FactorChoice onAddApp={fn()} onAddPasskey={fn()} onSignOut={fn()} />,
+};
+export const WithoutHttps: Story = {
+  args: { canAddPasskey: false },
+  play: async () => {
+    const passkeys = within(screen.getByRole('region', { name: '通行密钥' }));
+    await expect(passkeys.getByText(/https/)).toBeVisible();
+    await expect(passkeys.getByRole('button', { name: '添加' })).toBeDisabled();
+  },
+};
+export const LastCodeUsed: Story = { args: { app: { addedAt: '2026-11-01 16:40' } } };
+
+const onCode = fn();
+const uri = 'otpauth://totp/Huifang:kefu?issuer=Huifang&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const SetsAppUp: Story = {
+  render: () => (
+    <AppSetup secret="JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" uri={uri} onSubmit={onCode} onCancel={fn()} />
+  ),
+  play: async () => {
+    await expect(screen.getByRole('img', { name: '验证器应用的二维码' })).toBeVisible();
+    const code = screen.getByRole('textbox', { name: /验证码/ });
+    await expect(code).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(code).toHaveAccessibleDescription('请填写 6 位数字');
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await expect(onCode).toHaveBeenCalledWith({ code: '123 456' });
+  },
+};
+export const SetupCodeWrong: Story = {
+  render: () => (
+    <AppSetup
+      secret="JBSWY3DPEHPK3PXP"
+      uri={uri}
+      error="验证未通过，请检查后重试"
+      onSubmit={fn()}
+      onCancel={fn()}
+    />
+  ),
+};
+
+const onName = fn();
+export const NamesPasskey: Story = {
+  render: () => <PasskeySetup onSubmit={onName} onCancel={fn()} />,
+  play: async () => {
+    const name = screen.getByRole('textbox', { name: /名称/ });
+    await userEvent.type(name, '{Enter}');
+    await expect(name).toHaveAccessibleDescription('请填写名称');
+    await userEvent.type(name, '我的手机{Enter}');
+    await expect(onName).toHaveBeenCalledWith({ name: '我的手机' });
+  },
+};
+export const PasskeyFailed: Story = {
+  render: () => <PasskeySetup error="没有完成通行密钥的验证，请重试" onSubmit={fn()} onCancel={fn()} />,
+};
+
+const onPassword = fn();
+export const AsksForPassword: Story = {
+  render: () => (
+    <PasswordStep action="移除" tone="danger" onSubmit={onPassword} onCancel={fn()}>
+      移除后，登录时不再使用验证器应用。
+    </PasswordStep>
+  ),
+  play: async () => {
+    await userEvent.type(screen.getByLabelText(/登录密码/), 'Huifang#2026{Enter}');
+    await expect(onPassword).toHaveBeenCalledWith({ password: 'Huifang#2026' });
+  },
+};
+export const PasswordWrong: Story = {
+  render: () => (
+    <PasswordStep action="继续" error="密码错误，请检查后重试" onSubmit={fn()} onCancel={fn()}>
+      更改登录验证前，请确认是您本人。
+    </PasswordStep>
+  ),
+};
+
+const codes = ['7KQ2-M9XD-4TRA-WH5P', 'B3NH-8XWQ-Z2KT-6VRE', 'CM4J-P7SA-9DUF-3GYH', 'EX5T-2RNB-K8QW-7ZCV'];
+const onDone = fn();
+export const ShowsCodesOnce: Story = {
+  render: () => (
+    <RecoveryCodes
+      codes={codes}
+      notice="已复制"
+      onCopy={fn()}
+      onPrint={fn()}
+      onDownload={fn()}
+      onDone={onDone}
+    />
+  ),
+  play: async () => {
+    await expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: '我已保存' }));
+    await expect(onDone).toHaveBeenCalledOnce();
+  },
+};
