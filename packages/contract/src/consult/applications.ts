@@ -21,6 +21,10 @@ export const Application = z.object({
   decidedAt: z.string(),
   /** Why it was refused. */
   detail: z.string(),
+  /** Why the operator, who asked for it, cannot decide it: others can, or, where nobody else may, a day has to pass. */
+  own: z.enum(['', 'others', 'wait']),
+  /** With `wait`: `YYYY-MM-DD HH:mm`. */
+  ownFrom: z.string(),
 });
 
 export const checkApplyExist = defineCall({
@@ -56,6 +60,8 @@ export const passApplication = defineCall({
   request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
   data: Decided,
   failures: [
+    'APPLICATION_OWN',
+    'APPLICATION_OWN_WAIT',
     'APPLICATION_DECIDED',
     'APPLICATION_OUTDATED',
     'PHONE_TAKEN',
@@ -72,7 +78,7 @@ export const refuseApplication = defineCall({
   summary: 'Refuse a modification request; the record stays as it is',
   request: z.object({ consultId: Id, applyId: Id, detail: encodedText(500), orgId: OrgParam }),
   data: Decided,
-  failures: ['APPLICATION_DECIDED'],
+  failures: ['APPLICATION_OWN', 'APPLICATION_OWN_WAIT', 'APPLICATION_DECIDED'],
   isWrite: true,
 });
 

@@ -371,6 +371,18 @@ export const failures = {
     '此修改申請已由 {who} 處理',
     '{who} has already decided this change request.',
   ),
+  APPLICATION_OWN: failure(
+    200,
+    '不能审核自己提交的修改申请，请由其他有审核权限的同事处理',
+    '不能審核自己送出的修改申請，請由其他有審核權限的同事處理',
+    'You cannot decide your own change request. Ask a colleague who may.',
+  ),
+  APPLICATION_OWN_WAIT: failure(
+    200,
+    '没有其他同事可以审核，自己提交的修改申请在 {when} 之后才能审核',
+    '沒有其他同事可以審核，自己送出的修改申請在 {when} 之後才能審核',
+    'Nobody else may decide. You can decide your own change request from {when}.',
+  ),
   APPLICATION_OUTDATED: failure(
     200,
     '申请提交后记录又被修改，请核对后重新申请',

@@ -4,7 +4,8 @@ import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fi
 
 /**
  * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
- * colleague gave to handle or to review, and a sent form that its customer has filled.
+ * colleague gave to handle or to review, a sent form that its customer has filled, and a change request that was decided
+ * by whoever had made it.
  */
 export const messageKinds = [
   'plan-due',
@@ -13,6 +14,7 @@ export const messageKinds = [
   'complaint-assigned',
   'complaint-review',
   'form-answered',
+  'own-request-decided',
 ] as const;
 
 /** A message to one person. Title and content are plain text in the language of the request. */

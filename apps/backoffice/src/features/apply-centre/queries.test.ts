@@ -15,6 +15,8 @@ const application = {
   decidedBy: '',
   decidedAt: '',
   detail: '',
+  own: '' as const,
+  ownFrom: '',
 };
 
 describe('a modification request', () => {

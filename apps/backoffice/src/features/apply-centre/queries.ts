@@ -83,6 +83,7 @@ export function toRequest(application: z.output<typeof Application>): ListedRequ
     applicant: application.applicant,
     appliedAt: application.appliedAt,
     note: application.note,
+    own: ownOf(application),
     decision:
       application.state === '待审核'
         ? undefined
@@ -92,4 +93,9 @@ export function toRequest(application: z.output<typeof Application>): ListedRequ
             reason: application.detail,
           },
   };
+}
+
+function ownOf({ own, ownFrom }: z.output<typeof Application>): ListedRequest['own'] {
+  if (own === '') return undefined;
+  return own === 'wait' ? { from: ownFrom } : { by: 'others' };
 }

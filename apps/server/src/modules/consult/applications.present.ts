@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { hidesBirthDate } from './hidden-birth-date.ts';
+import { ownMarks } from './own-applications.ts';
 import { shownValue } from './record-values.ts';
 
 export interface ApplicationRow {
@@ -22,6 +23,9 @@ export interface ApplicationRow {
   decider: string | null;
   decided_at: Date | null;
   detail: string;
+  applicant_id: string | null;
+  /** A day has passed since it was made. */
+  is_ripe: boolean;
 }
 
 /** Fields that hold the id of something with a name, and those that hold a code of a list. */
@@ -86,6 +90,7 @@ export async function toApplications(
     operator,
     rows.flatMap(({ changes }) => changes),
   );
+  const ownMark = await ownMarks(tx, operator);
   return rows.map((row) => ({
     ID: row.id,
     consultId: row.consult_id,
@@ -104,5 +109,6 @@ export async function toApplications(
     decidedBy: row.decider ?? '',
     decidedAt: timeIn(operator.timeZone, row.decided_at),
     detail: row.detail,
+    ...ownMark(row),
   }));
 }

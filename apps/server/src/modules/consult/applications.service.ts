@@ -21,6 +21,7 @@ import { applyChanges, contactFields } from './consult-save.service.ts';
 import { throttleReveals } from './customers.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent } from './history.ts';
+import { announceOwn, refuseOwn } from './own-applications.ts';
 import { Problems } from './problems.ts';
 import { findConsult, lockRecord } from './record.repo.ts';
 import { checkOptions, requireContact } from './record-rules.ts';
@@ -29,7 +30,7 @@ import { visibleTo } from './visibility.ts';
 
 const select = sql`
   select r.id, r.consult_id, c.customer_id, c.appointment_no, p.name, r.changes, r.note, r.state, a.name as applicant, r.applied_at,
-    d.name as decider, r.decided_at, r.detail`;
+    d.name as decider, r.decided_at, r.detail, r.applicant_id, r.applied_at <= now() - interval '1 day' as is_ripe`;
 const from = sql`
   from modification_requests r
   join consults c on c.org_id = r.org_id and c.id = r.consult_id
@@ -94,7 +95,8 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
   if (!record) throw new AppError('NOT_FOUND');
   const row = await tx
     .selectFrom('modification_requests')
-    .select(['id', 'state', 'changes', 'decided_by'])
+    .select(['id', 'state', 'changes', 'decided_by', 'applicant_id', 'applied_at'])
+    .select(sql<boolean>`applied_at <= now() - interval '1 day'`.as('is_ripe'))
     .where('org_id', '=', operator.organisationId)
     .where('consult_id', '=', consultId)
     .where('id', '=', applyId)
@@ -105,12 +107,12 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     const who = await staffName(tx, operator.organisationId, row.decided_by);
     throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
-  return { record, changes: row.changes };
+  return { record, changes: row.changes, isOwn: await refuseOwn(tx, operator, row) };
 }
 
 /** Changes the record as requested, if it still holds what the request started from and the rules allow it now. */
 export async function passApplication(tx: Tx, operator: Operator, decision: Decision): Promise<Decided> {
-  const { record, changes } = await lockApplication(tx, operator, decision);
+  const { record, changes, isOwn } = await lockApplication(tx, operator, decision);
   if (!changes.every((change) => isUpToDate(record.values, change)))
     throw new AppError('APPLICATION_OUTDATED');
   const values = withChanges(record.values, changes);
@@ -123,7 +125,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
     await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);
   }
   await applyChanges(tx, operator, record, changes);
-  await decide(tx, operator, decision, '已通过', '');
+  await decide(tx, operator, { ...decision, isOwn }, '已通过', '');
   return { undoSeconds };
 }
 
@@ -133,8 +135,8 @@ export async function refuseApplication(
   operator: Operator,
   { detail, ...decision }: Decision & { detail: string },
 ): Promise<Decided> {
-  await lockApplication(tx, operator, decision);
-  await decide(tx, operator, decision, '已拒绝', detail);
+  const { isOwn } = await lockApplication(tx, operator, decision);
+  await decide(tx, operator, { ...decision, isOwn }, '已拒绝', detail);
   await recordEvent(tx, operator, decision.consultId, '修改', detail ? `拒绝申请：${detail}` : '拒绝申请');
   return { undoSeconds };
 }
@@ -236,7 +238,7 @@ export async function revealApplication(
 async function decide(
   tx: Tx,
   operator: Operator,
-  { applyId, consultId }: Decision,
+  { applyId, consultId, isOwn }: Decision & { isOwn: boolean },
   state: '已通过' | '已拒绝',
   detail: string,
 ): Promise<void> {
@@ -250,6 +252,7 @@ async function decide(
     action: state === '已通过' ? 'pass' : 'refuse',
     entity: 'modification-request',
     entityId: applyId,
-    details: { consultId },
+    details: { consultId, ...(isOwn && { own: true }) },
   });
+  if (isOwn) await announceOwn(tx, operator, { applyId, consultId, isPassed: state === '已通过' });
 }

@@ -2,6 +2,7 @@ import {
   checkApplyExist,
   getApplyList,
   getEditLimit,
+  messageInit,
   passApplication,
   refuseApplication,
   revealApplication,
@@ -11,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { configure, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
-import { createMember } from '../../testing/factories.ts';
+import { createMember, createOrganisation } from '../../testing/factories.ts';
 
 let f: Fixture;
 beforeAll(async () => {
@@ -269,5 +270,71 @@ describe('a decision', () => {
     );
     expect(codeOf(await f.call(undoApplication, ids, f.context.admin))).toBe('UNDO_EXPIRED');
     expect((await f.detail(consultId)).姓名).toBe('新名');
+  });
+});
+
+describe("one's own request", () => {
+  /** An organisation whose only person asks for a change of a record; the others come later. */
+  async function alone() {
+    const organisation = await createOrganisation(f.database);
+    const first = { ...f, first: organisation };
+    await configure(first, { settings: { 姓名: { modify: true } } });
+    const person = await createMember(f.database, organisation.id, { name: '独自一人' });
+    const as = await f.signIn(person);
+    const { data } = await f.save({ 姓名: '旧名' }, as);
+    const edited = await f.edit({ ID: data.ID, 版本: data.版本, 姓名: '新名' }, as);
+    const ids = { consultId: data.ID, applyId: edited.data.申请ID as string };
+    const age = (hours: number) =>
+      f.database.withOrganisation(organisation.id, (tx) =>
+        sql`update modification_requests set applied_at = now() - make_interval(hours => ${hours})
+          where id = ${ids.applyId}`.execute(tx),
+      );
+    const decidable = async () =>
+      (await f.call(getApplyList, {}, as)).data.Objs.find(({ ID }) => ID === ids.applyId);
+    return { organisation, person, as, ids, age, decidable };
+  }
+
+  it('is decided by somebody else while anybody else may, however old it is', async () => {
+    const { organisation, as, ids, age, decidable } = await alone();
+    await createMember(f.database, organisation.id, { permissions: ['consult:read'] });
+    const colleague = await createMember(f.database, organisation.id, {
+      permissions: ['consult:read', 'apply:decide'],
+    });
+    await age(48);
+    expect(codeOf(await f.call(passApplication, ids, as))).toBe('APPLICATION_OWN');
+    expect(codeOf(await f.call(refuseApplication, { ...ids, detail: '' }, as))).toBe('APPLICATION_OWN');
+    expect(await decidable()).toMatchObject({ state: '待审核', own: 'others', ownFrom: '' });
+    const theirs = (await f.call(getApplyList, {}, await f.signIn(colleague))).data.Objs;
+    expect(theirs[0]).toMatchObject({ ID: ids.applyId, own: '' });
+    await f.database.db
+      .updateTable('users')
+      .set({ is_disabled: true })
+      .where('id', '=', colleague.userId)
+      .execute();
+    expect(codeOf(await f.call(passApplication, ids, as))).toBe('done');
+  });
+
+  it('waits a day where nobody else may, and is then announced to all administrators', async () => {
+    const { organisation, person, as, ids, age, decidable } = await alone();
+    const administrator = await createMember(f.database, organisation.id, {
+      permissions: ['organisation:configure'],
+    });
+    const early = await f.call(passApplication, ids, as);
+    expect(codeOf(early)).toBe('APPLICATION_OWN_WAIT');
+    expect(await decidable()).toMatchObject({ own: 'wait', ownFrom: expect.stringMatching(/^\d{4}-/) });
+    await age(25);
+    expect(await decidable()).toMatchObject({ own: '' });
+    expect(codeOf(await f.call(passApplication, ids, as))).toBe('done');
+    expect((await f.detail(ids.consultId, as)).姓名).toBe('新名');
+    for (const member of [person, administrator]) {
+      const { data } = await f.call(messageInit, {}, await f.signIn(member));
+      expect(data.unreadList).toMatchObject([
+        { kind: 'own-request-decided', content: expect.stringContaining('独自一人') },
+      ]);
+    }
+    const lines = await f.database.withOrganisation(organisation.id, (tx) =>
+      tx.selectFrom('audit_log').select('details').where('entity', '=', 'modification-request').execute(),
+    );
+    expect(lines).toEqual([{ details: { consultId: ids.consultId, own: true } }]);
   });
 });

@@ -64,6 +64,19 @@ export async function hasPermission(tx: Tx, org: string, staffId: string, permis
   return row !== undefined;
 }
 
+/** Ids of those who work there now and may do something. */
+export async function findPeopleWho(tx: Tx, org: string, permission: Permission): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('is_active', '=', true)
+    .where(isGranted(permission))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const findStaff = (
   tx: Tx,
   { words = '', departmentId, hasLeft = false, permission, limit }: StaffFilter,

@@ -57,6 +57,10 @@ export async function findStaff(
 export const mayDo = (tx: Tx, org: string, staffId: string, permission: Permission): Promise<boolean> =>
   repo.hasPermission(tx, org, staffId, permission);
 
+/** Everybody who works in the organisation now and may do something. */
+export const peopleWho = (tx: Tx, org: string, permission: Permission): Promise<string[]> =>
+  repo.findPeopleWho(tx, org, permission);
+
 /** Diseases in use, flat. */
 export async function diseases(tx: Tx): Promise<DataOf<typeof disease>> {
   return (await repo.findDiseases(tx, true)).map((row) => ({

@@ -16,6 +16,11 @@ const titles: Record<Message['kind'], Words> = {
   'complaint-assigned': ['投诉待您处理', '投訴待您處理', 'A complaint for you to handle'],
   'complaint-review': ['投诉待您审核', '投訴待您審核', 'A complaint for you to review'],
   'form-answered': ['客户已填写表单', '客戶已填寫表單', 'A customer has filled in a form'],
+  'own-request-decided': [
+    '自己审核的修改申请',
+    '自己審核的修改申請',
+    'A change request decided by its maker',
+  ],
 };
 
 const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
@@ -82,6 +87,22 @@ export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): 
 
 function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
+  const { decision = '' } = params;
+  if (decision) {
+    const words: Words =
+      decision === 'passed'
+        ? [
+            `${by} 通过了自己提交的修改申请`,
+            `${by} 通過了自己送出的修改申請`,
+            `${by} approved a change request of their own`,
+          ]
+        : [
+            `${by} 驳回了自己提交的修改申请`,
+            `${by} 駁回了自己送出的修改申請`,
+            `${by} refused a change request of their own`,
+          ];
+    return pick(words, locale);
+  }
   if (form) {
     const told = pick(
       [`${customer} 填写了“${form}”`, `${customer} 填寫了「${form}」`, `${customer} filled in “${form}”`],

@@ -79,6 +79,22 @@ export const ShowsBothNumbersWhole: Story = {
   },
 };
 export const ReadOnly: Story = { args: { canDecide: false } };
+export const OwnRequest: Story = {
+  args: {
+    requests: [
+      { ...request, own: { by: 'others' } },
+      { ...request, id: '2', own: { from: '2026-04-17 09:00' } },
+    ],
+  },
+  play: async ({ args }) => {
+    const [first, second] = screen.getAllByRole('button', { name: '通过' });
+    await expect(first).toBeDisabled();
+    await expect(second).toBeDisabled();
+    await expect(screen.getByText('自己提交的申请由其他同事审核')).toBeVisible();
+    await expect(screen.getByText(/2026-04-17 09:00 之后/)).toBeVisible();
+    await expect(args.onPass).not.toHaveBeenCalled();
+  },
+};
 export const Busy: Story = { args: { busyId: '1' } };
 export const Decided: Story = {
   args: { requests: [{ ...request, decision: { isPassed: false, by: '陆子航', reason: '号码无法接通' } }] },

@@ -33,6 +33,8 @@ export interface ModificationRequest {
   note: string;
   /** Absent while nobody decided. */
   decision?: { isPassed: boolean; by: string; reason: string };
+  /** The operator asked for it, and so cannot decide it: others can, or nobody else may and it can be from a time on. */
+  own?: { by: 'others' } | { from: string };
 }
 
 interface About {
@@ -62,6 +64,10 @@ export function ApplyList(props: ApplyListProps) {
   const { requests, canDecide = false, busyId, onPass, onRefuse } = props;
   const { t } = useLingui();
   const [refused, setRefused] = useState<ModificationRequest>();
+  const whyNot = (own: NonNullable<ModificationRequest['own']>) =>
+    'from' in own
+      ? t`没有其他同事可以审核，${own.from} 之后可以审核自己的申请`
+      : t`自己提交的申请由其他同事审核`;
   if (requests.length === 0) return <EmptyState title={t`没有修改申请`} />;
 
   return (
@@ -74,13 +80,19 @@ export function ApplyList(props: ApplyListProps) {
               <DecisionMark decision={request.decision} />
               {canDecide && !request.decision && (
                 <div data-decide>
-                  <Button size="small" isDisabled={busyId === request.id} onPress={() => setRefused(request)}>
+                  {request.own && <small>{whyNot(request.own)}</small>}
+                  <Button
+                    size="small"
+                    isDisabled={busyId === request.id || request.own !== undefined}
+                    onPress={() => setRefused(request)}
+                  >
                     <Trans>驳回</Trans>
                   </Button>
                   <Button
                     size="small"
                     variant="primary"
                     isBusy={busyId === request.id}
+                    isDisabled={request.own !== undefined}
                     onPress={() => onPass({ request })}
                   >
                     <Trans>通过</Trans>
@@ -221,5 +233,6 @@ const List = styled.ul`
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-8) var(--space-16); font: var(--font-small); }
   dt { color: var(--text-tertiary); font: var(--font-caption); }
   dd { overflow-wrap: anywhere; }
-  [data-decide] { display: flex; gap: var(--space-8); margin-inline-start: auto; }
+  [data-decide] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-8); margin-inline-start: auto; }
+  [data-decide] > small { color: var(--text-secondary); }
 `;
