@@ -28,12 +28,7 @@ const loadSignInAgain = () =>
   });
 const SignInAgain = lazy(loadSignInAgain);
 
-const DemandedFactor = lazy(() =>
-  loadChunk(async () => {
-    const { DemandedFactor } = await import('../features/second-factor/DemandedFactor.tsx');
-    return { default: DemandedFactor };
-  }),
-);
+const DueStep = lazy(() => loadChunk(() => import('./session/DueStep.tsx')));
 
 const StatusPage = lazy(() =>
   loadChunk(async () => {
@@ -62,11 +57,11 @@ export function App() {
             <SessionGate
               pending={<Spinner />}
               onFailure={giveUp}
-              due={
+              due={({ due }) => (
                 <Suspense fallback={<Cover />}>
-                  <DemandedFactor />
+                  <DueStep due={due} />
                 </Suspense>
-              }
+              )}
               noOrganisation={
                 <Suspense fallback={<Spinner />}>
                   <StatusPage

@@ -2,11 +2,13 @@ import { CallError } from '@huifang/contract/core/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './api.ts';
 
+const dueCodes: ReadonlySet<string> = new Set(['SECOND_FACTOR_DEMANDED', 'PASSWORD_DUE']);
+
 /** Keeps what was read. A refusal is final; a lost connection is tried once more. */
 export const createQueryClient = () => {
   // Something is due of the person by now: who is signed in says what.
   const onError = (error: unknown) => {
-    if (error instanceof CallError && error.code === 'SECOND_FACTOR_DEMANDED')
+    if (error instanceof CallError && dueCodes.has(error.code))
       void client.invalidateQueries({ queryKey: ['userInfo'] });
   };
   const client = new QueryClient({

@@ -1,3 +1,4 @@
+import type { Due } from '@huifang/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { currentOrganisation } from '../../lib/api.ts';
@@ -20,7 +21,7 @@ export interface SessionGateProps {
   /** Shown to people who belong to no organisation. */
   noOrganisation: ReactNode;
   /** Stands over the page, or alone, while something is due of the person before other calls are answered. */
-  due: ReactNode;
+  due: (details: { due: Due }) => ReactNode;
   children: ReactNode;
 }
 
@@ -37,10 +38,11 @@ export function SessionGate({ pending, onFailure, noOrganisation, due, children 
   if (user && !user.due && !hasBegun) setBegun(true);
 
   if (!user) return pending;
-  if (!hasBegun) return due;
+  const dueNow = user.due && due({ due: user.due });
+  if (!hasBegun) return dueNow;
   return (
     <>
-      {user.due && due}
+      {dueNow}
       <OrganisationGate user={user} noOrganisation={noOrganisation}>
         {children}
       </OrganisationGate>

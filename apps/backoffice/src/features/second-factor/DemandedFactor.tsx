@@ -1,11 +1,7 @@
-import { logout } from '@huifang/contract';
 import { CoverDialog } from '@huifang/ui/clinic/sign-in-dialog';
 import { FactorChoice } from '@huifang/ui/clinic/sign-in-factors';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { endSession } from '../../lib/session.ts';
-import { leaveFor } from '../../lib/unsaved.ts';
 import { FactorChangeStep } from './FactorChangeStep.tsx';
 import { factorsQuery } from './queries.ts';
 import { useFactorChange } from './useFactorChange.ts';
@@ -14,7 +10,7 @@ import { useFactorChange } from './useFactorChange.ts';
  * Leads somebody whose role asks for a second factor to setting one up, over whatever is on the page: it stays as it is,
  * and goes on afterwards.
  */
-export function DemandedFactor() {
+export function DemandedFactor({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const factors = useQuery(factorsQuery());
@@ -28,15 +24,9 @@ export function DemandedFactor() {
           canAddPasskey={factors.data?.canAddPasskey ?? true}
           onAddApp={() => change.start({ kind: 'add-app' })}
           onAddPasskey={() => change.start({ kind: 'add-passkey' })}
-          onSignOut={signOut}
+          onSignOut={onSignOut}
         />
       )}
     </CoverDialog>
   );
-}
-
-function signOut() {
-  void api.call(logout, {}).catch(() => undefined);
-  endSession('logout');
-  leaveFor('/login');
 }

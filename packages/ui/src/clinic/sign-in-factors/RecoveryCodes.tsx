@@ -58,7 +58,7 @@ const Box = styled.div`
   flex-direction: column;
   gap: var(--space-16);
 
-  ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(13em, 1fr)); gap: var(--space-8) var(--space-24); margin: 0; padding-inline-start: var(--space-24); }
+  ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(20em, 1fr)); gap: var(--space-8) var(--space-24); margin: 0; padding-inline-start: var(--space-24); }
   code { font-family: var(--font-mono); user-select: all; }
   > p:empty { display: none; }
   > p { color: var(--text-secondary); font: var(--font-small); }

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { AppSetup } from './AppSetup.tsx';
 import { FactorChoice } from './FactorChoice.tsx';
 import { FactorList } from './FactorList.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { PasskeySetup } from './PasskeySetup.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -128,7 +129,43 @@ export const PasswordWrong: Story = {
   ),
 };
 
-const codes = ['7KQ2-M9XD-4TRA-WH5P', 'B3NH-8XWQ-Z2KT-6VRE', 'CM4J-P7SA-9DUF-3GYH', 'EX5T-2RNB-K8QW-7ZCV'];
+const onNewPassword = fn();
+export const ChangesPassword: Story = {
+  render: () => <NewPassword least={12} cancel="取消" onSubmit={onNewPassword} onCancel={fn()} />,
+  play: async () => {
+    await userEvent.type(screen.getByLabelText(/当前密码/), 'Huifang#2026');
+    await userEvent.type(screen.getByLabelText(/^新密码/), 'short');
+    await userEvent.type(screen.getByLabelText(/再填写/), 'other{Enter}');
+    await expect(screen.getByLabelText(/^新密码/)).toHaveAccessibleDescription('新密码至少 12 个字符');
+    await expect(screen.getByLabelText(/再填写/)).toHaveAccessibleDescription('两次填写的新密码不同');
+    await userEvent.clear(screen.getByLabelText(/^新密码/));
+    await userEvent.type(screen.getByLabelText(/^新密码/), '四个随便想到的词语凑在一起');
+    await userEvent.clear(screen.getByLabelText(/再填写/));
+    await userEvent.type(screen.getByLabelText(/再填写/), '四个随便想到的词语凑在一起{Enter}');
+    await expect(onNewPassword).toHaveBeenCalledWith({
+      password: 'Huifang#2026',
+      newPassword: '四个随便想到的词语凑在一起',
+    });
+  },
+};
+export const PasswordRefused: Story = {
+  render: () => (
+    <NewPassword
+      least={12}
+      error="密码错误，请检查后重试"
+      cancel="退出登录"
+      onSubmit={fn()}
+      onCancel={fn()}
+    />
+  ),
+};
+
+const codes = [
+  '7KQ2-M9XD-4TRA-WH5P-3FUE-Z8CN',
+  'B3NH-8XWQ-Z2KT-6VRE-M9XD-4TRA',
+  'CM4J-P7SA-9DUF-3GYH-8XWQ-Z2KT',
+  'EX5T-2RNB-K8QW-7ZCV-P7SA-9DUF',
+];
 const onDone = fn();
 export const ShowsCodesOnce: Story = {
   render: () => (
