@@ -1,3 +1,4 @@
+import type { Due } from '@huifang/contract';
 import { CallActionsProvider } from '@huifang/ui/clinic/call-number';
 import { Button } from '@huifang/ui/primitives/button';
 import { LanguageProvider } from '@huifang/ui/primitives/language';
@@ -37,6 +38,12 @@ const StatusPage = lazy(() =>
   }),
 );
 
+const dueStep = ({ due }: { due: Due }) => (
+  <Suspense fallback={<Cover />}>
+    <DueStep due={due} />
+  </Suspense>
+);
+
 /** Everything behind sign-in. */
 export function App() {
   const { t, i18n } = useLingui();
@@ -57,11 +64,7 @@ export function App() {
             <SessionGate
               pending={<Spinner />}
               onFailure={giveUp}
-              due={({ due }) => (
-                <Suspense fallback={<Cover />}>
-                  <DueStep due={due} />
-                </Suspense>
-              )}
+              due={dueStep}
               noOrganisation={
                 <Suspense fallback={<Spinner />}>
                   <StatusPage
