@@ -139,7 +139,10 @@ describe('old lines', () => {
 
   const inside = <T>(work: Parameters<typeof f.database.withOrganisation<T>>[1]) =>
     f.database.withOrganisation(f.second.id, work);
-  const ids = () => inside((tx) => tx.selectFrom('audit_log').select('entity_id').orderBy('id').execute());
+  const ids = () =>
+    inside((tx) =>
+      tx.selectFrom('audit_log').select('entity_id').where('entity', '=', 'customer').orderBy('id').execute(),
+    );
   const kept = () => {
     const own = join(folder, f.second.id);
     return readdirSync(own).map((name) => ({

@@ -21,6 +21,7 @@ import { localeOf } from '../text/sentences.ts';
 import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';
 import { once } from './idempotency.ts';
 import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
+import { type Outside, withWorkOutside } from './outside.ts';
 import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
 import { hashToken, tokenOf } from './session-token.ts';
 import { StreamedAnswer, type StreamReader, sendStream } from './streamed-answer.ts';
@@ -41,6 +42,8 @@ interface BaseRequest<C extends Call> {
 export interface MemberRequest<C extends Call = Call> extends BaseRequest<C> {
   operator: Operator;
   db: Tx;
+  /** For what may take long: the transaction is given up for it and runs again. */
+  outside: Outside;
 }
 
 /** What a handler of a long call gets: no transaction is open while it runs. */
@@ -207,14 +210,14 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     register(call, 'member', async (request, reply, locale) => {
       const admits = { isRefused: lacks(allow) };
       let reader: StreamReader = { organisationId: '', locale };
-      const inTransaction = async (tx: Tx) => {
+      const inTransaction = async (tx: Tx, outside: Outside) => {
         const { caller, body } = await admit(tx, call, request, locale, admits);
         const operator = caller.operator as Operator;
         const { organisationId } = operator;
         const admitAgain = (later: Tx) => liveSessions.assertLive(later, caller.tokenHash);
         reader = { organisationId, locale, admit: admitAgain };
         const run = async () =>
-          handler({ ...context(request, reply, locale), body: body as never, operator, db: tx });
+          handler({ ...context(request, reply, locale), body: body as never, operator, db: tx, outside });
         const key = headerOf(request, 'idempotency-key');
         if (!call.isWrite) return run();
         const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
@@ -223,8 +226,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         if (key === undefined) return save();
         return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, save);
       };
-      const answer = await withLookupsCounted(database, () =>
-        database.transaction(inTransaction, purposeOf(call)),
+      const answer = await withWorkOutside((outside) =>
+        withLookupsCounted(database, () =>
+          database.transaction((tx) => inTransaction(tx, outside), purposeOf(call)),
+        ),
       );
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, reader);

@@ -432,6 +432,12 @@ export const failures = {
     '此表單未發布或已停用，請選擇其他表單',
     'This form is not published or no longer in use. Choose another one.',
   ),
+  FORM_PATTERNS_TOO_MANY: failure(
+    200,
+    '表单中使用环视、反向引用或过大重复次数的校验规则最多 {count} 个，请简化后再发布',
+    '表單中使用環視、反向參照或過大重複次數的驗證規則最多 {count} 個，請簡化後再發布',
+    'At most {count, plural, one {# pattern} other {# patterns}} of a form may use look-around, back-references or too large repeats. Simplify the others, then publish.',
+  ),
   FORM_EMPTY: failure(
     200,
     '表单中还没有组件，请先设计表单',

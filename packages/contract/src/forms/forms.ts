@@ -106,7 +106,7 @@ export const publishForm = defineCall({
     orgId: OrgParam,
   }),
   data: Saved.extend({ 版本号: z.number().int() }),
-  failures: ['STALE', 'FORM_STATE', 'FORM_EMPTY', 'FORM_UNCHANGED'],
+  failures: ['STALE', 'FORM_STATE', 'FORM_EMPTY', 'FORM_UNCHANGED', 'FORM_PATTERNS_TOO_MANY'],
   isWrite: true,
 });
 

@@ -12,6 +12,7 @@ import {
 import { AppError } from '../../errors.ts';
 import { Problems } from '../consult/problems.ts';
 import { unknownChoices } from './answer-choices.ts';
+import { countWorkerPatterns, inPatternTurn } from './pattern-turns.ts';
 
 type Values = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ const own = (values: Values, model: string) =>
 /**
  * What is kept of answers: fields that the document has, shows and binds, calculated ones included (B4.7). Refuses with
  * VALIDATION, under `答案.` and the field's path, what breaks the document's rules: the same that the page checks, and
- * choices that the document does not offer, `held` ones aside.
+ * choices that the document does not offer, `held` ones aside. Not inside a transaction: patterns may take their time.
  */
 export async function judgeAnswers(
   document: FormDocument,
@@ -37,7 +38,8 @@ export async function judgeAnswers(
   locale: Locale,
   held?: Values,
 ): Promise<Values> {
-  const problems = await validateAsync(document, answers, { locale });
+  const judge = () => validateAsync(document, answers, { locale });
+  const problems = await (countWorkerPatterns(document) > 0 ? inPatternTurn(judge) : judge());
   if (problems.length > 0) {
     const fields: FieldProblem[] = problems
       .slice(0, 100)

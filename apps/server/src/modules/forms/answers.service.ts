@@ -15,6 +15,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { paging } from '../../paging.ts';
+import type { Outside } from '../../plugins/outside.ts';
 import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
@@ -38,14 +39,18 @@ export const saveAnswer = (
   operator: Operator,
   wanted: ParsedRequestOf<typeof saveFormData>,
   now: Date,
+  outside: Outside,
 ): Promise<Saved> =>
-  wanted.ID ? editAnswer(tx, operator, wanted.ID, wanted, now) : addAnswer(tx, operator, wanted, now);
+  wanted.ID
+    ? editAnswer(tx, operator, wanted.ID, wanted, now, outside)
+    : addAnswer(tx, operator, wanted, now, outside);
 
 async function addAnswer(
   tx: Tx,
   operator: Operator,
   { 表单ID, 版本号, 个人ID, 答案 }: ParsedRequestOf<typeof saveFormData>,
   now: Date,
+  outside: Outside,
 ): Promise<Saved> {
   const { organisationId: org, personId, locale } = operator;
   if (!表单ID) throw new AppError('NOT_FOUND');
@@ -54,7 +59,7 @@ async function addAnswer(
   await requireCustomer(tx, operator, 个人ID);
   const number = 版本号 || form.newest;
   const document = readDocument(await documentOf(tx, operator, form, number));
-  const judged = await judgeAnswers(document, 答案, locale);
+  const judged = await outside(`${form.id} ${number}`, () => judgeAnswers(document, 答案, locale));
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ uploader: operator }]);
   const { id, version } = await repo.insertAnswer(tx, org, {
     form_id: form.id,
@@ -82,6 +87,7 @@ async function editAnswer(
   id: string,
   wanted: ParsedRequestOf<typeof saveFormData>,
   now: Date,
+  outside: Outside,
 ): Promise<Saved> {
   const { organisationId: org, locale } = operator;
   const row = await visibleAnswer(tx, operator, id, true);
@@ -95,7 +101,9 @@ async function editAnswer(
     changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
   const subject = { kind: 'form-answer', id } as const;
-  const judged = await judgeAnswers(document, wanted.答案, locale, JSON.parse(row.answers));
+  const judged = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
+    judgeAnswers(document, wanted.答案, locale, JSON.parse(row.answers)),
+  );
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
   const answers = JSON.stringify(values);
   if (answers === row.answers) return { ID: id, 版本: row.version };

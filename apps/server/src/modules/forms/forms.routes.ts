@@ -108,7 +108,7 @@ function serveForms(app: FastifyInstance): void {
 function serveAnswers(app: FastifyInstance): void {
   app.serve(saveFormData, {
     allow: 'form:fill',
-    handler: ({ db, operator, body }) => answers.saveAnswer(db, operator, body, app.now()),
+    handler: ({ db, operator, body, outside }) => answers.saveAnswer(db, operator, body, app.now(), outside),
   });
   app.serve(getFormData, {
     allow: 'form:read',

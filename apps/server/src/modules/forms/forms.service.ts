@@ -23,6 +23,7 @@ import { countWidgets, problemsOf, readDocument, requireDocument } from './docum
 import * as policy from './forms.policy.ts';
 import { stateOf, toForm, toVersion } from './forms.present.ts';
 import * as repo from './forms.repo.ts';
+import { countWorkerPatterns, mostWorkerPatterns } from './pattern-turns.ts';
 import { refuseStale } from './stale.ts';
 
 type Condition = policy.Condition;
@@ -171,8 +172,12 @@ export async function publish(
   if (isUnchanged && !form.is_withdrawn) throw new AppError('FORM_UNCHANGED');
   let number = form.newest;
   if (!isUnchanged) {
-    const widgets = countWidgets(readDocument(form.draft));
+    const document = readDocument(form.draft);
+    const widgets = countWidgets(document);
     if (widgets === 0) throw new AppError('FORM_EMPTY');
+    if (countWorkerPatterns(document) > mostWorkerPatterns) {
+      throw new AppError('FORM_PATTERNS_TOO_MANY', { values: { count: mostWorkerPatterns } });
+    }
     number += 1;
     await repo.insertVersion(tx, operator, {
       form_id: form.id,

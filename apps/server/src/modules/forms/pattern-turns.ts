@@ -1,0 +1,37 @@
+import { classifyPattern, type FormDocument, rulesOf, walkWidgets } from '@huifang/form-renderer/schema';
+import { AppError } from '../../errors.ts';
+
+/** Each may take a quarter of a second before it is ended, and all of them together two. */
+export const mostWorkerPatterns = 8;
+
+/** Patterns of a document that no linear-time engine takes: only a thread that can be ended may run them. */
+export function countWorkerPatterns(document: FormDocument): number {
+  let count = 0;
+  for (const { widget } of walkWidgets(document)) {
+    for (const { pattern } of rulesOf(widget)) {
+      if (typeof pattern === 'string' && classifyPattern(pattern).kind === 'worker') count += 1;
+    }
+  }
+  return count;
+}
+
+/** So many are judged at a time in a process, each in a thread of its own, and so many may wait. */
+const mostAtOnce = 2;
+const mostWaiting = 20;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Judges answers once it is their turn; BUSY where too many wait already. */
+export async function inPatternTurn<Result>(judge: () => Promise<Result>): Promise<Result> {
+  if (running < mostAtOnce) running += 1;
+  else if (waiting.length >= mostWaiting) throw new AppError('BUSY');
+  // Whoever ends hands the turn on.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await judge();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

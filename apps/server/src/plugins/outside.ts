@@ -1,0 +1,34 @@
+/** Does work for which no transaction may stay open, and answers what came of it. `key` tells one work from another. */
+export type Outside = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Thrown inside a transaction that is given up for work to be done first. */
+class WorkFirst extends Error {
+  readonly key: string;
+  readonly work: () => Promise<unknown>;
+
+  constructor(key: string, work: () => Promise<unknown>) {
+    super('work is done before the transaction');
+    this.key = key;
+    this.work = work;
+  }
+}
+
+/**
+ * Runs a transaction that may need work outside: where it does it is given up, the work is done, and it runs again
+ * with what came of it. What it looked up in between may have changed: a work with another key is done anew.
+ */
+export async function withWorkOutside<Answer>(run: (outside: Outside) => Promise<Answer>): Promise<Answer> {
+  const done = new Map<string, unknown>();
+  const outside: Outside = async (key, work) => {
+    if (!done.has(key)) throw new WorkFirst(key, work);
+    return done.get(key) as never;
+  };
+  for (;;) {
+    try {
+      return await run(outside);
+    } catch (error) {
+      if (!(error instanceof WorkFirst)) throw error;
+      done.set(error.key, await error.work());
+    }
+  }
+}
