@@ -4,13 +4,31 @@ import { fillConsult, fillPerson, openNewConsult, save } from '../support/consul
 import { aPerson, find } from '../support/records.ts';
 import { openServiceCentre } from '../support/service-centre.ts';
 
-test('signing out in one window signs the others out, and the token is worth nothing afterwards', async ({
+test('the token is in a cookie that no script reads, and signing out in one window signs the others out', async ({
   page,
   context,
   product,
 }) => {
+  const stream = page.waitForResponse(/\/api\/message\/stream/);
+  const answer = page.waitForResponse(/\/api\/user\/login/);
   await signIn(page, 'yisheng');
-  const [cookie] = await context.cookies();
+  expect((await stream).status()).toBe(200);
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === 'huifang');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  const token = cookie?.value ?? 'none';
+  expect(await (await answer).text()).not.toContain(token);
+  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
+  expect(readable).not.toContain(token);
+  const whoAmI = (headers: Record<string, string>) =>
+    fetch(`${product.url}/api/user/getUserInfo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+  expect((await whoAmI({ cookie: `huifang=${token}` })).status).toBe(401);
+  expect((await whoAmI({ authorization: `Bearer ${token}` })).status).toBe(200);
+
   const other = await context.newPage();
   await other.goto('/home');
   await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible();
@@ -20,12 +38,7 @@ test('signing out in one window signs the others out, and the token is worth not
 
   await expect(page).toHaveURL(`${product.url}/login`);
   await expect(other).toHaveURL(/\/login$/);
-  const answer = await fetch(`${product.url}/api/user/getUserInfo`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cookie?.value}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(answer.status).toBe(401);
+  expect((await whoAmI({ authorization: `Bearer ${token}` })).status).toBe(401);
 });
 
 test('a session that ends over a half-filled form is taken up again, and the form saves once', async ({

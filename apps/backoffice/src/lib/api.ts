@@ -1,7 +1,14 @@
-import { CallError, type Client, createClient } from '@huifang/contract/core/client';
+import {
+  type CallContext,
+  CallError,
+  type Client,
+  createClient,
+  credentialHeaders,
+} from '@huifang/contract/core/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from './config.ts';
+import { isUnattended } from './idle.ts';
 import type { Locale } from './locale.ts';
 import { expireSession, session } from './session.ts';
 import { createStore } from './store.ts';
@@ -9,9 +16,11 @@ import { createStore } from './store.ts';
 /** The organisation that every call is made for; chosen after sign-in. */
 export const currentOrganisation = createStore<string | undefined>(undefined);
 
-/** What every call says about who makes it. */
-export const callContext = () => ({
+/** What every call says about who makes it. A server of the page's own origin keeps the token in its cookie. */
+export const callContext = (): CallContext => ({
   token: session.get().token,
+  wantsCookie: config.apiBase === '',
+  isUnattended: isUnattended(),
   organisationId: currentOrganisation.get(),
   locale: (i18n.locale || 'zh-CN') as Locale,
 });
@@ -19,12 +28,16 @@ export const callContext = () => ({
 export const networkMessage = () => i18n._(msg`网络连接失败，请检查网络后重试`);
 
 /**
- * Ends the session when the refused `Authorization` is still the current one: an answer that arrives late must not
- * throw out who has signed in again meanwhile.
+ * Ends the session when the refused credentials are still the current ones: an answer that arrives late must not throw
+ * out who has signed in again meanwhile.
  */
-export function refuseToken(authorization: string | null) {
+export function refuseToken(sent: Headers) {
   const { token } = session.get();
-  if (token && authorization === `Bearer ${token}`) expireSession(token);
+  if (!token) return;
+  const isCurrent = Object.entries(credentialHeaders(token)).every(
+    ([name, value]) => sent.get(name) === value,
+  );
+  if (isCurrent) expireSession(token);
 }
 
 const client = createClient({
@@ -33,7 +46,7 @@ const client = createClient({
   networkMessage,
   fetch: async (input, init) => {
     const response = await fetch(input, init);
-    if (response.status === 401) refuseToken(new Headers(init?.headers).get('Authorization'));
+    if (response.status === 401) refuseToken(new Headers(init?.headers));
     return response;
   },
 });

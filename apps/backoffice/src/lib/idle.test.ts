@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isIdle, noteActivity, wasLeftIdle, watchIdle } from './idle.ts';
+import { isIdle, isUnattended, noteActivity, wasLeftIdle, watchIdle } from './idle.ts';
 
 const minute = 60_000;
 
@@ -38,6 +38,19 @@ describe('idleness', () => {
     noteActivity();
     vi.advanceTimersByTime(20 * minute);
     expect(onIdle).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('tells the server now and then that somebody is at work, and what they cause is theirs', () => {
+    const onActive = vi.fn<() => void>();
+    const stop = watchIdle(30, () => {}, onActive);
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      window.dispatchEvent(new Event('wheel'));
+      expect(isUnattended()).toBe(false);
+      vi.advanceTimersByTime(minute);
+    }
+    expect(onActive).toHaveBeenCalledTimes(4);
+    expect(isUnattended()).toBe(true);
     stop();
   });
 

@@ -6,6 +6,16 @@ const lastActivity = stored('lastActivity', isNumber);
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 /** Writing at every key press would keep the disk busy for nothing. */
 const writeEvery = 5000;
+/** How often within the limit the server is told. */
+const tellTimes = 5;
+
+/** A call that is made so long after the last key or click was caused by nobody. */
+const attendedFor = 10_000;
+/** Opening the page was somebody's doing. */
+let lastInput = Date.now();
+
+/** Whether what this window asks now, it asks by itself: as polls and streams do, and what follows from them. */
+export const isUnattended = (now = Date.now()) => now - lastInput > attendedFor;
 
 /** Whether nobody did anything for the given minutes; 0 means never. A missing timestamp counts as activity. */
 export const isIdle = (lastActive: number | undefined, now: number, minutes: number) =>
@@ -18,10 +28,11 @@ export const wasLeftIdle = (minutes: number, now = Date.now()) => isIdle(lastAct
 
 /**
  * Notes what the person does in this window and calls `onIdle` once nobody was active in any window for
- * `minutes`. A window that wakes up from sleep checks at once. Returns the way to stop.
+ * `minutes`; `onActive` now and then while somebody is, for a server that would hear nothing of it. A window that wakes up from sleep checks at once. Returns the way to stop.
  */
-export function watchIdle(minutes: number, onIdle: () => void): () => void {
+export function watchIdle(minutes: number, onIdle: () => void, onActive = () => {}): () => void {
   let written = Date.now();
+  let told = written;
   noteActivity(written);
 
   const check = () => {
@@ -31,10 +42,14 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
     // Coming back to a window that slept past the limit is not activity: the check must win.
     if (event.type === 'focus') return check();
     const now = Date.now();
+    lastInput = now;
     if (now - written < writeEvery) return;
     if (isIdle(lastActivity.read(), now, minutes)) return onIdle();
     written = now;
     noteActivity(now);
+    if (minutes === 0 || now - told < (minutes * 60_000) / tellTimes) return;
+    told = now;
+    onActive();
   };
 
   for (const type of activityEvents) addEventListener(type, note, { capture: true, passive: true });

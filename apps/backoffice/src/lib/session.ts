@@ -5,6 +5,7 @@ import { createStore } from './store.ts';
 export type EndReason = 'logout' | 'idle' | 'expired';
 
 export interface SessionState {
+  /** What the sign-in answered: the token, or the mark of a session whose token is in a cookie that no script reads. */
   token?: string;
   /** Absent as long as the window has never been signed in. */
   ended?: EndReason;
@@ -16,6 +17,7 @@ interface SessionMark {
   ended?: EndReason;
 }
 
+/** Tells the browser's windows who is signed in. */
 const cookieName = 'huifang_token';
 const oneDay = 24 * 60 * 60;
 const mark = stored('session', (value): value is SessionMark => typeof value === 'object' && value !== null);
@@ -23,7 +25,7 @@ const mark = stored('session', (value): value is SessionMark => typeof value ===
 /** The token of this window, in step with the cookie and with the browser's other windows. */
 export const session = createStore<SessionState>(initialState());
 
-/** Keeps the token in a cookie for a day (A2.2) and tells the other windows. */
+/** Keeps what the sign-in answered in a cookie for a day (A2.2) and tells the other windows. */
 export function startSession(token: string) {
   writeCookie(token, oneDay);
   mark.write({ id: crypto.randomUUID() });

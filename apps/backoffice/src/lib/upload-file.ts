@@ -1,4 +1,4 @@
-import { CallError, getFile, type UploadedFile, uploadAsync } from '@huifang/contract';
+import { CallError, credentialHeaders, getFile, type UploadedFile, uploadAsync } from '@huifang/contract';
 import { api, callContext, networkMessage, refuseToken } from './api.ts';
 import { config } from './config.ts';
 import { reportFailedUpload } from './error-reporting.ts';
@@ -19,19 +19,19 @@ export async function uploadFile(
   file: File,
   { path = uploadAsync.path, idempotencyKey, ...rest }: UploadOptions,
 ): Promise<UploadedFile> {
-  const { token, organisationId, locale } = callContext();
-  const authorization = `Bearer ${token}`;
+  const { token = '', organisationId, locale } = callContext();
+  const credentials = credentialHeaders(token);
   return await sendFile(file, {
     ...rest,
     url: `${config.apiBase}${path}`,
     headers: {
-      Authorization: authorization,
+      ...credentials,
       'Accept-Language': locale,
       'Idempotency-Key': idempotencyKey,
       ...(organisationId && { org: organisationId }),
     },
     networkMessage,
-    onUnauthenticated: () => refuseToken(authorization),
+    onUnauthenticated: () => refuseToken(new Headers(credentials)),
   }).catch((error: unknown) => {
     reportFailedUpload(error);
     throw error;

@@ -48,14 +48,22 @@ export const credentialHeaders = (token: string): Record<string, string> =>
     ? { [sessionHeader]: token.slice(sessionMark.length) }
     : { Authorization: `Bearer ${token}` };
 
+export interface CallContext {
+  /** What the sign-in answered. */
+  token?: string;
+  /** Without a token: have a sign-in keep its token in a cookie that no script reads. For pages of the same origin. */
+  wantsCookie?: boolean;
+  organisationId?: string;
+  locale: Locale;
+  /** Nobody is at work with the page. */
+  isUnattended?: boolean;
+}
+
 export interface ClientOptions {
   /** Where the server is; empty for the same origin. */
   baseUrl: string;
-  /**
-   * Read at every call, so that signing in again or switching organisation needs no new client. The token is what the
-   * sign-in answered.
-   */
-  context: () => { token?: string; organisationId?: string; locale: Locale; isUnattended?: boolean };
+  /** Read at every call, so that signing in again or switching organisation needs no new client. */
+  context: () => CallContext;
   /** Told of every 401 before the call rejects. */
   onUnauthenticated?: () => void;
   /** What to say when no answer arrives at all. */
@@ -72,8 +80,6 @@ export interface CallOptions {
   keepalive?: boolean;
   /** `<form> <writer>` of the draft that a save settles. */
   draft?: string;
-  /** For a sign-in: keep the token in a cookie that no script reads. */
-  wantsCookie?: boolean;
 }
 
 export type Client = ReturnType<typeof createClient>;
@@ -88,12 +94,12 @@ export function createClient(options: ClientOptions) {
     request: RequestOf<C>,
     extra: CallOptions = {},
   ): Promise<Response> {
-    const { token, organisationId, locale, isUnattended } = options.context();
+    const { token, wantsCookie, organisationId, locale, isUnattended } = options.context();
     const headers: Record<string, string> = { 'Accept-Language': locale };
     if (extra.accept) headers.Accept = extra.accept;
     if (token) Object.assign(headers, credentialHeaders(token));
+    else if (wantsCookie) headers[sessionHeader] = newSession;
     if (isUnattended) headers[unattendedHeader] = '1';
-    if (extra.wantsCookie) headers[sessionHeader] = newSession;
     if (organisationId) headers.org = organisationId;
     if (extra.idempotencyKey) headers['Idempotency-Key'] = extra.idempotencyKey;
     if (extra.draft) headers[draftHeader] = extra.draft;

@@ -1,4 +1,4 @@
-import { CallError, getUserInfo, logout } from '@huifang/contract';
+import { CallError, getUserInfo, keepSession, logout } from '@huifang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -28,7 +28,7 @@ export function useSessionEnd(userId: string): SessionEnd {
 
   useEffect(followOtherWindows, []);
   useEffect(() => {
-    if (state.token) return watchIdle(config.idleMinutes, () => void revoke('idle'));
+    if (state.token) return watchIdle(config.idleMinutes, () => void revoke('idle'), keep);
   }, [state.token]);
 
   useEffect(() => {
@@ -64,6 +64,9 @@ export function useSessionEnd(userId: string): SessionEnd {
   const isOver = state.token !== knownToken && !isLeaving;
   return { reason: isOver ? (state.ended ?? 'expired') : undefined, signOut };
 }
+
+/** Tells the server that somebody is at work. A refusal ends the session like any other. */
+const keep = () => void api.call(keepSession, {}).catch(() => undefined);
 
 /** Ends the session here at once and tells the server as well as it can. */
 async function revoke(reason: EndReason): Promise<void> {

@@ -1,4 +1,14 @@
-import { changePassword, dues, getUserInfo, login, logout } from '@huifang/contract';
+import {
+  changePassword,
+  dues,
+  endOtherSessions,
+  endSession,
+  getSessions,
+  getUserInfo,
+  keepSession,
+  login,
+  logout,
+} from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import type { Module } from '../../plugins/serve.ts';
@@ -6,7 +16,7 @@ import { handOver, takeBack } from '../../plugins/session-token.ts';
 import { secondStep } from '../second-factor/sign-in-step.service.ts';
 import { checkOwnPassword, choosePassword } from './own-password.service.ts';
 import { userInfo } from './session.service.ts';
-import { deviceOf, endSessions, openSession } from './sessions.service.ts';
+import { deviceOf, endOwnSessions, endSessions, openSession, ownSessions } from './sessions.service.ts';
 
 export const sessionRoutes: Module = (app) => {
   const { database, checkPassword } = app;
@@ -38,6 +48,24 @@ export const sessionRoutes: Module = (app) => {
       return null;
     },
   });
+
+  const ofAccount = { whileDue: dues, needsMembershipOfHeader: false } as const;
+  app.serveUser(getSessions, {
+    ...ofAccount,
+    handler: async (caller) => ({ sessions: await ownSessions(caller.db, caller, app.liveSessions) }),
+  });
+  app.serveUser(endSession, {
+    ...ofAccount,
+    handler: async ({ body, raw, ...caller }) => {
+      await endOwnSessions(caller.db, caller, { address: raw.ip, id: body.ID });
+      return null;
+    },
+  });
+  app.serveUser(endOtherSessions, {
+    ...ofAccount,
+    handler: ({ raw, ...caller }) => endOwnSessions(caller.db, caller, { address: raw.ip }),
+  });
+  app.serveUser(keepSession, { ...ofAccount, handler: () => null });
 
   app.serveUserLong(changePassword, {
     whileDue: ['password'],

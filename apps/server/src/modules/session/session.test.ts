@@ -1,4 +1,12 @@
-import { getUserId, getUserInfo, login, logout } from '@huifang/contract';
+import {
+  endOtherSessions,
+  endSession,
+  getSessions,
+  getUserId,
+  getUserInfo,
+  login,
+  logout,
+} from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../plugins/session-token.ts';
 import { createDepartment, createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
@@ -213,6 +221,31 @@ describe('the sessions of an account', () => {
     await server.signIn(member);
     expect((await server.call(getUserInfo, {}, first)).status).toBe(200);
     expect((await server.call(getUserInfo, {}, second)).status).toBe(401);
+  });
+
+  it('are listed for their owner alone, who ends one or all others', async () => {
+    const [member, stranger] = [await aMember(), await aMember()];
+    const [own, other, third] = [
+      await server.signIn(member),
+      await server.signIn(member),
+      await server.signIn(member),
+    ];
+    const foreign = await server.signIn(stranger);
+    const list = async (as: typeof own) => (await server.call(getSessions, {}, as)).data.sessions;
+    const found = await list(own);
+    expect(found).toHaveLength(3);
+    expect(found.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(found[0]).toMatchObject({ address: '127.0.0.1', userAgent: expect.stringContaining('light') });
+    const { ID } = (await list(other)).find(({ isCurrent }) => isCurrent) as (typeof found)[0];
+
+    await server.call(endSession, { ID }, foreign);
+    expect(await list(own)).toHaveLength(3);
+    await server.call(endSession, { ID }, own);
+    expect((await server.call(getUserInfo, {}, other)).status).toBe(401);
+    expect((await server.call(endOtherSessions, {}, own)).data).toBe(1);
+    expect((await server.call(getUserInfo, {}, third)).status).toBe(401);
+    expect(await list(own)).toHaveLength(1);
+    expect(await list(foreign)).toHaveLength(1);
   });
 
   it('leave a line in the audit log when they begin, end or are refused, without a password', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 
 const now = sql<Date>`now()`;
@@ -70,6 +70,17 @@ export async function revokeSessions(
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** The last used one first. */
+export const findSessions = (tx: Tx, userId: string, isLive: RawBuilder<SqlBool>) =>
+  tx
+    .selectFrom('sessions as session')
+    .select(['id', 'token_hash', 'address', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where(isLive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Remembers that the account signed in from there. */
 export const rememberPlace = (tx: Tx, userId: string, address: string) =>

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { DataOf, getSessions } from '@huifang/contract';
 import type { FastifyRequest } from 'fastify';
 import { auditAccount } from '../../audit.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
+import type { Authentication } from '../../plugins/authentication.ts';
+import type { LiveSessions } from '../../plugins/live-sessions.ts';
 import { hashToken, replacedToken } from '../../plugins/session-token.ts';
 import { placeOf } from './place.ts';
 import * as repo from './sessions.repo.ts';
@@ -52,3 +55,33 @@ export async function openSession(
  */
 export const endSessions = (tx: Tx, choice: repo.SessionChoice): Promise<number> =>
   repo.revokeSessions(tx, choice);
+
+type Owner = Pick<Authentication, 'user' | 'tokenHash'>;
+
+/** What a person is told of their live sessions. */
+export async function ownSessions(
+  tx: Tx,
+  { user, tokenHash }: Owner,
+  { isLive }: LiveSessions,
+): Promise<DataOf<typeof getSessions>['sessions']> {
+  const rows = await repo.findSessions(tx, user.id, isLive);
+  return rows.map((row) => ({
+    ID: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.token_hash === tokenHash,
+  }));
+}
+
+/** Ends one of a person's other sessions, or all of them; answers how many. */
+export async function endOwnSessions(
+  tx: Tx,
+  { user, tokenHash }: Owner,
+  { id, address }: { id?: string; address: string },
+): Promise<number> {
+  const count = await endSessions(tx, { userId: user.id, id, except: tokenHash });
+  if (count > 0) await auditAccount(tx, user.id, { action: 'end-sessions', details: { count, address } });
+  return count;
+}

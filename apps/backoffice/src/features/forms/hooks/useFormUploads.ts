@@ -1,4 +1,4 @@
-import { getUpToken, uploadFormFile } from '@huifang/contract';
+import { credentialHeaders, getUpToken, uploadFormFile } from '@huifang/contract';
 import type { UploadSettings } from '@huifang/form-renderer';
 import { useMemo } from 'react';
 import { callContext } from '../../../lib/api.ts';
@@ -15,8 +15,8 @@ export const useFormUploads = (): UploadSettings =>
       },
       tokenEndpoint: `${config.apiBase}${getUpToken.path}`,
       tokenHeaders: () => {
-        const { token, organisationId } = callContext();
-        return { Authorization: `Bearer ${token}`, ...(organisationId && { org: organisationId }) };
+        const { token = '', organisationId } = callContext();
+        return { ...credentialHeaders(token), ...(organisationId && { org: organisationId }) };
       },
       allowedTypes: [
         ...config.uploads.endings.map((ending) => `.${ending}`),
