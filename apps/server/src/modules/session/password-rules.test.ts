@@ -8,6 +8,8 @@ describe('a new password', () => {
     ['我们的诊所在江南水乡的小镇'],
     ['kV7#mTq2!xLw'],
     ['839201746582'],
+    ['m8Zqk3Wv0Trp'],
+    ['correcthorse1'],
     ['vier Hunde und ein Boot'],
   ])('may be %s', (password) => {
     expect(passwordProblem(password, 'lin')).toBeUndefined();
@@ -37,6 +39,16 @@ describe('a new password', () => {
     ['common', '121212121212'],
     ['common', 'adminadmin123'],
     ['common', 'zaq12wsxcde3'],
+    ['common', 'christopher1'],
+    ['common', 'Zhang12345678'],
+    ['common', '2026!Nanjing!'],
+    ['common', '123qweasdzxc'],
+    ['common', 'qazxswedcvfr'],
+    ['common', 'a1b2c3d4e5f6'],
+    ['common', '112233445566'],
+    ['common', '147258369147'],
+    ['common', '789456123789'],
+    ['common', '102030405060'],
   ])('is refused as %s: %s', (problem, password) => {
     expect(passwordProblem(password, 'linxiaoyue')).toBe(problem);
   });

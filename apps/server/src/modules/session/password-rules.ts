@@ -18,14 +18,34 @@ export function passwordProblem(password: string, account: string): PasswordProb
  * consists of nothing else is one of them.
  */
 function isCommon(password: string): boolean {
-  let rest = password;
-  for (const run of keyRuns) rest = rest.replaceAll(run, ' ');
-  rest = plainLetters(rest);
+  if (oneWord.test(password)) return true;
+  if (/^\d+$/.test(password)) return isCommonNumber(password);
+  const letters = password.replaceAll(/\d/g, '');
+  if (letters.length < password.length && withoutRuns(letters).trim().length < 4) return true;
+  let rest = plainLetters(withoutRuns(password));
   for (const word of commonWords) rest = rest.replaceAll(word, ' ');
   const unusual = rest.replaceAll(/(.)\1+/gu, ' ').replaceAll(/[\d\s\p{P}\p{S}]/gu, '');
   if (unusual.length >= 4) return false;
   // Nothing but figures and signs is common when it repeats itself or counts.
   return /\p{L}/u.test(password) || new Set(rest.replaceAll(' ', '')).size < 6;
+}
+
+/** A name or a word with figures around it is what lists of leaked passwords hold most of. */
+const oneWord = /^[\d\p{P}\p{S}\s]*\p{L}{1,11}[\d\p{P}\p{S}\s]*$/u;
+
+/** Counting, also in pairs or tens, and the lines of a keypad. */
+const isCommonNumber = (number: string) =>
+  new Set(number).size < 6 ||
+  [number, number.replaceAll(/(\d)\1/g, '$1'), number.replaceAll('0', '')].some(
+    (figures) => withoutRuns(figures).replaceAll(keypadLines, '').trim().length < 4,
+  );
+
+const keypadLines = /147|258|369|741|852|963|789|456|123|321|654|987|159|951|753|357/g;
+
+function withoutRuns(text: string): string {
+  let rest = text;
+  for (const run of keyRuns) rest = rest.replaceAll(run, ' ');
+  return rest;
 }
 
 /** Figures and signs that stand for letters, such as `p@ssw0rd`. */
@@ -52,7 +72,7 @@ charlie computer internet samsung google facebook microsoft windows android appl
 spring autumn hello killer freedom starwars liverpool chelsea arsenal barcelona madrid hunter ranger soccer hockey
 cheese cookie chocolate butterfly angel diamond purple yellow silver golden mustang ferrari mercedes porsche
 huifang clinic hospital doctor yisheng yiyuan zhensuo kefu mima woaini wojiushi woaiwo aini zhongguo china beijing
-shanghai huawei xiaomi tencent taobao alibaba test demo user pass love baby boss money abc xyz asd qaz
+shanghai huawei xiaomi tencent taobao alibaba test demo user pass love baby boss money abc xyz asd qwe zxc qaz wsx edc rfv tgb zaq xsw cde vfr bgt
 `
   .trim()
   .split(/\s+/)
