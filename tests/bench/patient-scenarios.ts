@@ -104,12 +104,21 @@ export async function makePatientScenarios(database: DatabaseHandle): Promise<Sc
 
 /** Cursors deep into the timeline, as "load older" reaches them. */
 async function cursorsOf(database: DatabaseHandle, id: string): Promise<string[]> {
+  const member = await database.db
+    .selectFrom('memberships')
+    .select(['user_id', 'staff_id'])
+    .where('org_id', '=', benchedOrganisation)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const operator = {
+    // Whose reads the audit log tells.
+    userId: member.user_id,
+    personId: member.staff_id,
     organisationId: benchedOrganisation,
     timeZone: 'Asia/Shanghai',
     customerRange: 3,
     customerDepartments: [],
-    permissions: new Set(['complaint:read']),
+    permissions: new Set(['complaint:read', 'customer:reveal']),
     locale: 'zh-CN',
   } as unknown as Operator;
   return database.withOrganisation(benchedOrganisation, async (tx) => {

@@ -151,7 +151,7 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
       organisationId,
       departmentPath: [staff.department_id],
       departmentId: staff.department_id,
-      permissions: new Set(['complaint:read']),
+      permissions: new Set(['complaint:read', 'customer:reveal']),
       customerRange: 3,
       customerDepartments: [],
       timeZone: 'Asia/Shanghai',

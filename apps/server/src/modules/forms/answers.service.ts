@@ -10,7 +10,7 @@ import type {
 } from '@huifang/contract';
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
-import { audit, auditRead } from '../../audit.ts';
+import { audit, auditOnce, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -19,9 +19,18 @@ import type { Outside } from '../../plugins/outside.ts';
 import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
+import { mayReveal } from '../consult/visibility.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
+import {
+  type Masking,
+  maskedAnswers,
+  maskedWords,
+  unmaskedAnswers,
+  withoutBoundRules,
+} from './answer-masks.ts';
 import { judgeAnswers, usedPaths } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
@@ -100,9 +109,13 @@ async function editAnswer(
   await refuseStale(tx, operator, row, requiredVersion(wanted.版本), () =>
     changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
+  const held = parsed(row.answers);
+  const meant = mayReveal(operator)
+    ? wanted.答案
+    : unmaskedAnswers(document, wanted.答案, held, await maskingFor(tx, operator));
   const subject = { kind: 'form-answer', id } as const;
   const judged = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
-    judgeAnswers(document, wanted.答案, locale, JSON.parse(row.answers)),
+    judgeAnswers(document, meant, locale, held),
   );
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
   const answers = JSON.stringify(values);
@@ -123,20 +136,18 @@ interface SinceSeen {
 }
 
 /** Who changed which fields since a version, for the refusal of a stale edit. */
-async function changedSince(
-  tx: Tx,
-  { organisationId, locale }: Operator,
-  { row, document, seen = 0, mine }: SinceSeen,
-) {
+async function changedSince(tx: Tx, operator: Operator, { row, document, seen = 0, mine }: SinceSeen) {
+  const { organisationId, locale } = operator;
+  const masking = await maskingFor(tx, operator);
   const steps = await repo.findAnswerSteps(tx, organisationId, row.id, seen);
   const first = wordsOf(document, parsed(steps.at(-1)?.answers ?? '{}'), locale);
   const last = wordsOf(document, parsed(row.answers), locale);
   const own = wordsOf(document, mine, locale);
   return {
     who: [...new Set(steps.flatMap(({ name }) => name ?? []))].join('、'),
-    fields: differing(document, first, last).map(({ path, label, ...change }) => ({
+    fields: differing(document, first, last, masking).map(({ path, label, mask, ...change }) => ({
       field: label,
-      mine: own[path] ?? '',
+      mine: mask(own[path] ?? ''),
       ...change,
     })),
   };
@@ -177,18 +188,27 @@ const parsed = (text: string) => JSON.parse(text) as Values;
 
 type Words = Readonly<Record<string, string>>;
 
-const differing = (document: FormDocument, before: Words, after: Words) =>
+/** What differs in words, masked where the field is bound to what is masked. */
+const differing = (document: FormDocument, before: Words, after: Words, masking: Masking) =>
   columnsOf(document)
     .filter(({ path }) => (before[path] ?? '') !== (after[path] ?? ''))
-    .map(({ path, label, model }) => ({
-      path,
-      label,
-      model,
-      before: before[path] ?? '',
-      after: after[path] ?? '',
-    }));
+    .map(({ path, label, model, widget }) => {
+      const mask = (words: string) => maskedWords(widget, words, masking);
+      return {
+        path,
+        label,
+        model,
+        mask,
+        before: mask(before[path] ?? ''),
+        after: mask(after[path] ?? ''),
+      };
+    });
 
-/** One filled form in sight, with the document of its version. */
+const maskingFor = async (tx: Tx, operator: Operator): Promise<Masking> => ({
+  birthDates: await hidesBirthDate(tx, operator),
+});
+
+/** One filled form in sight, with the document of its version; bound fields masked for whoever may not reveal. */
 export async function answerById(
   tx: Tx,
   operator: Operator,
@@ -200,10 +220,19 @@ export async function answerById(
   await auditRead(tx, operator, row.customer_id);
   const text = await documentOf(tx, operator, { id: row.form_id }, row.number);
   const [view] = await repo.readAnswers(tx, [sql`x.org_id = ${org}`, sql`x.id = ${id}`], { limit: 1 });
+  const document = readDocument(text);
+  const opened = await openFiles(tx, files, org, document, parsed(row.answers));
+  const answer = toAnswer(view as repo.AnswerView, operator);
+  const masking = await maskingFor(tx, operator);
+  if (mayReveal(operator)) {
+    const isMasked = JSON.stringify(maskedAnswers(document, opened, masking)) !== JSON.stringify(opened);
+    if (isMasked) await auditOnce(tx, operator, { action: 'reveal', entity: 'form-answer', entityId: id });
+    return { ...answer, 文档: text, 答案: opened };
+  }
   return {
-    ...toAnswer(view as repo.AnswerView, operator),
-    文档: text,
-    答案: await openFiles(tx, files, org, readDocument(text), parsed(row.answers)),
+    ...answer,
+    文档: withoutBoundRules(text, masking),
+    答案: maskedAnswers(document, opened, masking),
   };
 }
 
@@ -213,14 +242,15 @@ export async function historyOf(tx: Tx, operator: Operator, id: string): Promise
   const row = await visibleAnswer(tx, operator, id);
   await auditRead(tx, operator, row.customer_id);
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
+  const masking = await maskingFor(tx, operator);
   let after = wordsOf(document, parsed(row.answers), locale);
   return (await repo.findAnswerSteps(tx, org, id)).map(({ version, answers, changed_at, name }) => {
     const before = wordsOf(document, parsed(answers), locale);
-    const changes = differing(document, before, after).map(({ path, label, before: was, after: is }) => ({
+    const changes = differing(document, before, after, masking).map(({ path, label, ...change }) => ({
       path,
       label,
-      before: was,
-      after: is,
+      before: change.before,
+      after: change.after,
     }));
     after = before;
     return { 版本: version, 修改时间: timeIn(timeZone, changed_at), 修改人: name ?? '', changes };
@@ -248,6 +278,13 @@ export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): 
   return where;
 }
 
+const maskedSheet = (document: FormDocument, words: Words, masking: Masking): Words =>
+  Object.fromEntries(
+    columnsOf(document)
+      .filter(({ path }) => Object.hasOwn(words, path))
+      .map(({ path, widget }) => [path, maskedWords(widget, words[path] ?? '', masking)]),
+  );
+
 /** What words the answers of a form, by version, and the columns that they fill. */
 export async function sheetOf(
   tx: Tx,
@@ -259,11 +296,14 @@ export async function sheetOf(
   const shown = 版本号 || newest;
   const found = await repo.readSheetDocuments(tx, where, { org: operator.organisationId, formId, shown });
   const documents = new Map(found.map(({ number, document }) => [number, readDocument(document)]));
+  const masking = await maskingFor(tx, operator);
   return {
     columns: mergedColumns([...documents.values()]).map(({ path, label, type }) => ({ path, label, type })),
     wordsOf: ({ number, answers }: repo.AnswerView) => {
       const document = documents.get(number);
-      return document ? wordsOf(document, parsed(answers), operator.locale) : {};
+      return document
+        ? maskedSheet(document, wordsOf(document, parsed(answers), operator.locale), masking)
+        : {};
     },
   };
 }

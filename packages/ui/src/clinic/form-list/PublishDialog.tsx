@@ -48,6 +48,11 @@ export function PublishDialog({ formName, version, losses, conflicts, ...props }
             “{formName}”将发布为版本 {version}。发布后这个版本不再改变，已有答卷仍对应填写时的版本。
           </Trans>
         </p>
+        <p>
+          <Trans>
+            名称中写明手机、电话、证件号或出生日期的字段，填写内容会遮盖显示；其他自由填写的内容不遮盖。
+          </Trans>
+        </p>
         {losses.length > 0 && (
           <Notice tone="warning" title={t`新版本不再包含已有答卷中的以下数据`}>
             <ul>

@@ -1,0 +1,121 @@
+import {
+  exportFormData,
+  getFormData,
+  getFormDataHistory,
+  getFormDataList,
+  saveFormData,
+} from '@huifang/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../testing/answers.ts';
+import { type Context, configure } from '../../testing/consult-fixture.ts';
+import { createMember } from '../../testing/factories.ts';
+import { aDocument, type FormFixture, startFormFixture, widget } from '../../testing/form-fixture.ts';
+
+const rights = ['consult:read', 'form:fill', 'form:read', 'form:export'] as const;
+const phone = '13950634271';
+const newPhone = '13950644271';
+const number = '110101199003074477';
+const born = '1990-03-07';
+const secrets = new RegExp([phone, newPhone, number, born].join('|'));
+
+let f: FormFixture;
+let as: Context;
+let clear: Context;
+let form: string;
+beforeAll(async () => {
+  f = await startFormFixture();
+  as = await f.signIn(await createMember(f.database, f.first.id, { permissions: rights }));
+  clear = await f.signIn(
+    await createMember(f.database, f.first.id, { permissions: [...rights, 'customer:reveal'] }),
+  );
+  await configure(f, { options: { 隐藏出生日期: '1' } });
+  const bound = [
+    widget('input', 'p', '手机号', { required: true, pattern: '^1[0-9]{10}$' }),
+    widget('input', 'i', '身份证号'),
+    widget('date', 'b', '出生日期'),
+    widget('input', 'note', '备注'),
+    widget(
+      'table',
+      'kin',
+      '家属',
+      {},
+      {
+        tableColumns: [widget('input', 'k', '联系电话', { tableColumn: true })],
+      },
+    ),
+  ];
+  form = (await f.publishNew({ document: aDocument(...bound) })).ID;
+});
+afterAll(() => f.close());
+
+const answers = {
+  input_name: '沈佳宁',
+  input_p: phone,
+  input_i: number,
+  date_b: born,
+  input_note: '怕冷',
+  table_kin: [{ input_k: phone }],
+};
+const fill = async () =>
+  (await f.call(saveFormData, { 表单ID: form, 个人ID: f.customer, 答案: answers }, f.context.admin)).data;
+const open = async (Id: string, context: Context) => (await f.call(getFormData, { Id }, context)).data;
+
+describe('answers of fields that are bound to phone, identity paper or birth date', () => {
+  it('are masked for whoever may not reveal, wherever they are read', async () => {
+    const { ID } = await fill();
+    await f.call(saveFormData, { ID, 版本: 1, 答案: { ...answers, input_p: newPhone } }, f.context.admin);
+    const list = await f.call(getFormDataList, { 表单ID: form, 版本号: 1 }, as);
+    const stale = await f.call(saveFormData, { ID, 版本: 1, 答案: answers }, as);
+    const sheet = await f.send({
+      method: 'POST',
+      url: exportFormData.path,
+      payload: { 表单ID: form },
+      headers: { authorization: `Bearer ${as.token}`, org: as.organisationId, accept: 'text/csv' },
+    });
+    const texts = [list, await f.call(getFormDataHistory, { Id: ID }, as), stale].map(({ envelope }) =>
+      JSON.stringify(envelope),
+    );
+    for (const text of [...texts, sheet.text]) {
+      expect(text).toContain('139****4271');
+      expect(text).not.toMatch(secrets);
+    }
+    expect(codeOf(stale)).toBe('STALE');
+    expect((await open(ID, as)).答案).toEqual({
+      ...answers,
+      input_p: '139****4271',
+      input_i: '11****************',
+      date_b: '',
+      table_kin: [{ input_k: '139****4271' }],
+    });
+  });
+
+  it('stay what they are when they come back masked, and change when something else is typed', async () => {
+    const { ID } = await fill();
+    const { 答案, 版本, 文档 } = await open(ID, as);
+    // What cannot be answered by a mask is not asked of one.
+    expect(文档).not.toContain('^1[0-9]{10}$');
+    const changed = { ...答案, input_note: '怕热' };
+    expect(codeOf(await f.call(saveFormData, { ID, 版本, 答案: changed }, as))).toBe('done');
+    expect((await open(ID, clear)).答案).toEqual({ ...answers, input_note: '怕热' });
+    const next = { ...changed, input_p: '12' };
+    expect(codeOf(await f.call(saveFormData, { ID, 版本: 2, 答案: next }, as))).toBe('VALIDATION');
+    next.input_p = newPhone;
+    expect(codeOf(await f.call(saveFormData, { ID, 版本: 2, 答案: next }, as))).toBe('done');
+    expect((await open(ID, clear)).答案).toMatchObject({ input_p: newPhone, input_i: number, date_b: born });
+  });
+
+  it('are opened in full by whoever may reveal, which leaves a line', async () => {
+    const { ID } = await fill();
+    expect((await open(ID, clear)).答案).toEqual(answers);
+    const lines = await f.database.withOrganisation(f.first.id, (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity', '=', 'form-answer')
+        .where('entity_id', '=', ID)
+        .where('action', '=', 'reveal')
+        .execute(),
+    );
+    expect(lines).toHaveLength(1);
+  });
+});
