@@ -10,6 +10,7 @@ describe('a new password', () => {
     ['839201746582'],
     ['m8Zqk3Wv0Trp'],
     ['correcthorse1'],
+    ['自己想到的四个词语 2026'],
     ['vier Hunde und ein Boot'],
   ])('may be %s', (password) => {
     expect(passwordProblem(password, 'lin')).toBeUndefined();
@@ -42,6 +43,7 @@ describe('a new password', () => {
     ['common', 'christopher1'],
     ['common', 'Zhang12345678'],
     ['common', '2026!Nanjing!'],
+    ['common', '张晓月 19900101'],
     ['common', '123qweasdzxc'],
     ['common', 'qazxswedcvfr'],
     ['common', 'a1b2c3d4e5f6'],

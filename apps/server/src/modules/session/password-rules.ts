@@ -31,7 +31,7 @@ function isCommon(password: string): boolean {
 }
 
 /** A name or a word with figures around it is what lists of leaked passwords hold most of. */
-const oneWord = /^[\d\p{P}\p{S}\s]*\p{L}{1,11}[\d\p{P}\p{S}\s]*$/u;
+const oneWord = /^[\d\p{P}\p{S}\s]*(?:[a-z]{1,11}|\p{Script=Han}{1,4})[\d\p{P}\p{S}\s]*$/u;
 
 /** Counting, also in pairs or tens, and the lines of a keypad. */
 const isCommonNumber = (number: string) =>
