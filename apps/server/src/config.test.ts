@@ -22,6 +22,8 @@ describe('a setting that cannot be', () => {
     [{ HUIFANG_TRUST_PROXY: '10.0.0.0/33' }, /HUIFANG_TRUST_PROXY/],
     [{ HUIFANG_TRUST_PROXY: '10.0.0.5/1/2' }, /HUIFANG_TRUST_PROXY/],
     [{ HUIFANG_AUDIT_MONTHS: '5' }, /HUIFANG_AUDIT_MONTHS is 5; it must be a number from 6 to 600/],
+    [{ HUIFANG_CONNECTIONS: '1' }, /HUIFANG_CONNECTIONS is 1; it must be a number from 2 to 500/],
+    [{ HUIFANG_LIST_SECONDS: '0' }, /HUIFANG_LIST_SECONDS is 0; it must be a number from 1 to 3600/],
     [{ HUIFANG_DEMO: '2' }, /HUIFANG_DEMO is 2; it must be 0 or 1/],
     [{ HUIFANG_UPLOAD_MB: '0' }, /HUIFANG_UPLOAD_MB is 0; it must be a number from 1 to 1000/],
     [

@@ -39,7 +39,7 @@ describe.runIf(onEmbedded)('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/h' },
       /cannot be reached/,
     ],
-    ['an address that is none', { DATABASE_URL: 'postgres://%zz' }, /cannot be reached/],
+    ['an address that is none', { DATABASE_URL: 'postgres://%zz' }, /host %zz of DATABASE_URL is unknown/],
     ['a port that is none', { PORT: 'http' }, /PORT is http/],
     ['a log level that is none', { HUIFANG_LOG: 'loud' }, /HUIFANG_LOG is loud/],
     [

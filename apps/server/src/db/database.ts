@@ -2,8 +2,9 @@ import type { Locale } from '@huifang/contract';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import { openEmbedded } from './embedded.ts';
+import type { TakeTurn } from './embedded-dialect.ts';
 import { type DatabaseLimits, type Purpose, patienceOfSaves, usualLimits } from './limits.ts';
-import { refusalOf } from './refusals.ts';
+import { hasYielded, refusalOf } from './refusals.ts';
 import { openServer } from './server.ts';
 import { ahead } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
@@ -66,12 +67,14 @@ export async function openDatabase(
 interface Opened {
   kind: DatabaseHandle['kind'];
   db: Kysely<Tables>;
+  /** For statements outside transactions, each in a turn of its own. @default `db` */
+  direct?: (take: TakeTurn) => Kysely<Tables>;
   /** @default a statement of its own */
   check?: () => Promise<void>;
   /** Whether the disk has room for a save; where the database says so itself it is not asked. */
   hasRoom?: () => boolean;
   /** Ends the transaction under way; where the database does so itself there is none. */
-  interrupt?: () => void;
+  interrupt?: (reason: 'limit' | 'yielded') => void;
   /** Milliseconds between two looks at what the database should be helped with; without it nobody looks. */
   upkeepEvery?: number;
   /** Runs after the connections are closed. */
@@ -79,7 +82,7 @@ interface Opened {
 }
 
 export function createHandle(
-  { kind, db, hasRoom, check, interrupt, upkeepEvery, release }: Opened,
+  { kind, db, direct, hasRoom, check, interrupt, upkeepEvery, release }: Opened,
   limits: DatabaseLimits = usualLimits,
 ): DatabaseHandle {
   const turns = new Turns({
@@ -102,7 +105,7 @@ export function createHandle(
     }
   }
 
-  const transaction: DatabaseHandle['transaction'] = (work, { purpose = 'save' } = {}) =>
+  const once = <T>(work: (tx: Tx) => Promise<T>, purpose: Purpose) =>
     inTurn(purpose, (turn) =>
       withRetries(() =>
         db.transaction().execute(async (tx) => {
@@ -111,6 +114,16 @@ export function createHandle(
         }),
       ),
     );
+
+  const transaction: DatabaseHandle['transaction'] = async (work, { purpose = 'save' } = {}) => {
+    try {
+      return await once(work, purpose);
+    } catch (error) {
+      // What made room for a save has its turn after it.
+      if (hasYielded(error)) return once(work, purpose);
+      throw error;
+    }
+  };
 
   /** Ends what takes too long, where the database does not do so itself. */
   async function watched<T>(turn: Turn, purpose: Purpose, work: () => Promise<T>): Promise<T> {
@@ -138,9 +151,11 @@ export function createHandle(
           if (used + waiting === 0) upkeep.run().catch(() => {});
         }, upkeepEvery).unref();
 
+  const alone = direct?.(async () => (await turns.take(true)).end) ?? db;
+
   return {
     kind,
-    db,
+    db: alone,
     transaction,
     withOrganisation: (organisationId, work, locale, options) =>
       transaction(async (tx) => {
@@ -148,7 +163,7 @@ export function createHandle(
         return work(tx);
       }, options),
     isEmpty: async () =>
-      (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
+      (await alone.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
     refreshStatistics: () => (kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits)),
     load: turns.load,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
@@ -178,7 +193,7 @@ async function vacuumAnalyze(db: Kysely<Tables>, { statements }: DatabaseLimits)
   await db.connection().execute(async (connection) => {
     await limitTo(0).execute(connection);
     try {
-      await sql`vacuum (analyze)`.execute(connection);
+      await sql`vacuum (analyze, skip_locked)`.execute(connection);
     } finally {
       await limitTo(statements.save).execute(connection);
     }
@@ -200,13 +215,18 @@ async function limitStatements(
  * Ends a transaction that takes longer than its purpose allows, and a list or an export that a save waits for sooner.
  * Answers how to stop watching.
  */
-function watch(turn: Turn, { statements }: DatabaseLimits, purpose: Purpose, end: () => void): () => void {
+function watch(
+  turn: Turn,
+  { statements }: DatabaseLimits,
+  purpose: Purpose,
+  end: (reason: 'limit' | 'yielded') => void,
+): () => void {
   const timers: NodeJS.Timeout[] = [];
-  if (purpose !== 'unlimited') timers.push(setTimeout(end, statements[purpose]));
+  if (purpose !== 'unlimited') timers.push(setTimeout(end, statements[purpose], 'limit'));
   if (purpose === 'list' || purpose === 'export') {
     turn.onSaveWaits = () => {
       turn.onSaveWaits = undefined;
-      timers.push(setTimeout(end, patienceOfSaves));
+      timers.push(setTimeout(end, patienceOfSaves, 'yielded'));
     };
     if (turn.isSaveWaiting()) turn.onSaveWaits();
   }

@@ -10,30 +10,45 @@ import {
 } from 'kysely';
 import type { EmbeddedEngine, Session } from './embedded-engine.ts';
 
-/** Kysely over the embedded database's thread: one connection, which Kysely lends to one user at a time. */
-export const embeddedDialect = (engine: EmbeddedEngine): Dialect => ({
+/**
+ * Kysely over the embedded database's thread: one connection, which Kysely lends to one user at a time; with `take`
+ * only in a turn, which ends by what it answers.
+ */
+export const embeddedDialect = (engine: EmbeddedEngine, take?: TakeTurn): Dialect => ({
   createAdapter: () => new PGliteAdapter(),
-  createDriver: () => new EmbeddedDriver(engine),
+  createDriver: () => new EmbeddedDriver(engine, take),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
+export type TakeTurn = () => Promise<() => void>;
+
 class EmbeddedDriver implements Driver {
   readonly #engine: EmbeddedEngine;
   readonly #connection: EmbeddedConnection;
+  readonly #take: TakeTurn | undefined;
+  #endTurn: (() => void) | undefined;
 
-  constructor(engine: EmbeddedEngine) {
+  constructor(engine: EmbeddedEngine, take: TakeTurn | undefined) {
     this.#engine = engine;
+    this.#take = take;
     this.#connection = new EmbeddedConnection(engine);
   }
 
   async init(): Promise<void> {}
 
-  acquireConnection = async () => this.#connection;
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#endTurn = await this.#take?.();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn?.();
+  }
+
   beginTransaction = () => this.#connection.begin();
   commitTransaction = () => this.#connection.commit();
   rollbackTransaction = () => this.#connection.rollback();
-  async releaseConnection(): Promise<void> {}
   destroy = () => this.#engine.close();
 }
 

@@ -10,12 +10,15 @@ export interface Rows {
   affectedRows?: number | undefined;
 }
 
-/** Why a statement of the embedded database has no answer: it was ended from outside, or its thread ended by itself. */
-export class EngineEnded extends Error {
-  readonly reason: 'limit' | 'died';
+/** `limit`: it took too long; `yielded`: a save waited for it; `died`: the database ended by itself. */
+export type EndReason = 'limit' | 'yielded' | 'died';
 
-  constructor(reason: 'limit' | 'died', options?: ErrorOptions) {
-    super(reason === 'limit' ? 'the statement was ended' : 'the database ended and is opened again', options);
+/** Why a statement of the embedded database has no answer. */
+export class EngineEnded extends Error {
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason, options?: ErrorOptions) {
+    super(reason === 'died' ? 'the database ended and is opened again' : 'the statement was ended', options);
     this.reason = reason;
   }
 }
@@ -63,23 +66,21 @@ export class EmbeddedEngine {
   /** The thread that answers; what belongs together is asked of one and the same. */
   async session(): Promise<Session> {
     if (this.#isClosed) throw new Error('the database is closed');
-    const session = await this.#session.catch((cause) => {
-      if (performance.now() - this.#failedAt < nextTry) throw new EngineEnded('died', { cause });
-      this.#session = this.#open();
-      return this.#session;
-    });
-    if (!session.ended) return session;
-    if (this.#current === session) {
+    const session = await this.#session.catch(() => undefined);
+    if (session && !session.ended) return session;
+    if (session && this.#current === session) {
       this.#current = undefined;
       this.#session = session.end('died').then(() => this.#open());
-    }
-    return this.#session;
+    } else if (!session && performance.now() - this.#failedAt > nextTry) this.#session = this.#open();
+    return this.#session.catch((cause) => {
+      throw new EngineEnded('died', { cause });
+    });
   }
 
   /** Ends the transaction under way. Those that come later wait until the folder is open again. */
-  interrupt(): void {
+  interrupt(reason: 'limit' | 'yielded'): void {
     if (this.#isClosed || !this.#current || this.#current.ended) return;
-    const ending = this.#current.end('limit');
+    const ending = this.#current.end(reason);
     // At once, not when the next one asks: whoever is next has waited already.
     this.#session = ending.then(() => this.#open());
     this.#session.catch(() => {});
@@ -158,7 +159,7 @@ export class Session {
     return this.#ask({ text });
   }
 
-  async end(reason: EngineEnded['reason']): Promise<void> {
+  async end(reason: EndReason): Promise<void> {
     this.#lose(new EngineEnded(reason));
     await this.#worker.terminate();
   }

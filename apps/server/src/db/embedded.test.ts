@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDisk, unmountDisk } from '../testing/small-disk.ts';
 import { onEmbedded } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
+import { EmbeddedEngine, EngineEnded } from './embedded-engine.ts';
 import { usualLimits } from './limits.ts';
 import type { Tx } from './types.ts';
 
@@ -46,14 +47,22 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
 
   it('lets no save wait for a list without end, and loses nothing that was saved', async () => {
     const { id } = await addOrganisation('甲');
+    let runs = 0;
+    const twiceEndless = (tx: Tx) => {
+      runs += 1;
+      return endless(tx);
+    };
     const list = database
-      .withOrganisation(id, endless, undefined, { purpose: 'list' })
+      .withOrganisation(id, twiceEndless, undefined, { purpose: 'list' })
       .catch(({ code }) => code);
     await expect.poll(database.load).toEqual({ used: 1, waiting: 0, size: 1 });
-    const saves = [addOrganisation('乙'), addOrganisation('丙')];
+    const alone = () => database.db.insertInto('organisations').values({ name: '丙' }).execute();
+    await Promise.all([addOrganisation('乙'), alone()]);
+    // The list has its turn again, once.
+    await expect.poll(() => runs).toBe(2);
+    await addOrganisation('丙2');
     expect(await list).toBe('SEARCH_TOO_LONG');
-    await Promise.all(saves);
-    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙', '丙2']);
     const role = await sql`select current_user as role, current_setting('enable_seqscan') as seq`.execute(
       database.db,
     );
@@ -71,7 +80,7 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
       { purpose: 'list' },
     );
     await expect(half).rejects.toMatchObject({ code: 'SEARCH_TOO_LONG' });
-    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙', '丙2']);
   });
 
   it('does not take a transaction for saved in which a statement failed', async () => {
@@ -80,7 +89,7 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
     });
     await expect(swallowed).rejects.toMatchObject({ code: '25P02' });
-    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙']);
+    expect(await organisationNames(database)).toEqual(['甲', '乙', '丙', '丙2']);
     await expect(addOrganisation('丁')).resolves.toBeTruthy();
   });
 
@@ -96,7 +105,7 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     await copying;
     expect(await later).toBe(true);
     const copied = await open(copy);
-    expect(await organisationNames(copied)).toEqual(['甲', '乙', '丙', '丁']);
+    expect(await organisationNames(copied)).toEqual(['甲', '乙', '丙', '丙2', '丁']);
     await sql`insert into kysely_migration values ('2999-01-01-1-later', '2999')`.execute(copied.db);
     await copied.close();
     const reopened = await open(copy).catch((error: Error) => error.message);
@@ -117,11 +126,11 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
         database.db,
       );
     await add(1000);
-    expect(await known()).toBe(1005);
+    expect(await known()).toBe(1006);
     await add(400);
-    expect(await known()).toBe(1405);
+    expect(await known()).toBe(1406);
     await add(50);
-    expect(await known()).toBe(1405);
+    expect(await known()).toBe(1406);
   });
 
   it('refuses saves in one sentence while the disk is full, and goes on reading', async ({ skip }) => {
@@ -143,6 +152,24 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     rmSync(join(data, 'more'));
     database = await open(data);
     await expect(addOrganisation('己')).resolves.toBeTruthy();
+  });
+
+  it('is opened again when its thread ends by itself, with everything that was committed', async () => {
+    await database.close();
+    const engine = await EmbeddedEngine.open(join(data, 'database'));
+    const count = async () =>
+      (await (await engine.session()).query('select count(*) from organisations', [])).rows;
+    const [before] = (await count()) as { count: string }[];
+    const session = await engine.session();
+    await session.run("insert into organisations (name) values ('committed')");
+    await session.run("begin; insert into organisations (name) values ('not yet')");
+    const cut = session.query('select 1', []).catch((error: unknown) => error);
+    await session.end('died');
+    expect(await cut).toBeInstanceOf(EngineEnded);
+    await expect(session.run('commit')).rejects.toThrow('opened again');
+    expect(await count()).toEqual([{ count: String(Number(before?.count) + 1) }]);
+    await engine.close();
+    database = await open(data);
   });
 
   const freeBytes = () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { closeFolder, makeFilesPrivate, makeFolder } from '../private-folder.ts';
-import { embeddedDialect } from './embedded-dialect.ts';
+import { embeddedDialect, type TakeTurn } from './embedded-dialect.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -35,9 +35,10 @@ export async function openEmbedded(dataFolder: string) {
     return {
       kind: 'embedded' as const,
       db,
+      direct: (take: TakeTurn) => new Kysely<Database>({ dialect: embeddedDialect(opened, take) }),
       hasRoom: roomIn(dataFolder),
       check,
-      interrupt: () => opened.interrupt(),
+      interrupt: (reason: 'limit' | 'yielded') => opened.interrupt(reason),
       upkeepEvery,
       release,
     };

@@ -27,4 +27,4 @@ export const usualLimits: DatabaseLimits = {
 };
 
 /** How long a save waits for a list or an export of the embedded database before that is ended. */
-export const patienceOfSaves = 750;
+export const patienceOfSaves = 500;

@@ -32,10 +32,14 @@ export function refusalOf(error: unknown, purpose: Purpose = 'save'): unknown {
   const code = codeOf(error);
   if (full.has(code)) return new AppError('DISK_FULL', { cause: error });
   const isEnded = error instanceof EngineEnded;
-  if (code === timeIsOver || (isEnded && error.reason === 'limit')) {
+  if (code === timeIsOver || (isEnded && error.reason !== 'died')) {
     const isReading = purpose === 'list' || purpose === 'export';
     return new AppError(isReading ? 'SEARCH_TOO_LONG' : 'BUSY', { cause: error });
   }
   const isBroken = error instanceof Error && broken.test(error.message);
   return isEnded || isBroken || busy.has(code) ? new AppError('BUSY', { cause: error }) : error;
 }
+
+/** Whether it was ended only because a save waited. */
+export const hasYielded = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof EngineEnded && error.cause.reason === 'yielded';

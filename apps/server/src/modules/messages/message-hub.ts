@@ -33,6 +33,8 @@ export interface MessageHub {
 
 /** How long a transaction may take between writing its signal and being committed without its signal being missed. */
 const longestCommit = 20_000;
+/** What is asked again and again lets saves go first. */
+const inNoHurry = { purpose: 'sweep' } as const;
 /** How often it is checked that those who listen still may: with a poll between, within two seconds. */
 const checkEvery = 1200;
 /** How many streams may read their news at the same time. */
@@ -75,10 +77,11 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
 
   async function wakeChanged() {
     const persons = [...new Set([...entries].map(({ listener }) => listener.personId))];
-    const { rows } = await sql<{ id: string; person_id: string }>`
+    const signals = sql<{ id: string; person_id: string }>`
       select id, person_id from message_signals
       where at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})
-        and person_id = any(${persons}::bigint[])`.execute(database.db);
+        and person_id = any(${persons}::bigint[])`;
+    const { rows } = await database.transaction((tx) => signals.execute(tx), inNoHurry);
     const now = performance.now();
     const changed = new Set<string>();
     for (const { id, person_id } of rows) {
@@ -92,12 +95,13 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
   async function endRefused() {
     // Whoever comes while the database is asked was not asked about.
     const asked = [...entries];
-    const { rows } = await sql<{ token_hash: string; org_id: string }>`
+    const live = sql<{ token_hash: string; org_id: string }>`
       select distinct session.token_hash, membership.org_id
       from sessions session
       join memberships membership on membership.user_id = session.user_id
       where session.token_hash = any(${asked.map(({ listener }) => listener.tokenHash)}::text[])
-        and ${liveSessions.isLive}`.execute(database.db);
+        and ${liveSessions.isLive}`;
+    const { rows } = await database.transaction((tx) => live.execute(tx), inNoHurry);
     const allowed = new Set(rows.map(({ token_hash, org_id }) => `${token_hash} ${org_id}`));
     for (const entry of asked) {
       const { tokenHash, organisationId } = entry.listener;
