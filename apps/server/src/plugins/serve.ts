@@ -294,7 +294,9 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   }) satisfies FastifyInstance['servePublic']);
 }
 
-const purposeOf = ({ isWrite }: Call) => ({ purpose: isWrite ? ('save' as const) : ('list' as const) });
+const purposeOf = ({ isWrite, isSave = isWrite }: Call) => ({
+  purpose: isSave ? ('save' as const) : ('list' as const),
+});
 
 /** A write that leaves a line in the audit log: that of its handler, else one that names the call. */
 const audited =

@@ -21,6 +21,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly audience: 'public' | 'user' | 'member';
   /** Changes something, so that an `Idempotency-Key` is honoured. */
   readonly isWrite: boolean;
+  /** Keeps what somebody typed or did, so that no search holds it up. @default isWrite */
+  readonly isSave?: boolean;
   /** Bytes of a request's JSON body. @default 1 MiB */
   readonly mostBytes?: number;
 }
@@ -33,7 +35,7 @@ type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Call<Request, Data>,
   'path' | 'summary' | 'request' | 'data'
 > &
-  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'mostBytes'>>;
+  Partial<Pick<Call, 'method' | 'failures' | 'audience' | 'isWrite' | 'isSave' | 'mostBytes'>>;
 
 /** Completes a definition with the defaults: POST, members only, reading. */
 export function defineCall<Request extends z.ZodType, Data extends z.ZodType>(

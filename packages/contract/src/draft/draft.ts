@@ -18,6 +18,7 @@ export const DraftReference = z
 
 export const saveDraft = defineCall({
   path: '/api/draft/save',
+  isSave: true,
   summary: 'Keep what was typed into a form and not yet saved; seen by nobody else, forgotten after 30 days',
   request: z.object({
     form: Form,
@@ -44,6 +45,7 @@ export const getDrafts = defineCall({
 
 export const removeDraft = defineCall({
   path: '/api/draft/remove',
+  isSave: true,
   summary: 'Remove a draft for good: its writer cannot bring it back',
   request: z.object({ form: Form, writer: Writer, org: OrgParam }),
   data: z.object({}),

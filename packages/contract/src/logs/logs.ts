@@ -14,6 +14,7 @@ const LogEntry = z.object({
 
 export const saveLog = defineCall({
   path: '/api/admin/SaveLog',
+  isSave: true,
   summary: 'Record an uncaught script error (A8)',
   request: z.object({
     type: text(30),
