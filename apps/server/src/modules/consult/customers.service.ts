@@ -35,6 +35,8 @@ export async function searchCustomers(tx: Tx, operator: Operator, text: string):
     ways.push(sql`(select c.customer_id as id from consults c
       where c.org_id = ${org} and ${startsWith('c.appointment_no', search.appointmentNo)})`);
   }
+  // Digits of no length by which this operator may find a phone.
+  if (ways.length === 0) return [];
   const found = ways.map(
     (way) => sql`(select hit.id from ${way} hit
     join customers p on p.org_id = ${org} and p.id = hit.id where ${seen} limit ${hitsRead})`,
