@@ -26,4 +26,8 @@ globalThis.Date = class extends RealDate {
   static now() {
     return now();
   }
+  /** One that came from another thread was made by the machine's own. */
+  static [Symbol.hasInstance](value) {
+    return value instanceof RealDate;
+  }
 };
