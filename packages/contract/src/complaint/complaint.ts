@@ -141,7 +141,7 @@ export const addComplainProcess = defineCall({
   summary: 'Write down a step of the handling; the complaint takes its state',
   request: ComplaintStepForm,
   data: z.object({ ID: z.string(), 版本: z.number().int() }),
-  failures: ['COMPLAINT_STATE', 'STALE', 'VERSION_REQUIRED'],
+  failures: ['COMPLAINT_STATE', 'COMPLAINT_OWN_REVIEW', 'COMPLAINT_OWN_WAIT', 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 

@@ -383,6 +383,18 @@ export const failures = {
     '沒有其他同事可以審核，自己送出的修改申請在 {when} 之後才能審核',
     'Nobody else may decide. You can decide your own change request from {when}.',
   ),
+  COMPLAINT_OWN_REVIEW: failure(
+    200,
+    '不能审核自己提交审核的投诉，请由其他有审核权限的同事处理',
+    '不能審核自己送審的投訴，請由其他有審核權限的同事處理',
+    'You cannot decide a review that you asked for. Ask a colleague who may.',
+  ),
+  COMPLAINT_OWN_WAIT: failure(
+    200,
+    '没有其他同事可以审核，自己提交审核的投诉在 {when} 之后才能审核',
+    '沒有其他同事可以審核，自己送審的投訴在 {when} 之後才能審核',
+    'Nobody else may decide. You can decide the review that you asked for from {when}.',
+  ),
   APPLICATION_OUTDATED: failure(
     200,
     '申请提交后记录又被修改，请核对后重新申请',

@@ -41,6 +41,19 @@ export const newestStep = (tx: Tx, org: string, complaintId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Who asked for the review that a complaint is in, and when. */
+export const reviewAsked = (tx: Tx, org: string, complaintId: string) =>
+  tx
+    .selectFrom('complaint_steps')
+    .select(['created_by as by', 'created_at as at'])
+    .select(sql<boolean>`created_at <= now() - interval '1 day'`.as('isRipe'))
+    .where('org_id', '=', org)
+    .where('complaint_id', '=', complaintId)
+    .where('state', '=', 2)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export async function updateStep(tx: Tx, org: string, id: string, columns: StepColumns): Promise<void> {
   await tx
     .updateTable('complaint_steps')

@@ -10,6 +10,7 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { announceOwn, refuseOwn } from '../../own-decision.ts';
 import { paging } from '../../paging.ts';
 import { Problems } from '../consult/problems.ts';
 import { checkHandler, mayRemove, refuseState, visibleComplaint } from './complaint.policy.ts';
@@ -29,6 +30,7 @@ export async function addStep(
 ): Promise<DataOf<typeof addComplainProcess>> {
   const row = await lockComplaint(tx, operator, form.ID, requiredVersion(form.版本));
   await refuseState(tx, operator, row, form.状态);
+  const isOwn = row.state === 2 && form.状态 !== 1 && (await refuseOwnReview(tx, operator, row.id));
   const problems = new Problems(operator.locale);
   const handled_at = settledTime(operator, form.处理时间, undefined) ?? now;
   if (isBefore(handled_at, row.registered_at)) problems.add('处理时间', 'handledTooEarly');
@@ -46,7 +48,22 @@ export async function addStep(
   const wanted = { state: form.状态, handled_at, handling_note: note, handler_id };
   const changed = await writeChanges(tx, operator, row, wanted);
   await tellHandler(tx, operator, row, changed);
+  if (isOwn) {
+    const details = { state: form.状态, own: true };
+    await audit(tx, operator, { action: 'review', entity: 'complaint', entityId: row.id, details });
+    await announceOwn(tx, operator, { subject: 'complaint', id: row.id, isPassed: form.状态 === 3 });
+  }
   return { ID: step.id, 版本: changed.version };
+}
+
+/** Whoever asked for a review decides it only as `refuseOwn` lets them; they may take it back to handling. */
+async function refuseOwnReview(tx: Tx, operator: Operator, complaintId: string): Promise<boolean> {
+  const asked = await steps.reviewAsked(tx, operator.organisationId, complaintId);
+  if (!asked) return false;
+  return refuseOwn(tx, operator, asked, {
+    right: 'complaint:review',
+    refusals: { others: 'COMPLAINT_OWN_REVIEW', wait: 'COMPLAINT_OWN_WAIT' },
+  });
 }
 
 /** One page of a complaint's entries, the newest first. */

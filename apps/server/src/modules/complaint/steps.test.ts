@@ -56,6 +56,44 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     expect(codeOf(await f.step({ ID, 状态: 1, 处理说明: '重新处理' }, f.as.reviewer))).toBe('done');
   });
 
+  it('leaves the decision to somebody else than who asked for it, and a day later to them where nobody else may', async () => {
+    const review = async () => {
+      const ID = await registered();
+      await f.step({ ID, 状态: 2 }, f.as.reviewer);
+      return ID;
+    };
+    const own = await review();
+    for (const 状态 of [3, 4] as const)
+      expect(codeOf(await f.step({ ID: own, 状态 }, f.as.reviewer))).toBe('COMPLAINT_OWN_REVIEW');
+    expect(codeOf(await f.step({ ID: own, 状态: 1 }, f.as.reviewer))).toBe('done');
+
+    const alone = await review();
+    const setDisabled = (is_disabled: boolean) =>
+      f.database.db
+        .updateTable('users')
+        .set({ is_disabled })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('memberships')
+            .select('user_id')
+            .where('org_id', '=', f.first.id)
+            .where('user_id', '!=', f.staff.reviewer.userId)
+            .where('user_id', '!=', f.staff.desk.userId),
+        )
+        .execute();
+    await setDisabled(true);
+    expect(codeOf(await f.step({ ID: alone, 状态: 3 }, f.as.reviewer))).toBe('COMPLAINT_OWN_WAIT');
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      tx
+        .updateTable('complaint_steps')
+        .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+        .where('complaint_id', '=', alone)
+        .execute(),
+    );
+    expect(codeOf(await f.step({ ID: alone, 状态: 3 }, f.as.reviewer))).toBe('done');
+    await setDisabled(false);
+  });
+
   it('is refused for a state that does not follow, in the words of the organisation', async () => {
     const ID = await registered();
     await f.step({ ID, 状态: 3 });

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { readKey, writeKey } from '../../list-key.ts';
 import type { Operator } from '../../operator.ts';
+import { announceOwn } from '../../own-decision.ts';
 import { paging } from '../../paging.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import { staffName } from '../directory/directory.service.ts';
@@ -21,7 +22,7 @@ import { applyChanges, contactFields } from './consult-save.service.ts';
 import { throttleReveals } from './customers.service.ts';
 import { refuseDuplicates } from './duplicates.ts';
 import { recordEvent } from './history.ts';
-import { announceOwn, refuseOwn } from './own-applications.ts';
+import { refuseOwnApplication } from './own-applications.ts';
 import { Problems } from './problems.ts';
 import { findConsult, lockRecord } from './record.repo.ts';
 import { checkOptions, requireContact } from './record-rules.ts';
@@ -107,7 +108,7 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     const who = await staffName(tx, operator.organisationId, row.decided_by);
     throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
-  return { record, changes: row.changes, isOwn: await refuseOwn(tx, operator, row) };
+  return { record, changes: row.changes, isOwn: await refuseOwnApplication(tx, operator, row) };
 }
 
 /** Changes the record as requested, if it still holds what the request started from and the rules allow it now. */
@@ -254,5 +255,7 @@ async function decide(
     entityId: applyId,
     details: { consultId, ...(isOwn && { own: true }) },
   });
-  if (isOwn) await announceOwn(tx, operator, { applyId, consultId, isPassed: state === '已通过' });
+  if (!isOwn) return;
+  const isPassed = state === '已通过';
+  await announceOwn(tx, operator, { subject: 'application', id: applyId, isPassed, consultId });
 }

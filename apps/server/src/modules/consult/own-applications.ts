@@ -1,73 +1,35 @@
 import type { Application } from '@huifang/contract';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
-import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { timeIn } from '../../text/organisation-time.ts';
-import { peopleWho } from '../directory/directory.service.ts';
-import { postMessages } from '../messages/messages.service.ts';
+import { type Asked, isAnybodyElse, ownFrom, refuseOwn } from '../../own-decision.ts';
 
-interface Asked {
+interface Row {
   applicant_id: string | null;
   applied_at: Date;
   /** A day has passed since. */
   is_ripe: boolean;
 }
 
-const aDay = 24 * 60 * 60 * 1000;
-const isOwn = ({ personId }: Operator, { applicant_id }: Asked) => applicant_id === personId;
+const askedBy = ({ applicant_id: by, applied_at: at, is_ripe: isRipe }: Row): Asked => ({ by, at, isRipe });
 
-/** Whether somebody else of the organisation could decide. */
-async function isAnybodyElse(tx: Tx, { organisationId, personId }: Operator): Promise<boolean> {
-  return (await peopleWho(tx, organisationId, 'apply:decide')).some((id) => id !== personId);
-}
-
-/**
- * Nobody decides what they asked for themselves; where nobody else may, they can after a day. Answers whether it is such
- * an own request, which is announced.
- */
-export async function refuseOwn(tx: Tx, operator: Operator, asked: Asked): Promise<boolean> {
-  if (!isOwn(operator, asked)) return false;
-  if (await isAnybodyElse(tx, operator)) throw new AppError('APPLICATION_OWN');
-  if (!asked.is_ripe)
-    throw new AppError('APPLICATION_OWN_WAIT', { values: { when: ripeAt(operator, asked) } });
-  return true;
-}
-
-const ripeAt = ({ timeZone }: Operator, { applied_at }: Asked) =>
-  timeIn(timeZone, new Date(applied_at.getTime() + aDay)).slice(0, 16);
+/** Refuses one's own request as `refuseOwn` does. */
+export const refuseOwnApplication = (tx: Tx, operator: Operator, row: Row) =>
+  refuseOwn(tx, operator, askedBy(row), {
+    right: 'apply:decide',
+    refusals: { others: 'APPLICATION_OWN', wait: 'APPLICATION_OWN_WAIT' },
+  });
 
 type Own = Pick<z.output<typeof Application>, 'own' | 'ownFrom'>;
 
 /** Of each waiting request whether the operator is kept from deciding it because it is their own. */
-export async function ownMarks(
-  tx: Tx,
-  operator: Operator,
-): Promise<(asked: Asked & { state: string }) => Own> {
-  const others = operator.permissions.has('apply:decide') && (await isAnybodyElse(tx, operator));
-  return (asked) => {
-    if (asked.state !== '待审核' || !isOwn(operator, asked)) return { own: '', ownFrom: '' };
+export async function ownMarks(tx: Tx, operator: Operator): Promise<(row: Row & { state: string }) => Own> {
+  const mayDecide = operator.permissions.has('apply:decide');
+  const others = mayDecide && (await isAnybodyElse(tx, operator, 'apply:decide'));
+  return (row) => {
+    if (!mayDecide || row.state !== '待审核' || row.applicant_id !== operator.personId)
+      return { own: '', ownFrom: '' };
     if (others) return { own: 'others', ownFrom: '' };
-    return asked.is_ripe ? { own: '', ownFrom: '' } : { own: 'wait', ownFrom: ripeAt(operator, asked) };
+    return row.is_ripe ? { own: '', ownFrom: '' } : { own: 'wait', ownFrom: ownFrom(operator, askedBy(row)) };
   };
-}
-
-/** Tells all administrators that somebody has decided what they asked for themselves. */
-export async function announceOwn(
-  tx: Tx,
-  { organisationId, name }: Operator,
-  { applyId, consultId, isPassed }: { applyId: string; consultId: string; isPassed: boolean },
-): Promise<void> {
-  const administrators = await peopleWho(tx, organisationId, 'organisation:configure');
-  await postMessages(
-    tx,
-    organisationId,
-    administrators.map((personId) => ({
-      personId,
-      key: `own-request-decided ${applyId} ${Date.now()}`,
-      kind: 'own-request-decided',
-      params: { by: name, decision: isPassed ? 'passed' : 'refused' },
-      consultId,
-    })),
-  );
 }

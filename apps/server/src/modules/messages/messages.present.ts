@@ -85,24 +85,21 @@ export const toSentMessage = (row: MessageRow, { timeZone, locale }: Operator): 
     permissions: new Set(['complaint:read', 'complaint:write', 'complaint:review']),
   });
 
+function ownDecision({ by, decision, subject }: Record<string, string>, locale: Locale): string {
+  const what: Words =
+    subject === 'complaint'
+      ? ['自己提交审核的投诉', '自己送審的投訴', 'a complaint that they had put up for review']
+      : ['自己提交的修改申请', '自己送出的修改申請', 'a change request of their own'];
+  const did: Words =
+    decision === 'passed' ? ['通过了', '通過了', 'approved'] : ['驳回了', '駁回了', 'refused'];
+  const blank = locale === 'en-US' ? ' ' : '';
+  return `${by} ${pick(did, locale)}${blank}${pick(what, locale)}`;
+}
+
 function contentOf({ params, is_answer_gone }: MessageRow, timeZone: string, locale: Locale): string {
   const { customer = '', plannedAt = '', note = '', by = '', count = '1', contact = '', form = '' } = params;
   const { decision = '' } = params;
-  if (decision) {
-    const words: Words =
-      decision === 'passed'
-        ? [
-            `${by} 通过了自己提交的修改申请`,
-            `${by} 通過了自己送出的修改申請`,
-            `${by} approved a change request of their own`,
-          ]
-        : [
-            `${by} 驳回了自己提交的修改申请`,
-            `${by} 駁回了自己送出的修改申請`,
-            `${by} refused a change request of their own`,
-          ];
-    return pick(words, locale);
-  }
+  if (decision) return ownDecision(params, locale);
   if (form) {
     const told = pick(
       [`${customer} 填写了“${form}”`, `${customer} 填寫了「${form}」`, `${customer} filled in “${form}”`],
