@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Tx } from '../db/types.ts';
+import { StartupError } from '../errors.ts';
 import {
   generateConsults,
   generateCustomers,
@@ -23,6 +24,7 @@ export async function seed(
   database: DatabaseHandle,
   size: SeedSize,
   say: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const until = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const organisations = await organisationsOf(database, size.organisations);
@@ -33,7 +35,7 @@ export async function seed(
       customers: Math.max(1, Math.round(size.customers * share)),
       consults: Math.round(size.consults * share),
     };
-    await fillOrganisation(database, organisationId, counts, until);
+    await fillOrganisation(database, organisationId, counts, until, signal);
     say(
       `Organisation ${organisationId}: ${counts.consults} consults of ${counts.customers} customers in ${((Date.now() - started) / 1000).toFixed(1)} s`,
     );
@@ -51,27 +53,50 @@ export async function fillOrganisation(
   organisationId: string,
   counts: { customers: number; consults: number },
   until: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const write = <T>(work: (tx: Tx) => Promise<T>) =>
-    database.withOrganisation(organisationId, work, undefined, { purpose: 'unlimited' });
+  const write = <T>(work: (tx: Tx) => Promise<T>) => {
+    if (signal?.aborted) throw new StartupError('Filling was broken off; what was written so far stays.');
+    return database.withOrganisation(organisationId, work, undefined, { purpose: 'unlimited' });
+  };
+  // The embedded database does one thing at a time: whoever works meanwhile comes in between.
+  const most = database.kind === 'embedded' ? 2000 : rowsAtOnce;
   const vocabulary = await write((tx) => seedVocabulary(tx, organisationId));
   const customers = await write((tx) => reserveIds(tx, 'customers', counts.customers));
-  for (const part of parts(customers)) await write((tx) => generateCustomers(tx, vocabulary, part));
+  for (const part of parts(customers, most)) await write((tx) => generateCustomers(tx, vocabulary, part));
   const consults = await write((tx) => reserveIds(tx, 'consults', counts.consults));
-  for (const part of parts(consults)) {
+  for (const part of parts(consults, most)) {
     await write((tx) => generateConsults(tx, vocabulary, part, customers, until));
   }
   // Numbered like the consults, whose ids no other call has.
   const records = { first: consults.first, count: Math.ceil(counts.consults * recordsPerConsult) };
-  for (const part of parts(records)) {
+  for (const part of parts(records, most)) {
     await write((tx) => generateRecords(tx, organisationId, part, customers, until));
   }
 }
 
-function* parts({ first, count }: IdBlock): Generator<IdBlock> {
-  for (let done = 0; done < count; done += rowsAtOnce) {
-    yield { first: first + done, count: Math.min(rowsAtOnce, count - done) };
+function* parts({ first, count }: IdBlock, most: number): Generator<IdBlock> {
+  for (let done = 0; done < count; done += most) {
+    yield { first: first + done, count: Math.min(most, count - done) };
   }
+}
+
+/** Which of the first organisations hold records. */
+export async function organisationsWithRecords(database: DatabaseHandle, first: number): Promise<string[]> {
+  const known = await database.db
+    .selectFrom('organisations')
+    .select('id')
+    .orderBy('id')
+    .limit(first)
+    .execute();
+  const found: string[] = [];
+  for (const { id } of known) {
+    const one = await database.withOrganisation(id, (tx) =>
+      tx.selectFrom('customers').select('id').limit(1).executeTakeFirst(),
+    );
+    if (one) found.push(id);
+  }
+  return found;
 }
 
 async function organisationsOf({ db }: DatabaseHandle, wanted: number): Promise<string[]> {

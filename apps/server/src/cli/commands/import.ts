@@ -4,6 +4,8 @@ import { importKinds } from '../../modules/import/kinds.ts';
 import { defineCommand, Refusal, WrongUse } from '../command.ts';
 import { organisationNamed } from '../lookups.ts';
 
+const linesBetweenWords = 10_000;
+
 export const importCommand = defineCommand({
   name: 'import',
   script: 'import',
@@ -13,7 +15,7 @@ others kept; a second run adds nothing twice. docs/import.md describes every kin
 Kinds: ${Object.keys(importKinds).join(', ')}`,
   options: { org: { type: 'string' } },
   words: 2,
-  async run({ database, file, say, warn }, { words: [kind = '', path = ''], values: { org } }) {
+  async run({ database, file, say, warn, signal }, { words: [kind = '', path = ''], values: { org } }) {
     if (!Object.hasOwn(importKinds, kind)) throw new WrongUse();
     const organisation = await (org === undefined
       ? onlyOrganisation(database)
@@ -23,6 +25,10 @@ Kinds: ${Object.keys(importKinds).join(', ')}`,
       file: await file(path),
       organisation,
       onRefused: (line, sentence) => warn(`Line ${line}: ${sentence}`),
+      onProgress: ({ lines, refused }) => {
+        if (lines % linesBetweenWords === 0) say(`${lines} lines read, ${refused} refused so far.`);
+      },
+      signal,
     });
     await database.refreshStatistics();
     const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;

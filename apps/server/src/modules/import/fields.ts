@@ -77,6 +77,9 @@ export const quantity = z.union(
 
 const calendar = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
+/** Beyond them nobody pays or is seen: `9999-12-31` stands for something else than a day. */
+const [firstYear, lastYear] = [1900, 2099];
+
 /** A real moment of the calendar as `YYYY-MM-DD HH:mm:ss`, or undefined. */
 function readTime(value: string): string | undefined {
   const parts = calendar.exec(half(value));
@@ -86,13 +89,18 @@ function readTime(value: string): string | undefined {
     .map((part) => Number(part ?? 0));
   const real = new Date(Date.UTC(year, month - 1, day));
   const isReal =
-    year >= 1900 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day && hour < 24 && minute < 60;
+    year >= firstYear &&
+    year <= lastYear &&
+    real.getUTCMonth() === month - 1 &&
+    real.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60;
   if (!isReal || second > 59) return undefined;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
-const timeSentence = 'is a day or a time that the calendar has, such as 2026-03-05 or 2026-03-05 14:30';
+const timeSentence = `is a day or a time of the calendar from ${firstYear} to ${lastYear}, such as 2026-03-05 or 2026-03-05 14:30`;
 
 /** A moment by the organisation's clocks. */
 export const moment = z.string().transform((value, context) => {
@@ -109,7 +117,7 @@ export const optionalMoment = z.union([z.literal('').transform(() => null), mome
 /** A day. */
 export const optionalDay = z
   .union([z.literal('').transform(() => null), moment], {
-    error: () => 'is a day that the calendar has, such as 2026-03-05, or empty',
+    error: () => `is a day of the calendar from ${firstYear} to ${lastYear}, such as 2026-03-05, or empty`,
   })
   .transform((value) => value && value.slice(0, 10));
 

@@ -15,6 +15,10 @@ export interface ImportOptions {
   organisation: { id: string; timeZone: string };
   /** Told of every line that is refused, in the order of the file. */
   onRefused: (line: number, sentence: string) => void;
+  /** Told after every thousand lines. */
+  onProgress?: (sofar: { lines: number; refused: number }) => void;
+  /** Ends the import between two thousands of lines. */
+  signal?: AbortSignal;
 }
 
 export interface ImportSummary {
@@ -48,7 +52,9 @@ export async function importFile(database: DatabaseHandle, options: ImportOption
   const headers = readHeaders(kind, (await lines.next()).value);
   const run: Run = { org: options.organisation.id, id: randomUUID() };
   try {
+    let read = 0;
     for await (const batch of inBatches(lines)) {
+      if (options.signal?.aborted) throw new StartupError(brokenOff(read));
       const parsed = batch.map((line) => parseLine(kind, headers, line));
       const write = async (tx: Tx) => {
         await sql`select set_config('timezone', ${options.organisation.timeZone}, true)`.execute(tx);
@@ -59,12 +65,17 @@ export async function importFile(database: DatabaseHandle, options: ImportOption
       summary.added += done.added;
       summary.changed += done.changed;
       summary.unchanged += done.kept - done.added - done.changed;
+      read += batch.length;
+      options.onProgress?.({ lines: read, refused: summary.refused });
     }
   } finally {
     await database.withOrganisation(run.org, (tx) => forgetMet(tx, run));
   }
   return summary;
 }
+
+const brokenOff = (lines: number) =>
+  `The import was broken off; ${lines} lines are done. Run it again: nothing is added twice.`;
 
 /** The file's columns in their order; refuses those that the kind does not know and a file that lacks a needed one. */
 function readHeaders(kind: ImportKind, line: Line | undefined): string[] {

@@ -86,8 +86,8 @@ describe('an import', () => {
     const first = await run('payments', text);
     expect(first.counts).toBe('3 0 0 9');
     expect(first.refused).toEqual({
-      3: '付款时间 is a day or a time that the calendar has, such as 2026-03-05 or 2026-03-05 14:30.',
-      5: '付款时间 is a day or a time that the calendar has, such as 2026-03-05 or 2026-03-05 14:30.',
+      3: '付款时间 is a day or a time of the calendar from 1900 to 2099, such as 2026-03-05 or 2026-03-05 14:30.',
+      5: '付款时间 is a day or a time of the calendar from 1900 to 2099, such as 2026-03-05 or 2026-03-05 14:30.',
       6: '金额 is an amount in yuan such as 1840.50.',
       7: '金额 is an amount in yuan such as 1840.50.',
       8: 'There is no customer with this 客户ID.',
@@ -108,6 +108,50 @@ describe('an import', () => {
       ['B1', '-300'],
       ['C1', '100'],
     ]);
+  });
+
+  it('refuses days of no lifetime by their line, whatever the column', async () => {
+    const { id } = await aCustomer();
+    const days = [
+      '9999-12-31',
+      '0001-01-01',
+      '2100-01-01',
+      '1899-12-31',
+      '2026-02-30',
+      '2026-13-01',
+      '2099-12-31',
+    ];
+    const { counts, refused } = await run(
+      'payments',
+      payments(...days.map((day, index) => `D${index},${id},${day},1,x`)),
+    );
+    expect(counts).toBe('1 0 0 6');
+    expect(Object.keys(refused)).toEqual(['2', '3', '4', '5', '6', '7']);
+    expect(refused[2]).toMatch(/^付款时间 is a day or a time .* from 1900 to 2099/);
+  });
+
+  it('says how far it is, and ends between two thousands of lines when it is asked to', async () => {
+    const { id } = await aCustomer();
+    const lines = Array.from({ length: 2500 }, (_, index) => `P${index},${id},2026-03-05,1,x`);
+    const file = join(folder, 'long.csv');
+    writeFileSync(file, payments(...lines));
+    const told: number[] = [];
+    const stopping = new AbortController();
+    const begin = () =>
+      importFile(f.database, {
+        kind: 'payments',
+        file,
+        organisation: { id: f.first.id, timeZone: 'Asia/Shanghai' },
+        onRefused: () => {},
+        onProgress: ({ lines }) => {
+          told.push(lines);
+          if (told.length === 2) stopping.abort();
+        },
+        signal: stopping.signal,
+      });
+    await expect(begin()).rejects.toThrow(/2000 lines are done/);
+    expect(told).toEqual([1000, 2000]);
+    expect(await rowsOf('payments', id)).toHaveLength(2000);
   });
 
   it('reads moments by the organisation’s clocks', async () => {
