@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { TrustedProxies } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
+import { addMetrics, type Metrics } from './metrics/metrics.ts';
 import type { FileSettings } from './modules/files/file-store.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { modules } from './modules/index.ts';
@@ -32,6 +33,8 @@ declare module 'fastify' {
     files: FileService;
     secrets: Secrets;
     /** Where the back office is for whoever asks, if browsers have passkeys there. */
+    /** What is counted. */
+    metrics: Metrics;
     siteOf: (request: FastifyRequest) => Site | undefined;
     checkPassword: PasswordCheck;
   }
@@ -101,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   addRefusals(app);
   addRequestLog(app);
+  app.decorate('metrics', addMetrics(app));
   const checksAnswers = options.checksAnswers ?? false;
   const { callerMaxAge = 2000, idleMinutes = 0 } = options;
   addServe(app, { checksAnswers, callerMaxAge, idleMinutes });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AuditKeeping } from './audit-archive.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
+import type { MetricsSettings } from './metrics/serve-metrics.ts';
 import { allFileEndings } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
 import { leastWords } from './secrets.ts';
@@ -29,6 +30,8 @@ export interface Config {
   /** Where browsers find the back office; undefined: where each request was sent. */
   origin: string | undefined;
   limits: DatabaseLimits;
+  /** How Prometheus reads what is counted. */
+  metrics: MetricsSettings;
   /** Where uploads go, and which are taken. */
   files: FileSettings;
   /** How long lines of the audit log stay in the database, and where older ones go. */
@@ -63,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: join(dataFolder, 'audit'),
       months: integer(env, 'HUIFANG_AUDIT_MONTHS', 24, 600, 6),
     },
+    metrics: metrics(env),
     files: {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
@@ -105,6 +109,18 @@ function databaseUrl(text: string | undefined): string | undefined {
   throw new StartupError(
     `DATABASE_URL names ${kind ? `a database of the kind ${kind}` : 'no kind of database'}; it must begin with postgres://.`,
   );
+}
+
+function metrics(env: NodeJS.ProcessEnv): MetricsSettings {
+  const { HUIFANG_METRICS_TOKEN: token } = env;
+  if (token && token.length < 16) {
+    throw new StartupError('HUIFANG_METRICS_TOKEN is too short; it must have at least 16 characters.');
+  }
+  return {
+    port: env.HUIFANG_METRICS_PORT ? integer(env, 'HUIFANG_METRICS_PORT', 0, 65_535) : undefined,
+    host: env.HUIFANG_METRICS_HOST || '127.0.0.1',
+    token: token || undefined,
+  };
 }
 
 function demonstration(text: string | undefined): boolean | undefined {

@@ -5,6 +5,10 @@ import type { Operator } from './operator.ts';
 const running = new Map<string, number>();
 const stalledAfter = 60_000;
 
+/** How many exports move. */
+export const runningExports = (): number =>
+  [...running.values()].filter((at) => at > Date.now() - stalledAfter).length;
+
 /** One export at a time and person, else EXPORT_RUNNING; `keep` says that it moves still. */
 export function takeTurn({ organisationId, personId }: Operator): { keep: () => void; end: () => void } {
   const key = `${organisationId} ${personId}`;

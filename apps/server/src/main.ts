@@ -8,6 +8,7 @@ import { demonstrationAccounts, demonstrationPassword } from './demo/accounts.ts
 import { ensureDemonstration } from './demo/index.ts';
 import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startReminders } from './modules/callback/reminders.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
@@ -68,19 +69,27 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
         },
       },
     });
+    const metrics = serveMetrics(app, app.metrics, config.metrics);
     const host = config.host ?? (isDemonstration ? 'localhost' : '0.0.0.0');
     try {
       await app.listen({ port: config.port, host });
     } catch (cause) {
       throw cannotListen(cause as NodeJS.ErrnoException, host, config.port);
     }
+    await metrics.listen();
     // On PostgreSQL commands connect to the database themselves.
     const stopTaking =
       database.kind === 'embedded' ? await listenForCommands({ database, config, log: app.log }) : undefined;
     const stopForgetting = forgetOld(app, config.audit);
-    const stopReminding = startReminders({ database, log: app.log, now: app.now });
+    const stopReminding = startReminders({
+      database,
+      log: app.log,
+      now: app.now,
+      onReminded: app.metrics.reminded,
+    });
     const stop = async () => {
       await stopTaking?.();
+      metrics.close();
       stopForgetting();
       await stopReminding();
       // A connection whose last answer was under way stays open for the next request, which will not be served.

@@ -175,6 +175,13 @@ interface AuditLogTable {
   slot: ColumnType<string | null, string | RawBuilder<unknown> | null | undefined, never>;
 }
 
+/** What each server process has counted (see `metrics/sum.ts`). */
+interface MetricReportsTable {
+  process: string;
+  at: Stamp;
+  metrics: Json<object[]>;
+}
+
 /** Commands by the operating system's users, outside organisations: a line when one begins and one when it ends. */
 interface CommandLogTable {
   id: Generated<string>;
@@ -401,6 +408,7 @@ export interface PlatformTables {
   installation: InstallationTable;
   audit_log: AuditLogTable;
   command_log: CommandLogTable;
+  metric_reports: MetricReportsTable;
   departments: DepartmentsTable;
   staff: StaffTable;
   dictionary_entries: DictionaryEntriesTable;

@@ -20,6 +20,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = told instanceof AppError ? told : new AppError(codeOf(told), { cause: told });
   const { status } = failures[refusal.code];
   const address = request.ip;
+  reply.failure = refusal.code;
   if (refusal.code === 'INTERNAL')
     request.log.error({ err: refusal.cause ?? refusal, address }, 'unexpected failure');
   else if (status >= 500 || refusal.code === 'SEARCH_TOO_LONG')

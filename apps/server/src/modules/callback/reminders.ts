@@ -91,6 +91,8 @@ interface ReminderOptions {
   database: DatabaseHandle;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** Told how many plans were taken. */
+  onReminded?: (plans: number) => void;
   /** Milliseconds between two looks. @default 1000 */
   every?: number;
 }
@@ -99,14 +101,21 @@ interface ReminderOptions {
  * Looks for due plans again and again until stopped. Nothing is kept in memory: what a process that ended did not
  * write, the next one writes.
  */
-export function startReminders({ database, log, now, every = 1000 }: ReminderOptions): () => Promise<void> {
+export function startReminders({
+  database,
+  log,
+  now,
+  onReminded,
+  every = 1000,
+}: ReminderOptions): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const turn = async () => {
     try {
-      await remindAll(database, now());
+      const plans = await remindAll(database, now());
+      if (plans > 0) onReminded?.(plans);
     } catch (error) {
       log.error({ err: error }, 'reminders could not be written');
     }
