@@ -25,6 +25,7 @@ import * as person from './patient/person.ts';
 import * as points from './patient/points.ts';
 import * as profiles from './patient/profiles.ts';
 import * as timeline from './patient/timeline.ts';
+import * as ownSessions from './session/own-sessions.ts';
 import * as secondFactor from './session/second-factor.ts';
 import * as session from './session/session.ts';
 import * as settings from './settings/settings.ts';
@@ -32,6 +33,7 @@ import * as tags from './tags/tags.ts';
 
 const areas = [
   session,
+  ownSessions,
   secondFactor,
   menu,
   consult,

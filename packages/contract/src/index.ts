@@ -37,6 +37,7 @@ export * from './patient/person.ts';
 export * from './patient/points.ts';
 export * from './patient/profiles.ts';
 export * from './patient/timeline.ts';
+export * from './session/own-sessions.ts';
 export * from './session/second-factor.ts';
 export * from './session/session.ts';
 export * from './settings/settings.ts';

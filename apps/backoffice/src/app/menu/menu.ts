@@ -39,6 +39,7 @@ export function parseMenu(entries: readonly MenuEntry[], access: readonly string
 const fixedPages: readonly MenuPage[] = [
   fixedPage('message_page', '消息'),
   fixedPage('sign-in-factors', '登录验证'),
+  fixedPage('sessions', '登录设备'),
 ];
 
 function fixedPage(name: string, title: string): MenuPage {

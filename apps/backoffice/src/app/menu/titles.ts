@@ -34,6 +34,7 @@ const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   消息中心: msg`消息中心`,
   消息: msg`消息`,
   登录验证: msg`登录验证`,
+  登录设备: msg`登录设备`,
 };
 
 /** A menu title in the interface language. */

@@ -32,6 +32,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   templatepage: page(() => import('./TextTemplateRoute.tsx')),
   viplist: page(() => import('./MembersRoute.tsx')),
   'sign-in-factors': page(() => import('./FactorsRoute.tsx')),
+  sessions: page(() => import('./SessionsRoute.tsx')),
   message_page: messages,
   messagecenter: messages,
   'patient-home': page(loadPatientHome),

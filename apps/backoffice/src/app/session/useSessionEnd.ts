@@ -1,4 +1,4 @@
-import { CallError, getUserInfo, keepSession, logout } from '@huifang/contract';
+import { CallError, getUserInfo, logout } from '@huifang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -65,8 +65,8 @@ export function useSessionEnd(userId: string): SessionEnd {
   return { reason: isOver ? (state.ended ?? 'expired') : undefined, signOut };
 }
 
-/** Tells the server that somebody is at work. A refusal ends the session like any other. */
-const keep = () => void api.call(keepSession, {}).catch(() => undefined);
+/** Tells the server that somebody is at work, as any call would; this one is loaded already. A refusal ends the session. */
+const keep = () => void api.call(getUserInfo, {}).catch(() => undefined);
 
 /** Ends the session here at once and tells the server as well as it can. */
 async function revoke(reason: EndReason): Promise<void> {

@@ -114,6 +114,7 @@ export function Shell({ onSignOut }: ShellProps) {
       onSearch={palette.open}
       onMessages={() => pageTabs.show({ key: '/message_page', pathname: '/message_page', search: '' })}
       onFactors={() => pageTabs.show({ key: '/sign-in-factors', pathname: '/sign-in-factors', search: '' })}
+      onSessions={() => pageTabs.show({ key: '/sessions', pathname: '/sessions', search: '' })}
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       loading={<FetchingBar />}
       copyright={`© ${__BUILD_YEAR__} ${product}`}

@@ -61,6 +61,7 @@ const meta = {
     onMessages: fn(),
     onSearch: fn(),
     onFactors: fn(),
+    onSessions: fn(),
     onSignOut: fn(),
     onTabSelect: fn(),
     onTabsClose: fn(),

@@ -7,6 +7,7 @@ import {
   LogOut,
   Mail,
   Menu as MenuIcon,
+  UserCog,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../primitives/avatar/index.ts';
@@ -59,6 +60,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
   onMessages: () => void;
   /** Opens what one's own account asks for at sign-in. */
   onFactors: () => void;
+  /** Opens the list of where one's own account is signed in. */
+  onSessions: () => void;
   onSignOut: () => void;
   /** The bar that tells of requests on their way. */
   loading?: ReactNode;
@@ -86,7 +89,12 @@ export function AppShell(props: AppShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [content, setContent] = useState<HTMLElement | null>(null);
 
-  const ways = { messages: props.onMessages, factors: props.onFactors, 'sign-out': props.onSignOut };
+  const ways = {
+    messages: props.onMessages,
+    factors: props.onFactors,
+    sessions: props.onSessions,
+    'sign-out': props.onSignOut,
+  };
   const sideMenu = (isIconsOnly: boolean) =>
     menuFallback ?? (
       <SideMenu
@@ -169,6 +177,7 @@ export function AppShell(props: AppShellProps) {
                   items: [
                     { id: 'messages', label: t`消息`, icon: <Mail size={16} />, count: unread || undefined },
                     { id: 'factors', label: t`登录验证`, icon: <LockKeyhole size={16} /> },
+                    { id: 'sessions', label: t`登录设备`, icon: <UserCog size={16} /> },
                     { id: 'sign-out', label: t`退出登录`, icon: <LogOut size={16} /> },
                   ],
                 },
