@@ -1,4 +1,4 @@
-import { useSearchHint } from '@huifang/ui/clinic/call-number';
+import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import { MemberLevelFilter, useMemberColumns } from '@huifang/ui/clinic/member-list';
 import { DataTable } from '@huifang/ui/primitives/data-table';
@@ -19,7 +19,7 @@ export interface MembersPageProps {
 /** 会员管理: members with their level, points, what they paid and when they last came. */
 export function MembersPage({ onOpenCustomer }: MembersPageProps) {
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
   const org = organisation.OgnID;
@@ -47,7 +47,7 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
       toolbar={
         <ListToolbar
           {...box}
-          searchLabel={hint.profile}
+          searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
           filters={
             <MemberLevelFilter
               levels={levels.data ?? []}

@@ -1,4 +1,4 @@
-import { useSearchHint } from '@huifang/ui/clinic/call-number';
+import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
   PointsChangeList,
@@ -20,7 +20,7 @@ import { pointsChangesQuery, pointsQuery } from './queries.ts';
 /** 积分管理 (B2.6): customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
   const org = organisation.OgnID;
@@ -49,7 +49,7 @@ export function PointsPage() {
           toolbar={
             <ListToolbar
               {...box}
-              searchLabel={hint.profile}
+              searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
               onRefresh={refresh}
               isRefreshing={list.isFetching && !list.isPending}
             />

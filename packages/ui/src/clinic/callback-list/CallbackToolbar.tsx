@@ -130,7 +130,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
       ref={searchRef}
       label={t`姓名或联系电话`}
       isLabelHidden
-      placeholder={hint.person}
+      placeholder={hint}
       value={props.searchText}
       error={props.searchError}
       onChange={props.onSearchTextChange}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FileText, Search, User } from 'lucide-react';
 import { Autocomplete, Collection, Header, Input, MenuSection, Text, TextField } from 'react-aria-components';
 import { Dialog } from '../../primitives/dialog/index.ts';
-import { useSearchHint } from '../call-number/index.ts';
+import { useWholeNumbersOnly } from '../call-number/index.ts';
 import { Box, Entry, List, Note } from './CommandPalette.styles.ts';
 
 /** Something that the palette can open. */
@@ -38,7 +38,7 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { text, onTextChange, recent, pages, customers, search, onOpen, onClose } = props;
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const isBlank = text.trim() === '';
   const sections = [
     { id: 'recent', title: t`最近打开`, entries: isBlank ? recent : [], icon: FileText },
@@ -58,7 +58,13 @@ export function CommandPalette(props: CommandPaletteProps) {
         <TextField type="search" aria-label={t`搜索客户或页面`} autoFocus>
           <Box>
             <Search size={16} aria-hidden />
-            <Input placeholder={hint.palette} />
+            <Input
+              placeholder={
+                isWholeOnly
+                  ? t`姓名、拼音、完整号码、后四位或页面名称`
+                  : t`姓名、拼音、首字母、电话或页面名称`
+              }
+            />
           </Box>
         </TextField>
         <List aria-label={t`搜索结果`}>

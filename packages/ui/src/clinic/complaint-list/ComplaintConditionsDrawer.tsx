@@ -5,7 +5,7 @@ import { type DateRange, DateRangePicker } from '../../primitives/date-picker/in
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { MultiSelect, type SelectOption } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { useSearchHint } from '../call-number/index.ts';
+import { useWholeNumbersOnly } from '../call-number/index.ts';
 import type { ComplaintConditions } from './types.ts';
 
 export interface ComplaintConditionsDrawerProps {
@@ -27,7 +27,7 @@ export interface ComplaintConditionsDrawerProps {
 export function ComplaintConditionsDrawer(props: ComplaintConditionsDrawerProps) {
   const { value, onChange, today, onSearch } = props;
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const set = (part: Partial<ComplaintConditions>) => onChange({ value: { ...value, ...part } });
   const range = (name: 'complained' | 'handled', label: string) => (
     <DateRangePicker
@@ -83,7 +83,7 @@ export function ComplaintConditionsDrawer(props: ComplaintConditionsDrawerProps)
         />
         <TextField
           label={t`联系电话`}
-          placeholder={hint.phone}
+          placeholder={isWholeOnly ? t`完整号码或后四位` : t`联系电话或后四位`}
           inputMode="tel"
           error={props.phoneError}
           value={value.phone}

@@ -10,7 +10,7 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField, TextField } from '../../primitives/text-field/index.ts';
-import { useSearchHint } from '../call-number/index.ts';
+import { useWholeNumbersOnly } from '../call-number/index.ts';
 import { Filters, HeadLine } from '../service-centre/ServiceCentreToolbar.styles.ts';
 import { type ComplaintConditions, countComplaintConditions, countNarrowConditions } from './types.ts';
 
@@ -54,7 +54,7 @@ export interface ComplaintToolbarProps {
 /** Everything above the complaint list: one tab a state, then the conditions that are asked most. */
 export function ComplaintToolbar(props: ComplaintToolbarProps) {
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const isPhone = useMediaQuery(narrowScreen);
   const { draft, onDraftChange, onSearch, conditions } = props;
   const search = () => onSearch({ draft });
@@ -107,7 +107,7 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
             <TextField
               label={t`联系电话`}
               isLabelHidden
-              placeholder={hint.phone}
+              placeholder={isWholeOnly ? t`完整号码或后四位` : t`联系电话或后四位`}
               inputMode="tel"
               error={props.phoneError}
               value={draft.phone}

@@ -38,7 +38,7 @@ export function CustomerSearch<Customer extends FoundCustomer>({
   return (
     <ComboBox
       {...rest}
-      placeholder={hint.person}
+      placeholder={hint}
       value={value ? { value: value.id, label: value.name, detail: value.phone } : undefined}
       onSearch={search}
       onChange={({ option }) => onChange({ customer: found.current.get(option?.value ?? '') ?? null })}

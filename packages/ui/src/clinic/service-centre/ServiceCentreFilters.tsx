@@ -69,7 +69,7 @@ export function ServiceCentreFilters({
       ref={searchRef}
       label={t`姓名或联系电话`}
       isLabelHidden
-      placeholder={hint.person}
+      placeholder={hint}
       value={props.searchText}
       error={props.searchError}
       onChange={props.onSearchTextChange}

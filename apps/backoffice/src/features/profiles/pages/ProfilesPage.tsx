@@ -1,4 +1,4 @@
-import { useSearchHint } from '@huifang/ui/clinic/call-number';
+import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
 import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
@@ -32,7 +32,7 @@ export interface ProfilesPageProps {
 /** 档案管理: the profiles within sight. */
 export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: ProfilesPageProps) {
   const { t } = useLingui();
-  const hint = useSearchHint();
+  const isWholeOnly = useWholeNumbersOnly();
   const { organisation, can } = useSession();
   const { filter, setFilter, list, error, ...data } = useProfileList();
   const [sale, setSale] = useState<ProfileListRow>();
@@ -72,7 +72,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
       panelLabel={t`客户档案`}
       toolbar={
         <ListToolbar
-          searchLabel={hint.profile}
+          searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
           {...words.box}
           filters={
             <ProfileFilters
