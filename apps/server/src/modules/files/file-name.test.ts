@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { png } from '../../testing/upload.ts';
 import { allFileEndings, sniffEnding } from './file-kinds.ts';
@@ -69,6 +70,18 @@ describe('sniffEnding', () => {
     expect(await sniff('病历.DOC', compound)).toBe('doc');
     expect(await sniff('x.xls', compound)).toBe('xls');
     expect(await sniff('setup.msi', compound)).toBeUndefined();
+  });
+
+  it('takes no archive, whatever it would unpack to', async () => {
+    const packed = deflateRawSync(Buffer.alloc(50_000_000));
+    const name = Buffer.from('[Content_Types].xml');
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(50_000_000, 22);
+    head.writeUInt16LE(name.length, 26);
+    expect(await sniff('a.docx', Buffer.concat([head, name, packed]))).toBeUndefined();
   });
 
   it('takes what is allowed only', async () => {
