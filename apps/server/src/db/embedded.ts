@@ -7,6 +7,7 @@ import { embeddedDialect, type TakeTurn } from './embedded-dialect.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { refuseMoved } from './moved-mark.ts';
 import { planning } from './planning.ts';
 import type { Database } from './types.ts';
 
@@ -21,6 +22,7 @@ export async function openEmbedded(dataFolder: string) {
   } catch (cause) {
     throw unusable(dataFolder, cause);
   }
+  refuseMoved(dataFolder);
   const release = lockData(dataFolder);
   let engine: EmbeddedEngine | undefined;
   try {
@@ -107,15 +109,11 @@ interface Statements {
 }
 
 /**
- * PGlite connects as superuser, whom row-level security does not bind: after migrating, its only connection
- * becomes `huifang_app` for good. That role may keep the house (checkpoints, statistics), and read or write no more
- * than any other.
+ * Makes the role that row-level security binds; tables that are made from then on are granted to it. It may keep the
+ * house (checkpoints, statistics), and read or write no more than any other.
  */
-export async function prepareEmbedded(
-  dialect: Dialect,
-  { run, settle }: Statements,
-): Promise<Kysely<Database>> {
-  await run(`
+export const makeRole = (run: Statements['run']) =>
+  run(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'huifang_app') then
         create role huifang_app nologin nosuperuser nobypassrls;
@@ -126,6 +124,16 @@ export async function prepareEmbedded(
     alter default privileges in schema public grant select, insert, update, delete on tables to huifang_app;
     alter default privileges in schema public grant usage, select on sequences to huifang_app;
   `);
+
+/**
+ * PGlite connects as superuser, whom row-level security does not bind: after migrating, its only connection
+ * becomes `huifang_app` for good.
+ */
+export async function prepareEmbedded(
+  dialect: Dialect,
+  { run, settle }: Statements,
+): Promise<Kysely<Database>> {
+  await makeRole(run);
   const db = new Kysely<Database>({ dialect });
   await migrate(db, 'Set HUIFANG_DATA to another folder');
   await settle(`set role huifang_app; ${planning}`);

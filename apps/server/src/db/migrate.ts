@@ -15,10 +15,15 @@ export async function migrationFiles(): Promise<string[]> {
 const nameOf = (file: string) => file.replace(/\.ts$/, '');
 
 /**
- * Brings the schema up to date; several processes at once are settled by the database. Throws a `StartupError` for a
- * database that is not this product's, or of a newer version, saying what to do instead.
+ * Brings the schema up to date, or runs `only` the migrations that are named; several processes at once are settled by
+ * the database. Throws a `StartupError` for a database that is not this product's, or of a newer version, saying what
+ * to do instead.
  */
-export async function migrate<Tables>(db: Kysely<Tables>, otherwise: string): Promise<void> {
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  otherwise: string,
+  only?: readonly string[],
+): Promise<void> {
   await refuseOthers(db, otherwise);
   const migrator = new Migrator({
     db,
@@ -27,7 +32,9 @@ export async function migrate<Tables>(db: Kysely<Tables>, otherwise: string): Pr
       async getMigrations() {
         const migrations: Record<string, Migration> = {};
         for (const file of await migrationFiles()) {
-          migrations[nameOf(file)] = await import(pathToFileURL(join(folder, file)).href);
+          const name = nameOf(file);
+          if (only && !only.includes(name)) continue;
+          migrations[name] = await import(pathToFileURL(join(folder, file)).href);
         }
         return migrations;
       },

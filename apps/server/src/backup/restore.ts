@@ -1,0 +1,56 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockFolder } from '../db/folder-lock.ts';
+import { StartupError } from '../errors.ts';
+import type { FileSettings } from '../modules/files/file-store.ts';
+import { createFolderStore } from '../modules/files/folder-store.ts';
+import { readArchive } from './archive.ts';
+import type { Key } from './keys.ts';
+import { type Loaded, load } from './load.ts';
+import { storeOf } from './sources.ts';
+import { keepIn, makeEmbedded, prepareServer } from './targets.ts';
+
+/** Restores into a PostgreSQL database that is empty; files go where uploads go. Until the end nothing is to be seen. */
+export function restoreToServer(
+  path: string,
+  key: Key | undefined,
+  { url, files }: { url: string; files: FileSettings },
+): Promise<Loaded> {
+  return load(readArchive(path, key), {
+    connect: (start) => prepareServer(url, start),
+    files: keepIn(storeOf(files), join(files.folder, 'arriving')),
+  });
+}
+
+/** Makes a data folder, under its name once all is in it. */
+export async function restoreToFolder(
+  path: string,
+  key: Key | undefined,
+  dataFolder: string,
+): Promise<Loaded> {
+  if ((await readdir(dataFolder).catch(() => [])).length > 0) {
+    throw new StartupError(
+      `The folder ${dataFolder} holds something already, and nothing is ever written over. Name one that does not exist.`,
+    );
+  }
+  const aside = `${dataFolder}.restoring`;
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const release = lockFolder(aside);
+  const [database, files] = [join(aside, 'database'), join(aside, 'files')];
+  try {
+    // Of a restore that was killed.
+    for (const folder of [database, files]) await rm(folder, { recursive: true, force: true });
+    const loaded = await load(readArchive(path, key), {
+      connect: (start) => makeEmbedded(database, start),
+      files: keepIn(createFolderStore(files), join(files, 'arriving')),
+    });
+    release();
+    await rmdir(dataFolder).catch(() => {});
+    await rename(aside, dataFolder);
+    return loaded;
+  } catch (error) {
+    release();
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
