@@ -95,7 +95,9 @@ async function opened(bytes: Bytes, key: Key | undefined): Promise<Bytes> {
     return await decrypted(bytes, key);
   } catch (cause) {
     const isOther = /no identity matched/.test((cause as Error).message);
-    throw isOther ? new StartupError('The backup was encrypted with another key.', { cause }) : damaged(cause);
+    throw isOther
+      ? new StartupError('The backup was encrypted with another key.', { cause })
+      : damaged(cause);
   }
 }
 

@@ -14,7 +14,13 @@ export interface Table {
  * Sessions end with a restore, as everybody signs in anew; signals live for seconds; the history of backups belongs to
  * the installation. What refers to such a table is left out with it.
  */
-const leftOut = new Set(['kysely_migration', 'kysely_migration_lock', 'sessions', 'message_signals', 'backups']);
+const leftOut = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'sessions',
+  'message_signals',
+  'backups',
+]);
 
 /** All tables but those of which nothing is kept, by name. */
 export async function readTables(connection: Connection): Promise<Table[]> {
@@ -51,16 +57,30 @@ export async function readMigrations(connection: Connection): Promise<string[]> 
 }
 
 export const readOrganisations = async (connection: Connection): Promise<string[]> => {
-  const rows = await connection.rows<{ id: string }>('select id::text as id from organisations o order by o.id');
+  const rows = await connection.rows<{ id: string }>(
+    'select id::text as id from organisations o order by o.id',
+  );
   return rows.map(({ id }) => id);
 };
 
-/** The next number of each sequence. */
-export async function readSequences(connection: Connection): Promise<Record<string, string>> {
-  const rows = await connection.rows<{ name: string; next: string }>(`
-    select sequencename::text as name, coalesce(last_value + increment_by, start_value)::text as next
-    from pg_sequences where schemaname = 'public' order by 1`);
-  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
+export interface SequenceState {
+  last: string;
+  /** Otherwise `last` is the next one. */
+  isUsed: boolean;
+}
+
+/** Where each sequence stands. `pg_sequences` does not tell of one that was set and not used since. */
+export async function readSequences(connection: Connection): Promise<Record<string, SequenceState>> {
+  const names = await connection.rows<{ name: string }>(
+    `select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  if (names.length === 0) return {};
+  const each = names.map(
+    ({ name }) =>
+      `select '${name}' as name, last_value::text as last, is_called as "isUsed" from ${quoted(name)}`,
+  );
+  const rows = await connection.rows<SequenceState & { name: string }>(each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, ...state }) => [name, state]));
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

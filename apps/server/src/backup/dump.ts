@@ -3,7 +3,16 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { fileKey } from '../modules/files/file-store.ts';
 import { quoted, readMigrations, readOrganisations, readSequences, readTables } from './catalogue.ts';
 import type { Connection } from './connection.ts';
-import { type End, type Entry, endName, fileName, partName, type Start, startName, textEntry } from './format.ts';
+import {
+  type End,
+  type Entry,
+  endName,
+  fileName,
+  partName,
+  type Start,
+  startName,
+  textEntry,
+} from './format.ts';
 import { partsOf, readPages, Summing } from './pages.ts';
 
 /** Reads the bytes of an uploaded file; undefined when there are none. */

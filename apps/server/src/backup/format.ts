@@ -31,7 +31,7 @@ const Sum = z.object({ rows: z.number(), hash: z.string() });
 export const End = z.object({
   /** By table and organisation, as their entries are named. */
   sums: z.record(z.string(), Sum),
-  sequences: z.record(z.string(), z.string()),
+  sequences: z.record(z.string(), z.object({ last: z.string(), isUsed: z.boolean() })),
   files: z.object({
     count: z.number(),
     bytes: z.number(),
@@ -53,5 +53,7 @@ export function textEntry(name: string, value: unknown): Entry {
 export async function wholeOf({ chunks }: Pick<Entry, 'chunks'>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);
-  return all.length === 1 && all[0] ? Buffer.from(all[0].buffer, all[0].byteOffset, all[0].length) : Buffer.concat(all);
+  return all.length === 1 && all[0]
+    ? Buffer.from(all[0].buffer, all[0].byteOffset, all[0].length)
+    : Buffer.concat(all);
 }

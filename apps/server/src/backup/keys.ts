@@ -44,7 +44,9 @@ export async function makeKey(path: string): Promise<string> {
   try {
     await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
   } catch (cause) {
-    throw new StartupError(`${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+    throw new StartupError(`${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {
+      cause,
+    });
   }
   return recipient;
 }

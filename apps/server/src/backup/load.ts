@@ -2,8 +2,9 @@ import { StartupError } from '../errors.ts';
 import { damaged } from './archive.ts';
 import { quoted, readTables, type Table } from './catalogue.ts';
 import type { Connection } from './connection.ts';
-import { End, type Entry, endName, partName, Start, startName, wholeOf } from './format.ts';
+import { type End, type Entry, endName, partName, type Start, wholeOf } from './format.ts';
 import { type Part, partsOf, Summing, sumOf } from './pages.ts';
+import { isSame, nameOf, notOurs, readEnd, readStart } from './read.ts';
 import { loosen } from './schema.ts';
 
 export interface FileFacts {
@@ -61,24 +62,6 @@ export async function load(entries: AsyncIterable<Entry>, options: LoadOptions):
   }
 }
 
-async function readStart({ done, value }: IteratorResult<Entry>): Promise<Start> {
-  if (done || value.name !== startName) throw notOurs();
-  const start = Start.safeParse(parsed(await wholeOf(value)));
-  if (start.success) return start.data;
-  throw notOurs(start.error);
-}
-
-const notOurs = (cause?: unknown) =>
-  new StartupError('This is not a backup that this version of Huifang can read.', { cause });
-
-function parsed(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString());
-  } catch (cause) {
-    throw damaged(cause);
-  }
-}
-
 class Loading {
   readonly #connection: Connection;
   readonly #files: FileTarget;
@@ -118,16 +101,11 @@ class Loading {
   async readAll(entries: AsyncIterable<Entry>): Promise<End> {
     for await (const entry of entries) {
       if (entry.name === endName) {
-        const end = End.safeParse(parsed(await wholeOf(entry)));
-        if (!end.success) throw damaged(end.error);
-        return end.data;
+        return readEnd(entry);
       }
-      const [, name, organisation = '', id] = /^(?:(data\/\w+\/\w+)\/\d+\.copy|files\/(\d+)\/([\da-f-]{36}))$/.exec(
-        entry.name,
-      ) ?? [];
+      const { name, organisation, id } = nameOf(entry);
       if (name !== undefined) await this.#addRows(name, entry);
-      else if (id !== undefined) await this.#addFile(organisation, id, entry);
-      else throw damaged();
+      else await this.#addFile(organisation, id, entry);
     }
     throw damaged();
   }
@@ -157,20 +135,18 @@ class Loading {
       [organisation, id],
     );
     if (!row || Number(row.size) !== entry.size) throw damaged();
-    const isKept = await this.#files.keep(
-      { ...row, organisation, id, size: entry.size },
-      entry.chunks,
-    );
+    const isKept = await this.#files.keep({ ...row, organisation, id, size: entry.size }, entry.chunks);
     if (isKept) this.#keptFiles.add(`${organisation}/${id}`);
   }
 
   /** Puts the schema back in order and proves that everything has arrived; answers how many rows. */
   async finish(end: End): Promise<number> {
     this.#refuseIncomplete(end);
-    for (const [name, next] of Object.entries(end.sequences)) {
-      await this.#connection.rows('select setval($1::text::regclass, $2::text::bigint, false)', [
+    for (const [name, { last, isUsed }] of Object.entries(end.sequences)) {
+      await this.#connection.rows('select setval($1::text::regclass, $2::text::bigint, $3::text::boolean)', [
         quoted(name),
-        next,
+        last,
+        String(isUsed),
       ]);
     }
     await this.#tighten();
@@ -212,9 +188,6 @@ class Loading {
     }
   }
 }
-
-const isSame = (one: End['sums'][string], other: End['sums'][string] | undefined) =>
-  one.rows === other?.rows && one.hash === other.hash;
 
 /** The table as the archive wrote it, with the key that the same migrations have given it here. */
 function withKey(table: Start['tables'][number], known: readonly Table[]): Table {

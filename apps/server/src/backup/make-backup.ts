@@ -63,5 +63,4 @@ async function pathIn(to: string, isEncrypted: boolean): Promise<string> {
   return join(to, `huifang-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
 }
 
-const isFolder = async (path: string) =>
-  (await stat(path).catch(() => undefined))?.isDirectory() === true;
+const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true;

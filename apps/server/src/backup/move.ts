@@ -1,13 +1,14 @@
-import type { FileSettings } from '../modules/files/file-store.ts';
 import { join } from 'node:path';
 import { markMoved } from '../db/moved-mark.ts';
 import { StartupError } from '../errors.ts';
+import type { FileSettings } from '../modules/files/file-store.ts';
 import { readTables } from './catalogue.ts';
 import { type Connection, connectToServer } from './connection.ts';
 import { dump } from './dump.ts';
 import { End, type Entry, endName, partName, Start, startName, wholeOf } from './format.ts';
 import { load } from './load.ts';
 import { partsOf, sumOf } from './pages.ts';
+import { isSame as isSameSum } from './read.ts';
 import { fileReader, openFolder, storeOf } from './sources.ts';
 import { compareOnly, keepIn, prepareServer } from './targets.ts';
 
@@ -95,7 +96,7 @@ async function isSame(connection: Connection, start: Start, end: End): Promise<b
       table: { ...part.table, columns: own?.columns ?? part.table.columns },
     });
     const theirs = end.sums[partName(part.table.name, part.organisation)];
-    if (sum.rows !== theirs?.rows || sum.hash !== theirs.hash) return false;
+    if (!isSameSum(sum, theirs)) return false;
   }
   return true;
 }

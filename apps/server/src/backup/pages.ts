@@ -71,7 +71,8 @@ function keyOf(table: Table, line: string): string {
 
 const letters: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-const unescaped = (text: string) => text.replace(/\\(.)/gs, (_all, letter: string) => letters[letter] ?? letter);
+const unescaped = (text: string) =>
+  text.replace(/\\(.)/gs, (_all, letter: string) => letters[letter] ?? letter);
 
 /** How many lines there were, and a sum of their hashes that does not depend on their order. */
 export interface Sum {

@@ -4,9 +4,11 @@ import { lockFolder } from '../db/folder-lock.ts';
 import { StartupError } from '../errors.ts';
 import type { FileSettings } from '../modules/files/file-store.ts';
 import { createFolderStore } from '../modules/files/folder-store.ts';
+import { closeQuietly } from '../private-folder.ts';
 import { readArchive } from './archive.ts';
+import { checkWhole } from './check.ts';
 import type { Key } from './keys.ts';
-import { type Loaded, load } from './load.ts';
+import { type Loaded, type LoadOptions, load } from './load.ts';
 import { storeOf } from './sources.ts';
 import { keepIn, makeEmbedded, prepareServer } from './targets.ts';
 
@@ -16,7 +18,7 @@ export function restoreToServer(
   key: Key | undefined,
   { url, files }: { url: string; files: FileSettings },
 ): Promise<Loaded> {
-  return load(readArchive(path, key), {
+  return loadWhole(path, key, {
     connect: (start) => prepareServer(url, start),
     files: keepIn(storeOf(files), join(files.folder, 'arriving')),
   });
@@ -40,10 +42,11 @@ export async function restoreToFolder(
   try {
     // Of a restore that was killed.
     for (const folder of [database, files]) await rm(folder, { recursive: true, force: true });
-    const loaded = await load(readArchive(path, key), {
+    const loaded = await loadWhole(path, key, {
       connect: (start) => makeEmbedded(database, start),
       files: keepIn(createFolderStore(files), join(files, 'arriving')),
     });
+    closeQuietly(aside);
     release();
     await rmdir(dataFolder).catch(() => {});
     await rename(aside, dataFolder);
@@ -53,4 +56,10 @@ export async function restoreToFolder(
     await rm(aside, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Whatever is wrong with the file is told before a database is touched. */
+async function loadWhole(path: string, key: Key | undefined, options: LoadOptions): Promise<Loaded> {
+  await checkWhole(readArchive(path, key));
+  return load(readArchive(path, key), options);
 }

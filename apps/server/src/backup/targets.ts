@@ -15,7 +15,10 @@ import type { Start } from './format.ts';
 import type { FileTarget } from './load.ts';
 
 /** A new database in a folder, with the schema that the archive was written with. */
-export async function makeEmbedded(folder: string, start: Start): Promise<Connection> {
+export async function makeEmbedded(
+  folder: string,
+  start: Pick<Start, 'migrations'> & { version?: string },
+): Promise<Connection> {
   await refuseNewer(start);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create(folder, pgliteOptions);
@@ -52,7 +55,10 @@ export async function prepareServer(url: string, start: Start): Promise<Connecti
   }
 }
 
-async function refuseNewer({ migrations, version }: Start): Promise<void> {
+async function refuseNewer({
+  migrations,
+  version = '',
+}: Pick<Start, 'migrations'> & { version?: string }): Promise<void> {
   const known = new Set((await migrationFiles()).map((file) => file.replace(/\.ts$/, '')));
   if (migrations.every((name) => known.has(name))) return;
   throw new StartupError(

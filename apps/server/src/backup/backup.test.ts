@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { migrationFiles } from '../db/migrate.ts';
+import { allFileEndings } from '../modules/files/file-kinds.ts';
+import { makeSource, pictureOf, type StoredUpload } from '../testing/backup-source.ts';
+import { onEmbedded } from '../testing/test-database.ts';
+import { writeArchive } from './archive.ts';
+import { connectToServer } from './connection.ts';
+import { dump } from './dump.ts';
+import { End, endName, wholeOf } from './format.ts';
+import { makeKey, readKey } from './keys.ts';
+import { type BackupOptions, makeBackup } from './make-backup.ts';
+import { moveToServer } from './move.ts';
+import { restoreToFolder, restoreToServer } from './restore.ts';
+import { fileReader, openFolder } from './sources.ts';
+import { makeEmbedded } from './targets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'huifang-backup-'));
+const at = (...names: string[]) => join(folder, ...names);
+const filesOf = (dataFolder: string) => ({
+  folder: join(dataFolder, 'files'),
+  mostBytes: 1024,
+  endings: allFileEndings,
+});
+const fromFolder = (dataFolder: string): BackupOptions => ({
+  from: 'embedded',
+  connect: () => openFolder(dataFolder),
+  readFile: fileReader(filesOf(dataFolder)),
+  to: at('backups'),
+  key: undefined,
+  scratch: at('scratch'),
+});
+
+let uploaded: StoredUpload;
+beforeAll(async () => {
+  uploaded = await makeSource(at('source'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pictureOfFolder = async (dataFolder: string) => {
+  const connection = await openFolder(dataFolder);
+  return pictureOf(connection).finally(() => connection.close());
+};
+
+describe.runIf(onEmbedded)('a backup of a data folder', () => {
+  it('comes back whole, in every table and file, for whoever has the key and nobody else', async () => {
+    const recipient = await makeKey(at('key'));
+    writeFileSync(at('public'), `${recipient}\n`);
+    const backup = await makeBackup({ ...fromFolder(at('source')), key: await readKey(at('public')) });
+    expect(backup).toMatchObject({ organisations: 2, files: { count: 1, missing: [] } });
+    expect(backup.rows).toBeGreaterThan(1000);
+    expect(existsSync(at('scratch'))).toBe(false);
+
+    const restore = (key?: string) => async () =>
+      restoreToFolder(backup.path, key ? await readKey(at(key)) : undefined, at('restored'));
+    await expect(restore()).rejects.toThrow('is encrypted');
+    await expect(restore('public')).rejects.toThrow('only encrypts');
+    await makeKey(at('other'));
+    await expect(restore('other')).rejects.toThrow('another key');
+    expect(existsSync(at('restored'))).toBe(false);
+
+    await restore('key')();
+    expect(await pictureOfFolder(at('restored'))).toEqual(await pictureOfFolder(at('source')));
+    const copied = uploaded.path.replace(at('source'), at('restored'));
+    expect(readFileSync(copied)).toEqual(readFileSync(uploaded.path));
+
+    const database = await openDatabase({ dataFolder: at('restored') });
+    try {
+      expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    } finally {
+      await database.close();
+    }
+    await expect(restore('key')).rejects.toThrow('holds something already');
+  });
+
+  it('is refused with a sentence, and leaves nothing, when a byte has changed or its end is missing', async () => {
+    const connection = await openFolder(at('source'));
+    const entries = dump(connection, 'embedded', fileReader(filesOf(at('source'))));
+    await writeArchive(at('whole.tar.gz'), entries, undefined).finally(() => connection.close());
+    const whole = readFileSync(at('whole.tar.gz'));
+    const restore = (contents: Buffer) => {
+      writeFileSync(at('bad.tar.gz'), contents);
+      return restoreToFolder(at('bad.tar.gz'), undefined, at('bad'));
+    };
+    for (const place of [5000, whole.length >> 1, whole.length - 6]) {
+      const changed = Buffer.from(whole);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      await expect(restore(changed)).rejects.toThrow('is damaged, or was broken off');
+    }
+    await expect(restore(whole.subarray(0, whole.length * 0.9))).rejects.toThrow('broken off');
+    await expect(restore(Buffer.from('no backup at all'))).rejects.toThrow('damaged');
+    expect(existsSync(at('bad'))).toBe(false);
+    expect(existsSync(at('bad.restoring'))).toBe(false);
+  });
+
+  it('says which uploaded files are gone or other than they were, and holds the rest', async () => {
+    const connection = await openFolder(at('source'));
+    const missingNow = async () => {
+      for await (const entry of dump(connection, 'embedded', fileReader(filesOf(at('source'))))) {
+        const text = String(await wholeOf(entry));
+        if (entry.name === endName) return End.parse(JSON.parse(text)).files.missing;
+      }
+      return undefined;
+    };
+    try {
+      const missing = [{ organisation: uploaded.organisation, id: uploaded.id, name: '病历.txt' }];
+      expect(await missingNow()).toEqual([]);
+      renameSync(uploaded.path, `${uploaded.path}.away`);
+      expect(await missingNow()).toEqual(missing);
+      renameSync(`${uploaded.path}.away`, uploaded.path);
+      appendFileSync(uploaded.path, 'more');
+      expect(await missingNow()).toEqual(missing);
+    } finally {
+      truncateSync(uploaded.path, uploaded.size);
+      await connection.close();
+    }
+  });
+
+  it('of an older version is restored, and brought up to date by the next start', async () => {
+    const names = (await migrationFiles()).map((file) => file.replace(/\.ts$/, ''));
+    const migrations = names.filter((name) => name < '2026-11-28');
+    const connection = await makeEmbedded(at('older'), { migrations });
+    await connection.run(`insert into organisations (id, name) values (7, 'older')`);
+    const entries = dump(connection, 'embedded', async () => undefined);
+    await writeArchive(at('older.tar.gz'), entries, undefined).finally(() => connection.close());
+
+    await restoreToFolder(at('older.tar.gz'), undefined, at('updated'));
+    const database = await openDatabase({ dataFolder: at('updated') });
+    try {
+      const organisations = await database.db.selectFrom('organisations').select(['id', 'name']).execute();
+      expect(organisations).toEqual([{ id: '7', name: 'older' }]);
+      expect(await database.db.selectFrom('forms').select('id').execute()).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe.runIf(!onEmbedded)('on PostgreSQL', () => {
+  const made: string[] = [];
+  const server = new URL(process.env.HUIFANG_TEST_DATABASE_URL ?? 'postgres://none');
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: server.href });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const emptyDatabase = async () => {
+    const name = `huifang_backup_${randomBytes(6).toString('hex')}`;
+    await administer(`create database ${name} encoding 'UTF8' template template0`);
+    made.push(name);
+    return new URL(`/${name}`, server).href;
+  };
+  afterAll(async () => {
+    for (const name of made) await administer(`drop database ${name} with (force)`);
+  });
+  const pictureOfServer = async (url: string) => {
+    const connection = await connectToServer(url);
+    return pictureOf(connection).finally(() => connection.close());
+  };
+
+  it('an embedded installation arrives whole, once, and its folder is closed', async () => {
+    const before = await pictureOfFolder(at('source'));
+    const url = await emptyDatabase();
+    const move = () => moveToServer(at('source'), url, filesOf(at('source')));
+    expect(await move()).toMatchObject({ wasThere: false, files: { count: 1, missing: [] } });
+    expect(await pictureOfServer(url)).toEqual(before);
+    await expect(openDatabase({ dataFolder: at('source') })).rejects.toThrow('were moved to PostgreSQL');
+
+    expect(await move()).toMatchObject({ wasThere: true });
+    const database = await openDatabase({ url });
+    await database.db.insertInto('organisations').values({ name: 'another' }).execute();
+    await database.close();
+    await expect(move()).rejects.toThrow('holds other records');
+    expect(await pictureOfFolder(at('source'))).toEqual(before);
+  });
+
+  it('a backup shows one moment, whatever is saved meanwhile, and opens on either database', async () => {
+    const [url, other] = [await emptyDatabase(), await emptyDatabase()];
+    await moveToServer(at('source'), url, filesOf(at('source')));
+    const database = await openDatabase({ url });
+    const org = uploaded.organisation;
+    let isOver = false;
+    let saved = 0;
+    /** What is in one table belongs to what is in another. */
+    const save = () =>
+      database.withOrganisation(org, async (tx) => {
+        saved += 1;
+        const name = `saved ${saved}`;
+        await tx.insertInto('tags').values({ org_id: org, name, content: name, color: '#000' }).execute();
+        await tx.insertInto('organisation_options').values({ org_id: org, name, value: name }).execute();
+      });
+    const saving = (async () => {
+      while (!isOver) await save();
+    })();
+    await expect.poll(() => saved).toBeGreaterThan(5);
+    const { path } = await makeBackup({
+      ...fromFolder(at('source')),
+      from: 'server',
+      connect: () => connectToServer(url),
+    });
+    isOver = true;
+    await saving;
+    await database.close();
+
+    await restoreToServer(path, undefined, { url: other, files: filesOf(at('elsewhere')) });
+    const restored = await connectToServer(other);
+    await restored.rows(`select set_config('app.org', $1, false)`, [org]);
+    const [counts] = await restored.rows<{ tags: number; options: number }>(`select
+      (select count(*)::int from tags where name like 'saved %') as tags,
+      (select count(*)::int from organisation_options where name like 'saved %') as options`);
+    await restored.close();
+    expect(counts?.tags).toBeGreaterThan(4);
+    expect(counts?.tags).toBe(counts?.options);
+    expect(counts?.tags).toBeLessThan(saved);
+    expect(existsSync(uploaded.path.replace(at('source'), at('elsewhere')))).toBe(true);
+
+    const again = () => restoreToServer(path, undefined, { url: other, files: filesOf(at('elsewhere')) });
+    await expect(again()).rejects.toThrow('holds organisations or accounts already');
+    await restoreToFolder(path, undefined, at('embedded'));
+    expect((await pictureOfFolder(at('embedded'))).sums).toEqual((await pictureOfServer(other)).sums);
+  });
+});
