@@ -36,6 +36,22 @@ export interface Config {
   files: FileSettings;
   /** How long lines of the audit log stay in the database, and where older ones go. */
   audit: AuditKeeping;
+  backup: BackupSettings;
+}
+
+export interface BackupSettings {
+  /** The folder for backups that are not told another place. */
+  to: string;
+  /** Minutes of the day at which one is made; none: by command only. */
+  at: readonly number[];
+  /** How many stay in the folder. */
+  keep: number;
+  /** A file with keys; undefined: backups are not encrypted. */
+  keyFile: string | undefined;
+  /** A program that carries a new backup elsewhere. */
+  then: string | undefined;
+  /** Hours after which administrators are warned that there is no newer one; 0 never. */
+  warnHours: number;
 }
 
 export type TrustedProxies = number | string[] | false;
@@ -73,7 +89,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mostBytes: integer(env, 'HUIFANG_UPLOAD_MB', 20, 1000, 1) * 1024 * 1024,
       endings: endings(env.HUIFANG_UPLOAD_TYPES),
     },
+    backup: {
+      to: resolve(env.HUIFANG_BACKUP_TO || join(dataFolder, 'backups')),
+      at: timesOfDay(env.HUIFANG_BACKUP_AT),
+      keep: integer(env, 'HUIFANG_BACKUP_KEEP', 7, 1000, 1),
+      keyFile: env.HUIFANG_BACKUP_KEY ? resolve(env.HUIFANG_BACKUP_KEY) : undefined,
+      then: env.HUIFANG_BACKUP_THEN ? resolve(env.HUIFANG_BACKUP_THEN) : undefined,
+      warnHours: integer(env, 'HUIFANG_BACKUP_WARN_HOURS', 48, 10_000),
+    },
   };
+}
+
+function timesOfDay(text: string | undefined): number[] {
+  const times = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  return times.map((time) => {
+    const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+    if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+    throw new StartupError(
+      `HUIFANG_BACKUP_AT is ${text}; it must be times of day such as 03:30, or 03:30, 13:00.`,
+    );
+  });
 }
 
 function integer(env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number, least = 0): number {

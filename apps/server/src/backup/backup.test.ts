@@ -89,7 +89,7 @@ describe.runIf(onEmbedded)('a backup of a data folder', () => {
 
   it('is refused with a sentence, and leaves nothing, when a byte has changed or its end is missing', async () => {
     const connection = await openFolder(at('source'));
-    const entries = dump(connection, 'embedded', fileReader(filesOf(at('source'))));
+    const entries = dump(connection, fromFolder(at('source')));
     await writeArchive(at('whole.tar.gz'), entries, undefined).finally(() => connection.close());
     const whole = readFileSync(at('whole.tar.gz'));
     const restore = (contents: Buffer) => {
@@ -110,7 +110,7 @@ describe.runIf(onEmbedded)('a backup of a data folder', () => {
   it('says which uploaded files are gone or other than they were, and holds the rest', async () => {
     const connection = await openFolder(at('source'));
     const missingNow = async () => {
-      for await (const entry of dump(connection, 'embedded', fileReader(filesOf(at('source'))))) {
+      for await (const entry of dump(connection, fromFolder(at('source')))) {
         const text = String(await wholeOf(entry));
         if (entry.name === endName) return End.parse(JSON.parse(text)).files.missing;
       }
@@ -135,7 +135,7 @@ describe.runIf(onEmbedded)('a backup of a data folder', () => {
     const migrations = names.filter((name) => name < '2026-11-28');
     const connection = await makeEmbedded(at('older'), { migrations });
     await connection.run(`insert into organisations (id, name) values (7, 'older')`);
-    const entries = dump(connection, 'embedded', async () => undefined);
+    const entries = dump(connection, { from: 'embedded', readFile: async () => undefined });
     await writeArchive(at('older.tar.gz'), entries, undefined).finally(() => connection.close());
 
     await restoreToFolder(at('older.tar.gz'), undefined, at('updated'));

@@ -21,14 +21,20 @@ export type ReadFile = (
   signal: AbortSignal,
 ) => Promise<AsyncIterable<Uint8Array> | undefined>;
 
+export interface DumpOptions {
+  from: Start['from'];
+  readFile: ReadFile;
+  /** What an embedded installation's keys are made from: sealed rows open with them only. */
+  words?: string | undefined;
+}
+
 /**
  * Everything that a database holds at one moment, and the uploaded files that its records name, entry by entry. People
  * go on working meanwhile: it is read in one transaction that sees nothing of what they save.
  */
 export async function* dump(
   connection: Connection,
-  from: Start['from'],
-  readFile: ReadFile,
+  { from, readFile, words }: DumpOptions,
 ): AsyncGenerator<Entry> {
   await connection.rows('begin isolation level repeatable read, read only');
   try {
@@ -41,6 +47,7 @@ export async function* dump(
       at: new Date().toISOString(),
       from,
       migrations: await readMigrations(connection),
+      ...(words !== undefined && { words }),
       organisations,
       tables: tables.map(({ name, isOfOrganisation, columns }) => ({ name, isOfOrganisation, columns })),
     } satisfies Start);

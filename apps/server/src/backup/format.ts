@@ -18,6 +18,8 @@ export const Start = z.object({
   at: z.string(),
   from: z.enum(['embedded', 'server']),
   migrations: z.array(z.string()),
+  /** What an embedded installation's keys are made from. */
+  words: z.string().optional(),
   organisations: z.array(z.string().regex(/^\d{1,18}$/)),
   tables: z.array(
     z.object({ name: z.string(), isOfOrganisation: z.boolean(), columns: z.array(z.string()) }),

@@ -28,8 +28,8 @@ export interface LoadOptions {
   /** Brings the schema of an empty database to that of the archive, and connects to it. */
   connect: (start: Start) => Promise<Connection>;
   files: FileTarget;
-  /** Does the last before everything is committed. */
-  beforeCommit?: (connection: Connection) => Promise<void>;
+  /** Keeps what the installation's keys are made from, in the same transaction or elsewhere. */
+  keepWords?: (connection: Connection, words: string | undefined) => Promise<void>;
 }
 
 export interface Loaded {
@@ -52,7 +52,7 @@ export async function load(entries: AsyncIterable<Entry>, options: LoadOptions):
     const loading = await Loading.begin(connection, start, options.files);
     const end = await loading.readAll({ [Symbol.asyncIterator]: () => reading });
     const rows = await loading.finish(end);
-    await options.beforeCommit?.(connection);
+    await options.keepWords?.(connection, start.words);
     await connection.run('commit');
     await connection.run('vacuum (analyze)');
     return { start, end, rows };
@@ -100,9 +100,8 @@ class Loading {
 
   async readAll(entries: AsyncIterable<Entry>): Promise<End> {
     for await (const entry of entries) {
-      if (entry.name === endName) {
-        return readEnd(entry);
-      }
+      // Awaited here: leaving the loop ends the reading.
+      if (entry.name === endName) return await readEnd(entry);
       const { name, organisation, id } = nameOf(entry);
       if (name !== undefined) await this.#addRows(name, entry);
       else await this.#addFile(organisation, id, entry);

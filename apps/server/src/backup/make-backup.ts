@@ -2,16 +2,14 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readArchive, writeArchive } from './archive.ts';
 import type { Connection } from './connection.ts';
-import { dump, type ReadFile } from './dump.ts';
-import type { End, Start } from './format.ts';
+import { type DumpOptions, dump } from './dump.ts';
+import type { End } from './format.ts';
 import { type Key, withOwnIdentity } from './keys.ts';
 import { load } from './load.ts';
 import { compareOnly, makeEmbedded } from './targets.ts';
 
-export interface BackupOptions {
-  from: Start['from'];
+export interface BackupOptions extends DumpOptions {
   connect: () => Promise<Connection>;
-  readFile: ReadFile;
   /** A folder, in which the backup gets a name with its time, or the name of a new file. */
   to: string;
   key: Key | undefined;
@@ -31,16 +29,14 @@ export interface Backup {
  * Writes a backup and proves it: what was written is read back from the disk, restored into a database of its own and
  * compared, table by table and file by file. Until then the file's name ends in `.part`.
  */
-export async function makeBackup({ from, to, scratch, ...options }: BackupOptions): Promise<Backup> {
+export async function makeBackup({ to, scratch, ...options }: BackupOptions): Promise<Backup> {
   const path = await pathIn(to, options.key !== undefined);
   const part = `${path}.part`;
   const key = options.key && (await withOwnIdentity(options.key));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     const connection = await options.connect();
-    const bytes = await writeArchive(part, dump(connection, from, options.readFile), key).finally(() =>
-      connection.close(),
-    );
+    const bytes = await writeArchive(part, dump(connection, options), key).finally(() => connection.close());
     const { start, end, rows } = await load(readArchive(part, key), {
       connect: (found) => makeEmbedded(scratch, found),
       files: compareOnly,

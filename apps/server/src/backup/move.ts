@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { markMoved } from '../db/moved-mark.ts';
 import { StartupError } from '../errors.ts';
 import type { FileSettings } from '../modules/files/file-store.ts';
+import { wordsInFolder } from '../secrets.ts';
 import { readTables } from './catalogue.ts';
 import { type Connection, connectToServer } from './connection.ts';
 import { dump } from './dump.ts';
@@ -10,7 +11,7 @@ import { load } from './load.ts';
 import { partsOf, sumOf } from './pages.ts';
 import { isSame as isSameSum } from './read.ts';
 import { fileReader, openFolder, storeOf } from './sources.ts';
-import { compareOnly, keepIn, prepareServer } from './targets.ts';
+import { compareOnly, keepIn, keepWordsInDatabase, prepareServer } from './targets.ts';
 
 export interface Moved {
   rows: number;
@@ -26,8 +27,9 @@ export interface Moved {
  */
 export async function moveToServer(dataFolder: string, url: string, files: FileSettings): Promise<Moved> {
   const connection = await openFolder(dataFolder);
+  const words = wordsInFolder(dataFolder);
   try {
-    const entries = () => dump(connection, 'embedded', fileReader(files));
+    const entries = () => dump(connection, { from: 'embedded', readFile: fileReader(files), words });
     const moved = (await isFilled(url))
       ? await compareWith(url, entries())
       : await carry(url, entries(), files);
@@ -41,6 +43,7 @@ export async function moveToServer(dataFolder: string, url: string, files: FileS
 async function carry(url: string, entries: AsyncIterable<Entry>, files: FileSettings): Promise<Moved> {
   const { rows, end } = await load(entries, {
     connect: (start) => prepareServer(url, start),
+    keepWords: keepWordsInDatabase,
     files: files.bucket ? keepIn(storeOf(files), join(files.folder, 'arriving')) : compareOnly,
   });
   return { rows, files: end.files, wasThere: false };
@@ -90,6 +93,8 @@ async function isSame(connection: Connection, start: Start, end: End): Promise<b
   const tables = await readTables(connection);
   if (tables.map(({ name }) => name).join() !== start.tables.map(({ name }) => name).join()) return false;
   for (const part of partsOf(tables, start.organisations)) {
+    // It got the words of the folder on the way.
+    if (part.table.name === 'installation') continue;
     const own = start.tables.find(({ name }) => name === part.table.name);
     const sum = await sumOf(connection, {
       ...part,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../db/folder-lock.ts';
 import { StartupError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { checkWhole } from './check.ts';
 import type { Key } from './keys.ts';
 import { type Loaded, type LoadOptions, load } from './load.ts';
 import { storeOf } from './sources.ts';
-import { keepIn, makeEmbedded, prepareServer } from './targets.ts';
+import { keepIn, keepWordsInDatabase, makeEmbedded, prepareServer } from './targets.ts';
 
 /** Restores into a PostgreSQL database that is empty; files go where uploads go. Until the end nothing is to be seen. */
 export function restoreToServer(
@@ -20,6 +20,7 @@ export function restoreToServer(
 ): Promise<Loaded> {
   return loadWhole(path, key, {
     connect: (start) => prepareServer(url, start),
+    keepWords: keepWordsInDatabase,
     files: keepIn(storeOf(files), join(files.folder, 'arriving')),
   });
 }
@@ -45,6 +46,9 @@ export async function restoreToFolder(
     const loaded = await loadWhole(path, key, {
       connect: (start) => makeEmbedded(database, start),
       files: keepIn(createFolderStore(files), join(files, 'arriving')),
+      keepWords: async (_connection, words) => {
+        if (words !== undefined) await writeFile(join(aside, 'secret'), words, { mode: 0o600 });
+      },
     });
     closeQuietly(aside);
     release();

@@ -41,7 +41,7 @@ export const storeOf = ({ bucket, folder }: FileSettings): FileStore =>
   bucket ? createBucketStore(bucket) : createFolderStore(folder);
 
 /** Reads files wherever they were stored. */
-export function fileReader({ bucket, folder }: FileSettings): ReadFile {
+export function fileReader({ bucket, folder }: Pick<FileSettings, 'bucket' | 'folder'>): ReadFile {
   const stores = { folder: createFolderStore(folder), bucket: bucket && createBucketStore(bucket) };
   return async ({ store, key }, signal) => stores[store]?.read(key, signal);
 }

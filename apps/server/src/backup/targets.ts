@@ -98,3 +98,12 @@ export const compareOnly: FileTarget = {
     return hash.digest('hex') === sha256;
   },
 };
+
+/** A database on a server keeps the words itself; what is sealed with them opens whatever HUIFANG_SECRET says. */
+export async function keepWordsInDatabase(connection: Connection, words: string | undefined): Promise<void> {
+  if (words === undefined) return;
+  await connection.rows(
+    `insert into installation (name, value) values ('secret', $1) on conflict (name) do nothing`,
+    [words],
+  );
+}

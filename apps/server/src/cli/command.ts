@@ -40,6 +40,8 @@ interface Definition<O extends Options, Needed extends keyof O & string> {
   needs?: readonly Needed[];
   /** How many words it takes that are no options. @default 0 */
   words?: number;
+  /** It opens what it needs by itself, in the caller's own process: there is no `database`. */
+  isAlone?: boolean;
   /** Answers the exit code, 0 when left out. Throws a `Refusal` for what cannot be done, `WrongUse` for what cannot be meant. */
   run: (
     context: Context,

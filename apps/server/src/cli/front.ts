@@ -42,23 +42,30 @@ export async function front(name: string | undefined, args: string[]): Promise<v
 async function perform(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const request = { command: command.name, args, by: operatingSystemUser(), folder: process.cwd() };
+  const own = {
+    ...caller,
+    ...request,
+    config,
+    signal: new AbortController().signal,
+    file: async (path: string) => resolve(path),
+  };
+  if (command.isAlone) return runCommand(command, args, { ...own, database: noDatabase });
   const opened = config.databaseUrl
     ? await openDatabase({ url: config.databaseUrl }, config.limits)
     : await openFolderOrServer(config.dataFolder);
   if ('run' in opened) return opened.run(request, caller);
   try {
-    return await runCommand(command, args, {
-      ...caller,
-      ...request,
-      config,
-      database: opened,
-      signal: new AbortController().signal,
-      file: async (path) => resolve(path),
-    });
+    return await runCommand(command, args, { ...own, database: opened });
   } finally {
     await opened.close();
   }
 }
+
+const noDatabase = new Proxy({} as DatabaseHandle, {
+  get: () => {
+    throw new Error('a command that is alone has no database');
+  },
+});
 
 async function openFolderOrServer(dataFolder: string) {
   const until = performance.now() + patience;

@@ -159,6 +159,19 @@ interface InstallationTable {
   value: string;
 }
 
+/** See the migration that creates it. */
+interface BackupsTable {
+  id: Generated<string>;
+  due_at: Stamp | null;
+  started_at: Stamp;
+  alive_at: Stamp;
+  ended_at: Date | null;
+  state: Generated<'running' | 'good' | 'incomplete' | 'failed'>;
+  path: Generated<string>;
+  bytes: Generated<string>;
+  problem: Generated<string>;
+}
+
 interface AuditLogTable {
   id: Generated<string>;
   org_id: string;
@@ -419,6 +432,7 @@ export interface PlatformTables {
   field_settings: FieldSettingsTable;
   organisation_options: OrganisationOptionsTable;
   phone_lookups: PhoneLookupsTable;
+  backups: BackupsTable;
   script_errors: ScriptErrorsTable;
   im_accounts: ImAccountsTable;
 }

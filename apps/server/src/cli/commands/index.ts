@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { backupCommand } from './backup.ts';
+import { backupKeyCommand } from './backup-key.ts';
 import { closeDemonstrationCommand } from './close-demonstration.ts';
 import { createUserCommand } from './create-user.ts';
 import { disableUser } from './disable-user.ts';
@@ -9,8 +11,10 @@ import { grant } from './grant.ts';
 import { importCommand } from './import.ts';
 import { initOrg } from './init-org.ts';
 import { listUsers } from './list-users.ts';
+import { moveCommand } from './move.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { restoreCommand } from './restore.ts';
 import { seedCommand } from './seed.ts';
 import { setPasswordCommand } from './set-password.ts';
 import { updateMenuCommand } from './update-menu.ts';
@@ -30,6 +34,10 @@ export const commands: readonly Command[] = [
   resetSecondFactor,
   updateMenuCommand,
   closeDemonstrationCommand,
+  backupCommand,
+  backupKeyCommand,
+  restoreCommand,
+  moveCommand,
   importCommand,
   seedCommand,
 ];
