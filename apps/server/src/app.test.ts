@@ -1,4 +1,11 @@
-import { getDoctors, getLogList, getMaxMethodSort, getUserId, saveLog } from '@huifang/contract';
+import {
+  getBackupState,
+  getDoctors,
+  getLogList,
+  getMaxMethodSort,
+  getUserId,
+  saveLog,
+} from '@huifang/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggerOptions } from './plugins/logging.ts';
@@ -9,7 +16,7 @@ let server: TestApp;
 let own: { token: string; organisationId: string };
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ backupWarnHours: 48 });
   const organisation = await createOrganisation(server.database);
   own = await server.signIn(await createMember(server.database, organisation.id, { name: '单田芳' }));
 });
@@ -150,6 +157,31 @@ describe('the error log', () => {
     expect(data.Objs[1]).toMatchObject({ message: 'first', url: 'http://localhost/Servicecenter' });
     const answers = await Promise.all(Array.from({ length: 25 }, () => save('again')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it('warns of backups that are older than the setting, and of none', async () => {
+    const state = async () => (await server.call(getBackupState, {}, own)).data;
+    const backups = server.database.db;
+    expect(await state()).toEqual({ at: '', isLate: false, hours: 48 });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await backups
+      .updateTable('organisations')
+      .set({ created_at: daysAgo(3) })
+      .execute();
+    expect((await state()).isLate).toBe(true);
+    await backups
+      .insertInto('backups')
+      .values([
+        { state: 'good', ended_at: daysAgo(3) },
+        { state: 'failed', ended_at: daysAgo(1) },
+      ])
+      .execute();
+    expect(await state()).toMatchObject({ at: expect.stringMatching(/^\d{4}-/), isLate: true });
+    await backups
+      .insertInto('backups')
+      .values({ state: 'good', ended_at: daysAgo(1) })
+      .execute();
+    expect((await state()).isLate).toBe(false);
   });
 
   it('refuses sizes and pages that no list has', async () => {

@@ -31,6 +31,8 @@ declare module 'fastify' {
     now: () => Date;
     /** Uploaded files. */
     files: FileService;
+    /** Hours after which administrators are warned that there is no newer backup; 0 never. */
+    backupWarnHours: number;
     secrets: Secrets;
     /** Where the back office is for whoever asks, if browsers have passkeys there. */
     /** What is counted. */
@@ -63,6 +65,8 @@ export interface AppOptions {
   now?: () => Date;
   /** How long senders may take. @default usualPatience */
   patience?: Patience;
+  /** Hours after which administrators are warned that there is no newer backup. @default 0 never */
+  backupWarnHours?: number;
   /** Refuse answers that break the contract: for tests and development. */
   checksAnswers?: boolean;
 }
@@ -89,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('database', options.database);
   app.decorate('now', options.now ?? (() => new Date()));
   app.decorate('files', createFileService(options.database, options.files));
+  app.decorate('backupWarnHours', options.backupWarnHours ?? 0);
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
   const threads = options.passwordThreads ?? ownThreads;

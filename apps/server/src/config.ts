@@ -49,7 +49,7 @@ export interface BackupSettings {
   /** A file with keys; undefined: backups are not encrypted. */
   keyFile: string | undefined;
   /** A program that carries a new backup elsewhere. */
-  then: string | undefined;
+  carrier: string | undefined;
   /** Hours after which administrators are warned that there is no newer one; 0 never. */
   warnHours: number;
 }
@@ -94,7 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       at: timesOfDay(env.HUIFANG_BACKUP_AT),
       keep: integer(env, 'HUIFANG_BACKUP_KEEP', 7, 1000, 1),
       keyFile: env.HUIFANG_BACKUP_KEY ? resolve(env.HUIFANG_BACKUP_KEY) : undefined,
-      then: env.HUIFANG_BACKUP_THEN ? resolve(env.HUIFANG_BACKUP_THEN) : undefined,
+      carrier: env.HUIFANG_BACKUP_THEN ? resolve(env.HUIFANG_BACKUP_THEN) : undefined,
       warnHours: integer(env, 'HUIFANG_BACKUP_WARN_HOURS', 48, 10_000),
     },
   };

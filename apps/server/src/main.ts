@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { startBackups } from './backup/schedule.ts';
 import { listenForCommands } from './cli/socket/listen.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -52,6 +53,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       origin: config.origin,
       idleMinutes: config.idleMinutes,
       files: config.files,
+      // What everybody may sign in to holds nothing worth keeping.
+      backupWarnHours: isDemonstration ? 0 : config.backup.warnHours,
       backoffice: {
         folder: backofficeFolder,
         config: {
@@ -87,11 +90,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       now: app.now,
       onReminded: app.metrics.reminded,
     });
+    const stopBackups = startBackups({ database, config, log: app.log });
     const stop = async () => {
       await stopTaking?.();
       metrics.close();
       stopForgetting();
       await stopReminding();
+      await stopBackups();
       // A connection whose last answer was under way stays open for the next request, which will not be served.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
       await app.close();

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrationFiles } from '../db/migrate.ts';
 import { allFileEndings } from '../modules/files/file-kinds.ts';
@@ -25,7 +26,9 @@ import { End, endName, wholeOf } from './format.ts';
 import { makeKey, readKey } from './keys.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 import { moveToServer } from './move.ts';
+import { recordedBackup } from './recorded.ts';
 import { restoreToFolder, restoreToServer } from './restore.ts';
+import { lastDue } from './schedule.ts';
 import { fileReader, openFolder } from './sources.ts';
 import { makeEmbedded } from './targets.ts';
 
@@ -85,6 +88,48 @@ describe.runIf(onEmbedded)('a backup of a data folder', () => {
       await database.close();
     }
     await expect(restore('key')).rejects.toThrow('holds something already');
+  });
+
+  it('is made once when it is due, while the folder is in use, and carried away', async () => {
+    const config = readConfig({
+      HUIFANG_DATA: at('restored'),
+      HUIFANG_BACKUP_TO: at('kept'),
+      HUIFANG_BACKUP_KEEP: '1',
+      HUIFANG_BACKUP_THEN: at('carrier'),
+    });
+    writeFileSync(at('carrier'), `#!/bin/sh\ncp "$1" '${at('carried')}'\n`, { mode: 0o700 });
+    const database = await openDatabase({ dataFolder: at('restored') });
+    try {
+      const wanted = { to: config.backup.to, keyFile: undefined, dueAt: new Date('2026-12-01T03:30') };
+      const made = await recordedBackup(database, config, wanted);
+      expect(made).toMatchObject({ problem: '', organisations: 2, files: { count: 1 } });
+      expect(readFileSync(at('carried'))).toEqual(readFileSync(made?.path ?? ''));
+      expect(await recordedBackup(database, config, wanted)).toBeUndefined();
+
+      writeFileSync(at('carrier'), '#!/bin/sh\necho no room >&2\nexit 3\n');
+      const command = { to: config.backup.to, keyFile: undefined };
+      await expect(recordedBackup(database, config, command)).rejects.toThrow('no room');
+      const history = await database.db
+        .selectFrom('backups')
+        .select(['state', 'problem'])
+        .orderBy('id')
+        .execute();
+      expect(history).toMatchObject([
+        { state: 'good', problem: '' },
+        { state: 'failed', problem: expect.stringContaining('did not carry it away (3)') },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('is due at the last of its times that has come', () => {
+    const at330and13 = [210, 780];
+    const due = (now: string) => lastDue(at330and13, new Date(now));
+    expect(due('2026-12-01T03:30')).toEqual(new Date('2026-12-01T03:30'));
+    expect(due('2026-12-01T12:59:59')).toEqual(new Date('2026-12-01T03:30'));
+    expect(due('2026-12-01T00:10')).toEqual(new Date('2026-11-30T13:00'));
+    expect(lastDue([], new Date())).toBeUndefined();
   });
 
   it('is refused with a sentence, and leaves nothing, when a byte has changed or its end is missing', async () => {
@@ -177,11 +222,18 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
     const url = await emptyDatabase();
     const move = () => moveToServer(at('source'), url, filesOf(at('source')));
     expect(await move()).toMatchObject({ wasThere: false, files: { count: 1, missing: [] } });
-    expect(await pictureOfServer(url)).toEqual(before);
+    const after = await pictureOfServer(url);
+    // The words that keys are made from lay in the folder before.
+    const words = readFileSync(at('source', 'secret'), 'utf8');
+    expect(after.sums['installation undefined']).not.toEqual(before.sums['installation undefined']);
+    const withoutWords = { ...after.sums, 'installation undefined': before.sums['installation undefined'] };
+    expect({ ...after, sums: withoutWords }).toEqual(before);
     await expect(openDatabase({ dataFolder: at('source') })).rejects.toThrow('were moved to PostgreSQL');
 
     expect(await move()).toMatchObject({ wasThere: true });
     const database = await openDatabase({ url });
+    const kept = await database.db.selectFrom('installation').select('value').where('name', '=', 'secret');
+    expect(await kept.execute()).toEqual([{ value: words }]);
     await database.db.insertInto('organisations').values({ name: 'another' }).execute();
     await database.close();
     await expect(move()).rejects.toThrow('holds other records');
@@ -193,7 +245,7 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
     await moveToServer(at('source'), url, filesOf(at('source')));
     const database = await openDatabase({ url });
     const org = uploaded.organisation;
-    let isOver = false;
+    const work = { isOver: false };
     let saved = 0;
     /** What is in one table belongs to what is in another. */
     const save = () =>
@@ -204,7 +256,7 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
         await tx.insertInto('organisation_options').values({ org_id: org, name, value: name }).execute();
       });
     const saving = (async () => {
-      while (!isOver) await save();
+      while (!work.isOver) await save();
     })();
     await expect.poll(() => saved).toBeGreaterThan(5);
     const { path } = await makeBackup({
@@ -212,7 +264,7 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
       from: 'server',
       connect: () => connectToServer(url),
     });
-    isOver = true;
+    work.isOver = true;
     await saving;
     await database.close();
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { unreachable } from '../db/server.ts';
 
 /** One connection of its own, for what reads or writes a whole database: no pool, no limits of requests. */
 export interface Connection {
@@ -32,7 +33,9 @@ export async function connectToServer(url: string): Promise<Connection> {
   });
   // One that breaks fails the statement that it runs; without a listener it would end the process, too.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((cause: unknown) => {
+    throw unreachable(url, cause);
+  });
   await client.query(settings);
   return {
     rows: async (text, values) => (await client.query(text, values)).rows,

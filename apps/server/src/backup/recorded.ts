@@ -53,14 +53,18 @@ function problemOf({ files: { missing } }: Backup): string {
 }
 
 /** The program gets the name of the new file as its only argument; no shell is involved. */
-async function carry(path: string, { then }: BackupSettings, signal: AbortSignal | undefined): Promise<void> {
-  if (!then) return;
+async function carry(
+  path: string,
+  { carrier }: BackupSettings,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!carrier) return;
   try {
-    await promisify(execFile)(then, [path], { signal, maxBuffer: 16 * 1024 * 1024 });
+    await promisify(execFile)(carrier, [path], { signal, maxBuffer: 16 * 1024 * 1024 });
   } catch (cause) {
     const { code, stderr = '' } = cause as { code?: unknown; stderr?: string };
     throw new StartupError(
-      `The backup ${path} is whole, but ${then} did not carry it away (${code}). ${stderr.trim().slice(-500)}`,
+      `The backup ${path} is whole, but ${carrier} did not carry it away (${code}). ${stderr.trim().slice(-500)}`,
       { cause },
     );
   }

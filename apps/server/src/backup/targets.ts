@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, PGliteDialect } from 'kysely';
 import { makeRole } from '../db/embedded.ts';
 import { pgliteOptions } from '../db/embedded-values.ts';
+import { usualLimits } from '../db/limits.ts';
 import { migrate, migrationFiles } from '../db/migrate.ts';
+import { migrateServer } from '../db/server.ts';
 import { StartupError } from '../errors.ts';
 import { type FileStore, fileKey } from '../modules/files/file-store.ts';
 import { readMigrations } from './catalogue.ts';
@@ -44,10 +45,7 @@ export async function prepareServer(url: string, start: Start): Promise<Connecti
         'The database was set up by another version of Huifang than the one that wrote the backup. Give it an empty one, in which nothing has been started yet.',
       );
     }
-    const db = new Kysely({
-      dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
-    });
-    await migrate(db, 'Give DATABASE_URL an empty one', start.migrations).finally(() => db.destroy());
+    await migrateServer(url, usualLimits.connect, start.migrations);
     return connection;
   } catch (error) {
     await connection.close();

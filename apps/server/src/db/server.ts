@@ -24,18 +24,23 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 
 /** Connects to a PostgreSQL server and migrates, if its role is one that row-level security binds. */
 export async function openServer(url: string, limits: DatabaseLimits) {
+  await migrateServer(url, limits.connect);
+  return openPools(url, limits);
+}
+
+/** Migrates, all the way or `only` so far, if the role is one that row-level security binds. */
+export async function migrateServer(url: string, patience: number, only?: readonly string[]): Promise<void> {
   // Migrations take what they take; the limits are for the product's own connections.
-  const migrating = connect(url, { max: 1, connectionTimeoutMillis: limits.connect }, planning);
+  const migrating = connect(url, { max: 1, connectionTimeoutMillis: patience }, planning);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: migrating }) });
   try {
     await refuseUnboundRole(db, url);
-    await migrate(db, 'Give DATABASE_URL a database of its own');
+    await migrate(db, 'Give DATABASE_URL a database of its own', only);
   } catch (error) {
     throw isDenied(error) ? denied(url, error) : error;
   } finally {
     await db.destroy();
   }
-  return openPools(url, limits);
 }
 
 function openPools(url: string, { connections, connect: longestWait, lock, statements }: DatabaseLimits) {
@@ -130,7 +135,8 @@ function denied(url: string, cause: unknown): StartupError {
   );
 }
 
-function unreachable(url: string, cause: unknown): StartupError {
+/** Why there is no connection, in one sentence. */
+export function unreachable(url: string, cause: unknown): StartupError {
   const { code, message } = cause as { code?: string; message: string };
   const found = namesIn(url);
   return new StartupError(

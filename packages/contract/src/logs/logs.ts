@@ -41,3 +41,16 @@ export const getLog = defineCall({
   request: z.object({ logname: Id }),
   data: LogEntry,
 });
+
+export const getBackupState = defineCall({
+  path: '/api/admin/GetBackupState',
+  summary: 'Whether the last good backup of the installation is older than it should be',
+  request: z.object({}).optional(),
+  data: z.object({
+    /** Of the last one that was restored for a test and found whole; empty when there is none. */
+    at: z.string(),
+    isLate: z.boolean(),
+    /** How old it may become; 0 when nobody wants to know. */
+    hours: z.number().int(),
+  }),
+});

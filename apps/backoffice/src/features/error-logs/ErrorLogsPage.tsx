@@ -1,6 +1,7 @@
-import { type DataOf, getLog, getLogList } from '@huifang/contract';
+import { type DataOf, getBackupState, getLog, getLogList } from '@huifang/contract';
 import { ErrorLogDialog, ErrorLogList, type ScriptErrorEntry } from '@huifang/ui/clinic/error-log-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
+import { Notice } from '@huifang/ui/primitives/notice';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -26,13 +27,19 @@ const logQuery = (org: string, id: string) =>
     enabled: id !== '',
   });
 
+const backupQuery = (org: string) =>
+  queryOptions({
+    queryKey: ['backupState', org],
+    queryFn: ({ signal }) => api.call(getBackupState, {}, { signal }),
+  });
+
 const toEntry = ({ ID, user, ...entry }: DataOf<typeof getLog>): ScriptErrorEntry => ({
   ...entry,
   id: ID,
   userName: user,
 });
 
-/** The script errors that browsers reported (A2.3, A8). */
+/** The script errors that browsers reported (A2.3, A8), and a warning when backups fail. */
 export function ErrorLogsPage() {
   const { t } = useLingui();
   const { organisation } = useSession();
@@ -44,10 +51,12 @@ export function ErrorLogsPage() {
   const [openId, setOpenId] = useState('');
   const whole = useQuery(logQuery(organisation.OgnID, openId));
   const listStates = useListStates(logs);
+  const backup = useQuery(backupQuery(organisation.OgnID));
   return (
     <ListPage
       title={t`错误日志`}
       panelLabel={t`错误日志`}
+      toolbar={backup.data?.isLate && <LateBackup {...backup.data} />}
       footer={
         <Pagination
           page={page}
@@ -71,5 +80,17 @@ export function ErrorLogsPage() {
         />
       )}
     </ListPage>
+  );
+}
+
+function LateBackup({ at, hours }: DataOf<typeof getBackupState>) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      title={at ? t`最近 ${hours} 小时内没有可用的备份，上一次备份于 ${at}。` : t`还没有可用的备份。`}
+    >
+      <p>{t`请通知维护服务器的人员检查备份。`}</p>
+    </Notice>
   );
 }

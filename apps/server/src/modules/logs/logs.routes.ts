@@ -1,4 +1,5 @@
-import { getLog, getLogList, saveLog } from '@huifang/contract';
+import { getBackupState, getLog, getLogList, saveLog } from '@huifang/contract';
+import { lastGoodBackup } from '../../backup/history.ts';
 import { lockKey } from '../../db/locks.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../paging.ts';
@@ -18,6 +19,8 @@ const toLogEntry = (row: repo.ScriptErrorRow, timeZone: string) => ({
   user: row.user_name,
   at: timeIn(timeZone, row.at),
 });
+
+const hour = 3_600_000;
 
 /** The address without its query and fragment: these may hold a customer's name. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
@@ -60,6 +63,18 @@ export const logsRoutes: Module = (app) => {
       const row = await repo.findScriptError(db, body.logname);
       if (!row) throw new AppError('NOT_FOUND');
       return toLogEntry(row, operator.timeZone);
+    },
+  });
+
+  app.serve(getBackupState, {
+    allow: 'errorlog:read',
+    handler: async ({ db, operator }) => {
+      const hours = app.backupWarnHours;
+      const { at, since } = await lastGoodBackup(db);
+      const counted = at ?? since;
+      const isLate =
+        hours > 0 && counted !== undefined && app.now().getTime() - counted.getTime() > hours * hour;
+      return { at: at ? timeIn(operator.timeZone, at) : '', isLate, hours };
     },
   });
 };
