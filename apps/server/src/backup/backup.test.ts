@@ -3,6 +3,7 @@ import {
   appendFileSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,14 +18,15 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrationFiles } from '../db/migrate.ts';
 import { allFileEndings } from '../modules/files/file-kinds.ts';
-import { makeSource, pictureOf, type StoredUpload } from '../testing/backup-source.ts';
+import { makeSource, type Picture, pictureOf, type StoredUpload } from '../testing/backup-source.ts';
+import { runScript } from '../testing/run-script.ts';
 import { onEmbedded } from '../testing/test-database.ts';
 import { writeArchive } from './archive.ts';
 import { connectToServer } from './connection.ts';
 import { dump } from './dump.ts';
 import { End, endName, wholeOf } from './format.ts';
 import { makeKey, readKey } from './keys.ts';
-import { type BackupOptions, makeBackup } from './make-backup.ts';
+import { type BackupOptions, backupName, makeBackup } from './make-backup.ts';
 import { moveToServer } from './move.ts';
 import { recordedBackup } from './recorded.ts';
 import { restoreToFolder, restoreToServer } from './restore.ts';
@@ -59,35 +61,76 @@ const pictureOfFolder = async (dataFolder: string) => {
   return pictureOf(connection).finally(() => connection.close());
 };
 
+/** What making a backup itself adds. */
+const withoutHistory = ({ sequences: { backups_id_seq: _id, ...sequences }, ...rest }: Picture) => ({
+  ...rest,
+  sequences,
+});
+
+const named = (ending: string) =>
+  readdirSync(at('backups')).find((name) => backupName.test(name) && name.endsWith(ending)) ?? '';
+
+/** Runs those commands that docs/backup.md prints, in its order, with folders and a database of this test. */
+async function runGuide(isWanted: (command: string) => boolean, env: Record<string, string>) {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```bash\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
+  let said = '';
+  for (const command of blocks.filter((line) => line && isWanted(line))) {
+    const words = command.split(/\s+/);
+    expect(words.slice(words.indexOf('npm'), words.indexOf('npm') + 4)).toEqual([
+      'npm',
+      'run',
+      'admin',
+      '--',
+    ]);
+    const args = words.slice(words.indexOf('--') + 1).map((word) => {
+      if (word === '/srv/backups') return at('backups');
+      if (word.startsWith('/srv/backups/'))
+        return at('backups', named(word.endsWith('.age') ? '.age' : '.gz'));
+      if (word === 'restored') return at(words.includes('--key') ? 'opened' : 'restored');
+      return word === 'backup.key' ? at('backup.key') : word;
+    });
+    const { status, stdout, stderr } = await runScript('cli/admin.ts', {
+      args,
+      env: { HUIFANG_DATA: at('source'), ...env },
+    });
+    expect({ command, status, stderr }).toMatchObject({ status: 0 });
+    said += stdout;
+  }
+  return said;
+}
+
 describe.runIf(onEmbedded)('a backup of a data folder', () => {
-  it('comes back whole, in every table and file, for whoever has the key and nobody else', async () => {
-    const recipient = await makeKey(at('key'));
-    writeFileSync(at('public'), `${recipient}\n`);
-    const backup = await makeBackup({ ...fromFolder(at('source')), key: await readKey(at('public')) });
-    expect(backup).toMatchObject({ organisations: 2, files: { count: 1, missing: [] } });
-    expect(backup.rows).toBeGreaterThan(1000);
-    expect(existsSync(at('scratch'))).toBe(false);
+  it('comes back whole, in every table and file, by the commands of the guide', async () => {
+    const said = await runGuide((command) => !command.includes('DATABASE_URL'), {});
+    expect(said).toContain('rows of 2 organisations and 1 uploaded files');
+    expect(existsSync(at('source', 'backing-up', 'scratch'))).toBe(false);
 
-    const restore = (key?: string) => async () =>
-      restoreToFolder(backup.path, key ? await readKey(at(key)) : undefined, at('restored'));
-    await expect(restore()).rejects.toThrow('is encrypted');
-    await expect(restore('public')).rejects.toThrow('only encrypts');
-    await makeKey(at('other'));
-    await expect(restore('other')).rejects.toThrow('another key');
-    expect(existsSync(at('restored'))).toBe(false);
-
-    await restore('key')();
-    expect(await pictureOfFolder(at('restored'))).toEqual(await pictureOfFolder(at('source')));
-    const copied = uploaded.path.replace(at('source'), at('restored'));
-    expect(readFileSync(copied)).toEqual(readFileSync(uploaded.path));
-
+    const source = await pictureOfFolder(at('source'));
+    for (const name of ['restored', 'opened']) {
+      expect(withoutHistory(await pictureOfFolder(at(name)))).toEqual(withoutHistory(source));
+      const copied = uploaded.path.replace(at('source'), at(name));
+      expect(readFileSync(copied)).toEqual(readFileSync(uploaded.path));
+      expect(readFileSync(at(name, 'secret'))).toEqual(readFileSync(at('source', 'secret')));
+    }
     const database = await openDatabase({ dataFolder: at('restored') });
     try {
       expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     } finally {
       await database.close();
     }
-    await expect(restore('key')).rejects.toThrow('holds something already');
+  });
+
+  it('opens for whoever has the key, and nobody else, and never over something', async () => {
+    const encrypted = at('backups', named('.age'));
+    const restore = async (key?: string, into = 'not') =>
+      restoreToFolder(encrypted, key ? await readKey(at(key)) : undefined, at(into));
+    await expect(restore()).rejects.toThrow('is encrypted');
+    writeFileSync(at('public'), `${await makeKey(at('other'))}\n`);
+    await expect(restore('public')).rejects.toThrow('only encrypts');
+    await expect(restore('other')).rejects.toThrow('another key');
+    expect(existsSync(at('not'))).toBe(false);
+    await expect(restore('backup.key', 'restored')).rejects.toThrow('holds something already');
   });
 
   it('is made once when it is due, while the folder is in use, and carried away', async () => {
@@ -217,11 +260,12 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
     return pictureOf(connection).finally(() => connection.close());
   };
 
-  it('an embedded installation arrives whole, once, and its folder is closed', async () => {
+  it('an embedded installation arrives whole, once, by the command of the guide, and its folder is closed', async () => {
     const before = await pictureOfFolder(at('source'));
     const url = await emptyDatabase();
     const move = () => moveToServer(at('source'), url, filesOf(at('source')));
-    expect(await move()).toMatchObject({ wasThere: false, files: { count: 1, missing: [] } });
+    const said = await runGuide((command) => command.endsWith(' move'), { DATABASE_URL: url });
+    expect(said).toMatch(/^Moved and compared: \d+ rows and 1 uploaded files/);
     const after = await pictureOfServer(url);
     // The words that keys are made from lay in the folder before.
     const words = readFileSync(at('source', 'secret'), 'utf8');
@@ -268,7 +312,8 @@ describe.runIf(!onEmbedded)('on PostgreSQL', () => {
     await saving;
     await database.close();
 
-    await restoreToServer(path, undefined, { url: other, files: filesOf(at('elsewhere')) });
+    const guide = { DATABASE_URL: other, HUIFANG_DATA: at('elsewhere') };
+    await runGuide((command) => command.endsWith('--into DATABASE_URL'), guide);
     const restored = await connectToServer(other);
     await restored.rows(`select set_config('app.org', $1, false)`, [org]);
     const [counts] = await restored.rows<{ tags: number; options: number }>(`select

@@ -98,6 +98,8 @@ async function writeUpload(database: DatabaseHandle, org: string, dataFolder: st
   return { organisation: org, id, path, size: contents.length };
 }
 
+export type Picture = Awaited<ReturnType<typeof pictureOf>>;
+
 /** Rows of every table of every organisation, and everything that guards them. */
 export async function pictureOf(connection: Connection) {
   const organisations = await connection.rows<{ id: string }>(
