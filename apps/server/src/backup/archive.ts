@@ -71,12 +71,18 @@ export async function* readArchive(path: string, key: Key | undefined): AsyncGen
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
     throw new StartupError(`The backup ${path} cannot be read (${cause.code}).`, { cause });
   });
-  const isEncrypted = (await firstBytes(path)).startsWith('age-encryption.org/');
-  const bytes = Readable.toWeb(file.createReadStream()) as unknown as Bytes;
-  const plain = isEncrypted ? await opened(bytes, key) : bytes;
-  const tar = plain.pipeThrough(gunzip()).pipeThrough(createTarDecoder({ strict: true }) as never);
-  for await (const { header, body } of whole(tar as AsyncIterable<ParsedTarEntry>)) {
-    yield { name: header.name, size: header.size, chunks: whole(body) };
+  const source = file.createReadStream();
+  try {
+    const isEncrypted = (await firstBytes(path)).startsWith('age-encryption.org/');
+    const bytes = Readable.toWeb(source) as unknown as Bytes;
+    const plain = isEncrypted ? await opened(bytes, key) : bytes;
+    const tar = plain.pipeThrough(gunzip()).pipeThrough(createTarDecoder({ strict: true }) as never);
+    for await (const { header, body } of whole(tar as AsyncIterable<ParsedTarEntry>)) {
+      yield { name: header.name, size: header.size, chunks: whole(body) };
+    }
+  } finally {
+    // Also after a key that does not fit, when nothing of it was read.
+    source.destroy();
   }
 }
 

@@ -28,6 +28,8 @@ export interface LoadOptions {
   /** Brings the schema of an empty database to that of the archive, and connects to it. */
   connect: (start: Start) => Promise<Connection>;
   files: FileTarget;
+  /** Nobody will work with it: statistics would be of no use. */
+  isTrial?: boolean;
   /** Keeps what the installation's keys are made from, in the same transaction or elsewhere. */
   keepWords?: (connection: Connection, words: string | undefined) => Promise<void>;
 }
@@ -54,7 +56,7 @@ export async function load(entries: AsyncIterable<Entry>, options: LoadOptions):
     const rows = await loading.finish(end);
     await options.keepWords?.(connection, start.words);
     await connection.run('commit');
-    await connection.run('vacuum (analyze)');
+    if (!options.isTrial) await connection.run('vacuum (analyze)');
     return { start, end, rows };
   } finally {
     // What is not committed by then is undone.

@@ -40,6 +40,7 @@ export async function makeBackup({ to, scratch, ...options }: BackupOptions): Pr
     const { start, end, rows } = await load(readArchive(part, key), {
       connect: (found) => makeEmbedded(scratch, found),
       files: compareOnly,
+      isTrial: true,
     });
     await rename(part, path);
     return { path, bytes, rows, organisations: start.organisations.length, files: end.files };

@@ -9,8 +9,10 @@ import { type Command, type Context, parseCommand, Refusal, usageOf, WrongUse } 
  */
 export async function runCommand(command: Command, args: string[], context: Context): Promise<number> {
   const line = { by: context.by, command: command.name, args, runId: randomUUID() };
-  const log = (outcome: 'begun' | 'done' | 'refused' | 'failed') =>
-    auditCommand(context.database.db, { ...line, outcome });
+  const log = async (outcome: 'begun' | 'done' | 'refused' | 'failed') => {
+    // One that is alone has no database to leave a line in.
+    if (!command.isAlone) await auditCommand(context.database.db, { ...line, outcome });
+  };
   let hasBegun = false;
   try {
     const given = parseCommand(command, args);
