@@ -34,6 +34,9 @@ import { lastDue } from './schedule.ts';
 import { fileReader, openFolder } from './sources.ts';
 import { makeEmbedded } from './targets.ts';
 
+/** Several databases are made one after another. */
+const patience = { timeout: 400_000 };
+
 const folder = mkdtempSync(join(tmpdir(), 'huifang-backup-'));
 const at = (...names: string[]) => join(folder, ...names);
 const filesOf = (dataFolder: string) => ({
@@ -101,7 +104,7 @@ async function runGuide(isWanted: (command: string) => boolean, env: Record<stri
   return said;
 }
 
-describe.runIf(onEmbedded)('a backup of a data folder', () => {
+describe.runIf(onEmbedded)('a backup of a data folder', patience, () => {
   it('comes back whole, in every table and file, by the commands of the guide', async () => {
     const said = await runGuide((command) => !/DATABASE_URL|key/.test(command), {});
     expect(said).toContain('rows of 2 organisations and 1 uploaded files');
@@ -233,7 +236,7 @@ describe.runIf(onEmbedded)('a backup of a data folder', () => {
   });
 });
 
-describe.runIf(!onEmbedded)('on PostgreSQL', () => {
+describe.runIf(!onEmbedded)('on PostgreSQL', patience, () => {
   const made: string[] = [];
   const urlOf = (name = '') => new URL(`/${name}`, server).href;
   const server = new URL(process.env.HUIFANG_TEST_DATABASE_URL ?? 'postgres://none');
