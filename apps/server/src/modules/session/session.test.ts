@@ -223,6 +223,17 @@ describe('the sessions of an account', () => {
     expect((await server.call(getUserInfo, {}, second)).status).toBe(401);
   });
 
+  it('let a new one live although a clock that was ahead made all others seem younger', async () => {
+    const member = await aMember();
+    for (let at = 0; at < 10; at += 1) await server.signIn(member);
+    await server.database.db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() + 3_600_000) })
+      .where('user_id', '=', member.userId)
+      .execute();
+    expect((await server.call(getUserInfo, {}, await server.signIn(member))).status).toBe(200);
+  });
+
   it('are listed for their owner alone, who ends one or all others', async () => {
     const [member, stranger] = [await aMember(), await aMember()];
     const [own, other, third] = [

@@ -26,8 +26,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return id;
 }
 
-/** Ends those that were unused longest, so that `most` stay. */
-export const revokeUnused = (tx: Tx, userId: string, most: number) =>
+/** Ends those that were unused longest, so that `most` stay; never the one just opened, whatever the clock was before. */
+export const revokeUnused = (tx: Tx, userId: string, { most, opened }: { most: number; opened: string }) =>
   tx
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -38,9 +38,10 @@ export const revokeUnused = (tx: Tx, userId: string, most: number) =>
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
+        .where('id', '<>', opened)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(most),
+        .offset(most - 1),
     )
     .execute();
 

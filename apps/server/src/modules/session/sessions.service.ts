@@ -42,7 +42,7 @@ export async function openSession(
   const { address, userAgent, replaces } = device;
   if (replaces) await repo.revokeSessions(tx, { userId, tokenHash: hashToken(replaces) });
   const id = await repo.insertSession(tx, { tokenHash: hashToken(token), userId, address, userAgent });
-  await repo.revokeUnused(tx, userId, mostSessions);
+  await repo.revokeUnused(tx, userId, { most: mostSessions, opened: id });
   await repo.rememberPlace(tx, userId, placeOf(address));
   await repo.rememberSignIn(tx, userId);
   await auditAccount(tx, userId, { action: 'sign-in', details: { address, session: id } });
