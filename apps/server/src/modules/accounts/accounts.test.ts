@@ -1,4 +1,12 @@
-import { changePassword, getUserId, getUserInfo, login, logout, messageStream } from '@huifang/contract';
+import {
+  changePassword,
+  getUserId,
+  getUserInfo,
+  keepSession,
+  login,
+  logout,
+  messageStream,
+} from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
@@ -138,7 +146,7 @@ describe('a password that somebody else has chosen', () => {
     const { member, session } = await withGivenPassword();
     expect((await server.call(getUserInfo, {}, session)).data.due).toBe('password');
     for (const call of calls.filter(({ audience }) => audience !== 'public')) {
-      if ([changePassword, getUserInfo, logout].some(({ path }) => path === call.path)) continue;
+      if ([changePassword, getUserInfo, keepSession, logout].some(({ path }) => path === call.path)) continue;
       const answer = await server.call(call, {} as never, session);
       expect(answer).toMatchObject({ status: 403, envelope: { Code: 'PASSWORD_DUE' } });
     }

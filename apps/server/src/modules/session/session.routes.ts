@@ -49,7 +49,7 @@ export const sessionRoutes: Module = (app) => {
     },
   });
 
-  const ofAccount = { whileDue: dues, needsMembershipOfHeader: false } as const;
+  const ofAccount = { needsMembershipOfHeader: false } as const;
   app.serveUser(getSessions, {
     ...ofAccount,
     handler: async (caller) => ({ sessions: await ownSessions(caller.db, caller, app.liveSessions) }),
@@ -65,7 +65,7 @@ export const sessionRoutes: Module = (app) => {
     ...ofAccount,
     handler: ({ raw, ...caller }) => endOwnSessions(caller.db, caller, { address: raw.ip }),
   });
-  app.serveUser(keepSession, { ...ofAccount, handler: () => null });
+  app.serveUser(keepSession, { ...ofAccount, whileDue: dues, handler: () => null });
 
   app.serveUserLong(changePassword, {
     whileDue: ['password'],
