@@ -3,6 +3,7 @@ import {
   addComplainProcess,
   addTags,
   type Call,
+  confirmPasskey,
   copyForm,
   editComplain,
   editConsults,
@@ -90,6 +91,7 @@ const typed = new Map<Call, Record<string, number>>([
   [copyForm, { 名称: form.name }],
   [saveFormFolder, { 名称: folder.name }],
   [saveTextTemplate, { 名称: template.name, 内容: template.content }],
+  [confirmPasskey, { name: fieldLimits.passkey.name }],
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */
@@ -99,7 +101,8 @@ const notTyped = new Set(
     信息来源.*.id values.*.id 接待人 操作人 处理人 投诉类别 关注程度 来源 execute orderType
     orderintention 标签.*.name 标签.*.content 标签.*.color taglist.*.name
     taglist.*.content taglist.*.color userName attchment.*.ID
-    attchment.*.name 文档
+    attchment.*.name 文档 password newPassword code passkey.id passkey.rawId passkey.type
+    passkey.authenticatorAttachment
   `
     .trim()
     .split(/\s+/),

@@ -28,4 +28,5 @@ export const fieldLimits = {
   form: { name: 100, description: 500, versionNote: 200 },
   folder: { name: 50 },
   template: { name: 100, content: 2000 },
+  passkey: { name: 40 },
 } as const;

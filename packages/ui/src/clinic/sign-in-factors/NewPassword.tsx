@@ -50,7 +50,6 @@ export function NewPassword({ least, error, isBusy = false, cancel, onSubmit, on
         label={t`新密码`}
         isRequired
         autoComplete="new-password"
-        maxLength={200}
         value={newPassword}
         error={isChecked && !isLong ? t`新密码至少 ${least} 个字符` : undefined}
         onChange={({ value }) => setNewPassword(value)}
@@ -59,7 +58,6 @@ export function NewPassword({ least, error, isBusy = false, cancel, onSubmit, on
         label={t`再填写新密码`}
         isRequired
         autoComplete="new-password"
-        maxLength={200}
         value={repeated}
         error={isChecked && repeated !== newPassword ? t`两次填写的新密码不同` : undefined}
         onChange={({ value }) => setRepeated(value)}

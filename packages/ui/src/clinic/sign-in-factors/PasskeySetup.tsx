@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../primitives/button/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { fieldLimits } from '../field-limits/index.ts';
 import { Actions, StepForm } from './StepForm.styles.ts';
 
 export interface PasskeySetupProps {
@@ -35,7 +36,7 @@ export function PasskeySetup({ error, isBusy = false, onSubmit, onCancel }: Pass
         label={t`名称`}
         isRequired
         autoFocus
-        maxLength={40}
+        maxLength={fieldLimits.passkey.name}
         value={name}
         error={isChecked && name.trim() === '' ? t`请填写名称` : undefined}
         onChange={({ value }) => setName(value)}

@@ -5,7 +5,7 @@ export const StepForm = styled.form`
   flex-direction: column;
   gap: var(--space-16);
 
-  ol { margin: 0; padding-inline-start: var(--space-20); color: var(--text-secondary); }
+  ol { margin: 0; padding-inline-start: var(--space-20); list-style: decimal; color: var(--text-secondary); }
   > p { color: var(--text-secondary); }
 `;
 
