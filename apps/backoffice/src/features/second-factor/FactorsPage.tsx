@@ -5,20 +5,23 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { minuteIn } from '../../lib/time.ts';
 import { FactorChangeStep } from './FactorChangeStep.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
 import { type Factors, factorsQuery } from './queries.ts';
 import { useFactorChange } from './useFactorChange.ts';
 
-/** What one's own account asks for beside the password. */
+/** How one signs in: the password, and what one's own account asks for beside it. */
 export function FactorsPage() {
   const { t } = useLingui();
   const { organisation } = useSession();
   const { succeed } = useNotifications();
   const factors = useQuery(factorsQuery());
+  const [isChangingPassword, setChangingPassword] = useState(false);
   const change = useFactorChange({ onDone: () => succeed(t`登录验证已更新`) });
   const titles = {
     'add-app': t`设置验证器应用`,
@@ -43,6 +46,7 @@ export function FactorsPage() {
       {factors.data && (
         <FactorList
           {...shown(factors.data, organisation.timeZone)}
+          onChangePassword={() => setChangingPassword(true)}
           onAddApp={() => change.start({ kind: 'add-app' })}
           onAddPasskey={() => change.start({ kind: 'add-passkey' })}
           onRemoveApp={() => change.start({ kind: 'remove-app' })}
@@ -51,6 +55,23 @@ export function FactorsPage() {
           }
           onRenewCodes={() => change.start({ kind: 'renew-codes' })}
         />
+      )}
+      {isChangingPassword && (
+        <Dialog
+          title={t`更改密码`}
+          width="var(--dialog-complaint)"
+          canCloseByMask={false}
+          onClose={() => setChangingPassword(false)}
+        >
+          <PasswordChange
+            cancel={t`取消`}
+            onDone={() => {
+              setChangingPassword(false);
+              succeed(t`密码已更改，其他设备上的登录已退出`);
+            }}
+            onCancel={() => setChangingPassword(false)}
+          />
+        </Dialog>
       )}
       {change.wish && (
         <Dialog

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, LockKeyhole, Smartphone } from 'lucide-react';
+import { FileText, KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
@@ -26,6 +26,7 @@ export interface FactorListProps {
   isDemanded?: boolean;
   /** @default true */
   canAddPasskey?: boolean;
+  onChangePassword: () => void;
   onAddApp: () => void;
   onAddPasskey: () => void;
   onRemoveApp: () => void;
@@ -33,7 +34,7 @@ export interface FactorListProps {
   onRenewCodes: () => void;
 }
 
-/** What signing in asks for beside the password, and the ways to change it. */
+/** What signing in asks for, the password and what is beside it, and the ways to change it. */
 export function FactorList(props: FactorListProps) {
   const { t } = useLingui();
   const { app, passkeys, recoveryCodesLeft, isDemanded = false, canAddPasskey = true } = props;
@@ -41,6 +42,12 @@ export function FactorList(props: FactorListProps) {
   return (
     <Sections>
       {isDemanded && !isOn && <Notice tone="warning" title={t`您的角色要求登录验证，请先添加一种验证方式`} />}
+      <Way icon={<KeyRound size={18} aria-hidden />} title={t`密码`} note={t`更改后，其他设备上的登录会退出`}>
+        <Button onPress={props.onChangePassword}>
+          <Trans>更改</Trans>
+        </Button>
+      </Way>
+
       <p>
         <Trans>除密码外再验证一次，别人知道了密码也不能登录。</Trans>
         <StatusChip tone={isOn ? 'task-executed' : 'task-pending'}>{isOn ? t`已开启` : t`未开启`}</StatusChip>

@@ -22,6 +22,7 @@ const meta = {
   args: {
     passkeys: [],
     recoveryCodesLeft: 0,
+    onChangePassword: fn(),
     onAddApp: fn(),
     onAddPasskey: fn(),
     onRemoveApp: fn(),
@@ -37,6 +38,9 @@ export const Off: Story = {
     const app = within(screen.getByRole('region', { name: '验证器应用' }));
     await userEvent.click(app.getByRole('button', { name: '添加' }));
     await expect(args.onAddApp).toHaveBeenCalledOnce();
+    const password = within(screen.getByRole('region', { name: '密码' }));
+    await userEvent.click(password.getByRole('button', { name: '更改' }));
+    await expect(args.onChangePassword).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('region', { name: '备用码' })).toBeNull();
   },
 };
