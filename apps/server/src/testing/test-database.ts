@@ -134,6 +134,11 @@ async function loadEmbedded(): Promise<Emptied> {
       await pglite.exec(
         `set session_replication_role = replica; truncate ${tables.join(', ')} restart identity`,
       );
+      // Or the planner would take the next file's rows for those of the last.
+      await pglite.exec(
+        `delete from pg_statistic where starelid in
+           (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+      );
       for (const [name, kept] of written) {
         await pglite.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
           kept,
