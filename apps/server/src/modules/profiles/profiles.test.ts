@@ -216,7 +216,7 @@ describe('an edit of a profile', () => {
     await configure(f, { settings: { 微信: { editable: false }, 姓名: { modify: true } } });
     const locked = await edit({ 个人ID, 微信: 'wx-locked' });
     expect(codeOf(locked)).toBe('FIELD_NOT_EDITABLE');
-    const { data } = await edit({ 个人ID, 姓名: '已审批', 联系人: '立即改' });
+    const { data } = await edit({ 个人ID, 姓名: '已审批', 联系人: '立即改' }, f.context.agent);
     expect(data.申请ID).toMatch(/^\d+$/);
     expect(await read(个人ID)).toMatchObject({ 姓名: '待审批', 联系人: '立即改' });
     await f.call(
