@@ -83,8 +83,9 @@ test('an idle window asks to sign in again and keeps the page', async ({ page, s
   await signedInAnew(page, 'kefu');
   await page.goto('/home');
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  // What is still loading would seem to take half an hour.
+  // What is still loading would seem to take half an hour; the chart comes last.
   await expect(page.getByRole('region', { name: '今日概况' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '近 14 天' })).toBeAttached();
   await page.clock.fastForward('31:00');
   await expect(page.getByRole('alertdialog', { name: '登录状态已过期，请重新登录。' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
