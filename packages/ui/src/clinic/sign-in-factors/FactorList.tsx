@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
+import { FileText, LockKeyhole, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
@@ -42,7 +42,11 @@ export function FactorList(props: FactorListProps) {
   return (
     <Sections>
       {isDemanded && !isOn && <Notice tone="warning" title={t`您的角色要求登录验证，请先添加一种验证方式`} />}
-      <Way icon={<KeyRound size={18} aria-hidden />} title={t`密码`} note={t`更改后，其他设备上的登录会退出`}>
+      <Way
+        icon={<LockKeyhole size={18} aria-hidden />}
+        title={t`密码`}
+        note={t`更改后，其他设备上的登录会退出`}
+      >
         <Button onPress={props.onChangePassword}>
           <Trans>更改</Trans>
         </Button>
