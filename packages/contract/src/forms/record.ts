@@ -174,7 +174,10 @@ export type AnswerRow = z.output<typeof AnswerRow>;
 /** One filled form with the document of exactly the version that was filled. */
 export const AnswerRecord = AnswerRow.extend({
   文档: z.string(),
-  /** By model. Files that were uploaded here have addresses that work without a header for some hours. */
+  /**
+   * By model. Files that were uploaded here have addresses that work without a header for some hours. Rows of tables in
+   * which something is masked hold `#`: an edit sends it back with the row, wherever that stands by then.
+   */
   答案: z.record(z.string(), z.unknown()),
 });
 export type AnswerRecord = z.output<typeof AnswerRecord>;

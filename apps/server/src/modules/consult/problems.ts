@@ -13,6 +13,11 @@ const sentences = {
     '此號碼與客戶資料中的號碼不符，請輸入完整號碼',
     'This masked number is not in the profile. Enter the full number.',
   ],
+  maskedAnswer: [
+    '此处隐藏的内容已无法对应，请输入完整内容',
+    '此處隱藏的內容已無法對應，請輸入完整內容',
+    'What is hidden here cannot be matched any more. Enter it in full.',
+  ],
   tooManyPhones: ['最多 50 个号码', '最多 50 個號碼', 'At most 50 numbers'],
   idNumber: [
     '证件号格式错误，请输入正确的证件号',

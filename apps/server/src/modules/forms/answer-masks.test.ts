@@ -40,7 +40,11 @@ beforeAll(async () => {
       '家属',
       {},
       {
-        tableColumns: [widget('input', 'k', '联系电话', { tableColumn: true })],
+        tableColumns: [
+          widget('input', 'who', '称谓', { tableColumn: true }),
+          widget('input', 'k', '联系电话', { tableColumn: true }),
+          widget('date', 'd', '出生日期', { tableColumn: true }),
+        ],
       },
     ),
   ];
@@ -85,7 +89,7 @@ describe('answers of fields that are bound to phone, identity paper or birth dat
       input_p: '139****4271',
       input_i: '11****************',
       date_b: '',
-      table_kin: [{ input_k: '139****4271' }],
+      table_kin: [{ input_k: '139****4271', '#': '2.0' }],
     });
   });
 
@@ -102,6 +106,38 @@ describe('answers of fields that are bound to phone, identity paper or birth dat
     next.input_p = newPhone;
     expect(codeOf(await f.call(saveFormData, { ID, 版本: 2, 答案: next }, as))).toBe('done');
     expect((await open(ID, clear)).答案).toMatchObject({ input_p: newPhone, input_i: number, date_b: born });
+  });
+
+  it('stay with their rows when rows are moved, removed, added, or chosen over those of a colleague', async () => {
+    const rowOf = (name: string, at: number) => ({
+      input_who: name,
+      input_k: `1395063427${at}`,
+      date_d: `199${at}-03-07`,
+    });
+    const [mother, father, sister] = [rowOf('母亲', 1), rowOf('父亲', 1), rowOf('姐姐', 3)];
+    father.input_k = '13911114271';
+    const { ID } = await fill();
+    const kin = async (context: Context) => (await open(ID, context)).答案.table_kin as object[];
+    const save = (版本: number, table_kin: object[], context: Context) =>
+      f.call(saveFormData, { ID, 版本, 答案: { ...answers, table_kin } }, context);
+    await save(1, [mother, father, sister], f.context.admin);
+
+    const [one, two, three] = await kin(as);
+    const added = { input_who: '丈夫' };
+    expect(codeOf(await save(2, [{ ...three, input_who: '妹妹' }, added, one as object], as))).toBe('done');
+    expect(await kin(clear)).toEqual([{ ...sister, input_who: '妹妹' }, added, mother]);
+    // Rows of the version that was opened, saved over a later one.
+    expect(codeOf(await save(3, [two as object, one as object], as))).toBe('done');
+    expect(await kin(clear)).toEqual([father, mother]);
+
+    const [first] = await kin(as);
+    const { '#': _mark, ...unmarked } = first as { '#': string };
+    for (const rows of [[first, first], [unmarked]] as object[][]) {
+      const refused = await save(4, rows, as);
+      const path = `答案.table_kin.${rows.length - 1}.input_k`;
+      expect(refused.envelope).toMatchObject({ Code: 'VALIDATION', Fields: [{ path }] });
+    }
+    expect(await kin(clear)).toEqual([father, mother]);
   });
 
   it('are opened in full by whoever may reveal, which leaves a line', async () => {

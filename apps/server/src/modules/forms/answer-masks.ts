@@ -44,62 +44,132 @@ export function maskedWords(widget: Widget, words: string, masking: Masking): st
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const own = (values: Values | undefined, key: string): unknown =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
+
+const mapValues = (values: Values, map: (model: string, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([model, value]) => [model, map(model, value)]));
+
 const maskValue = (kind: Kind, value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return value;
   return typeof value === 'string' || typeof value === 'number' ? masks[kind](String(value)) : '';
 };
 
-/** Answers for whoever may not reveal: what is bound is masked. */
-export function maskedAnswers(document: FormDocument, answers: Values, masking: Masking): Values {
-  return mapBound(outlineOf(document), answers, masking, (kind, value) => maskValue(kind, value));
+const isMask = (value: unknown) => typeof value === 'string' && value.includes('****');
+
+/** Whether the rows of a table hide anything. */
+const hides = ({ fields }: Scope, masking: Masking): boolean =>
+  [...fields.values()].some(
+    ([part]) =>
+      part !== undefined &&
+      (part.inner ? hides(part.inner, masking) : kindOf(part.widget, masking) !== undefined),
+  );
+
+/** Under this name a row tells which one it was; no column of the table has it. */
+function rowMark({ fields }: Scope): string {
+  let name = '#';
+  while (fields.has(name)) name += '#';
+  return name;
+}
+
+/**
+ * Answers for whoever may not reveal: what is bound is masked. With a version, to be edited: each row of a table that
+ * hides something tells which one of that version it is, for rows are moved and removed before they come back.
+ */
+export const maskedAnswers = (
+  document: FormDocument,
+  answers: Values,
+  masking: Masking,
+  version?: number,
+): Values => mask(outlineOf(document), answers, masking, version);
+
+function mask(scope: Scope, values: Values, masking: Masking, version: number | undefined): Values {
+  return mapValues(values, (model, value) => {
+    const part = scope.fields.get(model)?.[0];
+    const inner = part?.inner;
+    if (inner && Array.isArray(value)) {
+      const isMarked = version !== undefined && hides(inner, masking);
+      return value.map((row, index) => {
+        if (!isObject(row)) return row;
+        const masked = mask(inner, row, masking, version);
+        return isMarked ? { ...masked, [rowMark(inner)]: `${version}.${index}` } : masked;
+      });
+    }
+    if (inner && isObject(value)) return mask(inner, value, masking, version);
+    const kind = part && kindOf(part.widget, masking);
+    return kind ? maskValue(kind, value) : value;
+  });
+}
+
+/** The versions that rows say they are of. */
+export function rowVersions(answers: Values): number[] {
+  const marks = JSON.stringify(answers).matchAll(/"#+":"(\d{1,9})\.\d{1,9}"/g);
+  return [...new Set([...marks].map(([, version]) => Number(version)))];
+}
+
+/** What an answer held at a version of it; undefined when nobody knows. */
+export type HeldAt = (version: number) => Values | undefined;
+
+export interface Unmasking {
+  masking: Masking;
+  /** The version that is changed. */
+  version: number;
+  heldAt: HeldAt;
+  /** Told the path of a mask that stands for nothing. */
+  onUnknown: (path: string) => void;
 }
 
 /**
  * Answers as they are meant that come back from such a reader: a mask stands for the value that it hides, as does
- * nothing where nothing was shown.
+ * nothing where nothing was shown; in a table for that of the row that was handed out, wherever it stands by now.
  */
-export function unmaskedAnswers(
-  document: FormDocument,
-  answers: Values,
-  held: Values,
-  masking: Masking,
-): Values {
-  return mapBound(outlineOf(document), answers, masking, (kind, value, path) => {
-    const before = valueAt(held, path);
-    const shown = maskValue(kind, before);
-    return (value ?? '') === (shown ?? '') && before !== undefined ? before : value;
+export const unmaskedAnswers = (document: FormDocument, answers: Values, unmasking: Unmasking): Values =>
+  unmask(outlineOf(document), answers, unmasking.heldAt, unmasking, '');
+
+function unmask(scope: Scope, values: Values, heldAt: HeldAt, unmasking: Unmasking, prefix: string): Values {
+  return mapValues(values, (model, value) => {
+    const part = scope.fields.get(model)?.[0];
+    const inner = part?.inner;
+    const path = `${prefix}${model}`;
+    const inside = (version: number) => own(heldAt(version), model);
+    if (inner && Array.isArray(value)) {
+      const rowOf = handedOut(inside);
+      return value.map((row, index) => {
+        if (!isObject(row)) return row;
+        const { [rowMark(inner)]: mark, ...rest } = row;
+        const held = rowOf(mark);
+        return unmask(inner, rest, () => held, unmasking, `${path}.${index}.`);
+      });
+    }
+    if (inner && isObject(value)) return unmask(inner, value, objectIn(inside), unmasking, `${path}.`);
+    const kind = part && kindOf(part.widget, unmasking.masking);
+    if (!kind) return value;
+    const before = inside(unmasking.version);
+    if (before !== undefined && (value ?? '') === (maskValue(kind, before) ?? '')) return before;
+    if (isMask(value)) unmasking.onUnknown(path);
+    return value;
   });
 }
 
-type Place = readonly (string | number)[];
-type Map = (kind: Kind, value: unknown, path: Place) => unknown;
+const objectIn =
+  (inside: (version: number) => unknown): HeldAt =>
+  (version) => {
+    const value = inside(version);
+    return isObject(value) ? value : undefined;
+  };
 
-function mapBound(scope: Scope, values: Values, masking: Masking, map: Map, at: Place = []): Values {
-  const mapped: Values = Object.create(null);
-  for (const [model, value] of Object.entries(values)) {
-    const part = scope.fields.get(model)?.[0];
-    const path = [...at, model];
-    const kind = part && kindOf(part.widget, masking);
-    if (part?.inner && Array.isArray(value)) {
-      const { inner } = part;
-      mapped[model] = value.map((row, index) =>
-        isObject(row) ? mapBound(inner, row, masking, map, [...path, index]) : row,
-      );
-    } else if (part?.inner && isObject(value))
-      mapped[model] = mapBound(part.inner, value, masking, map, path);
-    else mapped[model] = kind ? map(kind, value, path) : value;
-  }
-  return Object.fromEntries(Object.entries(mapped));
+/** The row that a mark stands for; a mark that comes a second time stands for none, or its values would be copied. */
+function handedOut(inside: (version: number) => unknown) {
+  const used = new Set<string>();
+  return (mark: unknown): Values | undefined => {
+    const [text, version, index] = /^(\d{1,9})\.(\d{1,9})$/.exec(String(mark ?? '')) ?? [];
+    if (text === undefined || used.has(text)) return undefined;
+    used.add(text);
+    const rows = inside(Number(version));
+    const row: unknown = Array.isArray(rows) ? rows[Number(index)] : undefined;
+    return isObject(row) ? row : undefined;
+  };
 }
-
-const valueAt = (values: unknown, path: Place): unknown =>
-  path.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Record<string | number, unknown>)[step]
-        : undefined,
-    values,
-  );
 
 /** A document whose bound fields ask nothing that a mask could not answer: the server judges what they hide. */
 export function withoutBoundRules(text: string, masking: Masking): string {

@@ -68,6 +68,23 @@ export const findAnswerSteps = (tx: Tx, org: string, id: string, after = 0) =>
     .limit(200)
     .execute();
 
+/** What a filled form held at earlier versions; each edit keeps what was there before it. */
+export async function findAnswersAt(tx: Tx, org: string, id: string, versions: readonly number[]) {
+  if (versions.length === 0) return [];
+  const steps = await tx
+    .selectFrom('form_answer_steps')
+    .select(['version', 'answers'])
+    .where('org_id', '=', org)
+    .where('answer_id', '=', id)
+    .where(
+      'version',
+      'in',
+      versions.map((version) => version + 1),
+    )
+    .execute();
+  return steps.map(({ version, answers }) => ({ version: version - 1, answers }));
+}
+
 export interface AnswerView {
   id: string;
   form_id: string;

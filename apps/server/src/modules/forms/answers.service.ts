@@ -19,23 +19,17 @@ import type { Outside } from '../../plugins/outside.ts';
 import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { undoLimit, undoSeconds } from '../../undo.ts';
 import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
 import { mayReveal } from '../consult/visibility.ts';
 import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
-import {
-  type Masking,
-  maskedAnswers,
-  maskedWords,
-  unmaskedAnswers,
-  withoutBoundRules,
-} from './answer-masks.ts';
+import { type Masking, maskedAnswers, maskedWords, withoutBoundRules } from './answer-masks.ts';
 import { judgeAnswers, usedPaths } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
 import { type Condition, mayRemoveAnswer, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
 import { documentOf, requireForm, requirePublished } from './forms.service.ts';
+import { asMeant, maskingFor } from './masked-edits.ts';
 import { columnsOf, mergedColumns, wordsOf } from './sheet.ts';
 import { refuseStale } from './stale.ts';
 
@@ -110,9 +104,7 @@ async function editAnswer(
     changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
   );
   const held = parsed(row.answers);
-  const meant = mayReveal(operator)
-    ? wanted.答案
-    : unmaskedAnswers(document, wanted.答案, held, await maskingFor(tx, operator));
+  const meant = mayReveal(operator) ? wanted.答案 : await asMeant(tx, operator, row, document, wanted.答案);
   const subject = { kind: 'form-answer', id } as const;
   const judged = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
     judgeAnswers(document, meant, locale, held),
@@ -204,10 +196,6 @@ const differing = (document: FormDocument, before: Words, after: Words, masking:
       };
     });
 
-const maskingFor = async (tx: Tx, operator: Operator): Promise<Masking> => ({
-  birthDates: await hidesBirthDate(tx, operator),
-});
-
 /** One filled form in sight, with the document of its version; bound fields masked for whoever may not reveal. */
 export async function answerById(
   tx: Tx,
@@ -232,7 +220,7 @@ export async function answerById(
   return {
     ...answer,
     文档: withoutBoundRules(text, masking),
-    答案: maskedAnswers(document, opened, masking),
+    答案: maskedAnswers(document, opened, masking, row.version),
   };
 }
 
