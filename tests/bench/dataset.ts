@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { fillOrganisation, seed } from '../../apps/server/src/cli/fill.ts';
 import { type DatabaseHandle, openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrationFiles } from '../../apps/server/src/db/migrate.ts';
-import { seedVocabulary } from '../../apps/server/src/modules/consult/generate-vocabulary.ts';
-import { generateBusyCustomer } from '../../apps/server/src/modules/records/generate.ts';
+import { fillOrganisation, seed } from '../../apps/server/src/seed/fill.ts';
+import { generateBusyCustomer } from '../../apps/server/src/seed/hospital-records.ts';
+import { seedVocabulary } from '../../apps/server/src/seed/vocabulary.ts';
 
 export interface DatasetSize {
   /** Of all organisations that the list is measured among; the benched one has 40 % of them. */
@@ -33,10 +33,10 @@ const serverFolder = join(import.meta.dirname, '../../apps/server/src');
 export async function datasetKey(size: DatasetSize): Promise<string> {
   const files = [
     ...(await migrationFiles()).map((name) => `db/migrations/${name}`),
-    'modules/consult/generate.ts',
-    'modules/consult/generate-vocabulary.ts',
-    'modules/records/generate.ts',
-    'cli/fill.ts',
+    'seed/consults.ts',
+    'seed/vocabulary.ts',
+    'seed/hospital-records.ts',
+    'seed/fill.ts',
   ];
   const hash = createHash('sha256').update(JSON.stringify({ size, exportedCustomers }));
   for (const file of files) hash.update(await readFile(join(serverFolder, file)));

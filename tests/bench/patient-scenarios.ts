@@ -14,9 +14,9 @@ import {
 } from '@huifang/contract';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
-import { nextOfCustomer } from '../../apps/server/src/modules/callback/callback-read.service.ts';
-import * as people from '../../apps/server/src/modules/records/person.service.ts';
-import * as records from '../../apps/server/src/modules/records/records.service.ts';
+import { nextOfCustomer } from '../../apps/server/src/modules/follow-ups/follow-up-read.service.ts';
+import * as people from '../../apps/server/src/modules/hospital-records/person.service.ts';
+import * as records from '../../apps/server/src/modules/hospital-records/records.service.ts';
 import * as timeline from '../../apps/server/src/modules/timeline/timeline.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import { benchedOrganisation, busyFileNumber } from './dataset.ts';

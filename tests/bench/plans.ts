@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { enterOrganisation } from '../../apps/server/src/db/database.ts';
 import { planning } from '../../apps/server/src/db/planning.ts';
 import type { Database, Tx } from '../../apps/server/src/db/types.ts';
-import { listConsults } from '../../apps/server/src/modules/consult/consult-list.service.ts';
+import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import type { Scenario } from './scenarios.ts';
 import { median } from './statistics.ts';

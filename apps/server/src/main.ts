@@ -10,9 +10,9 @@ import { ensureDemonstration } from './demo/index.ts';
 import { StartupError } from './errors.ts';
 import { forgetOld } from './housekeeping.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { startReminders } from './modules/callback/reminders.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
+import { startReminders } from './modules/follow-ups/reminders.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
 import { wordsInFolder } from './secrets.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBHJsonDataEx, listConsults, login } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillOrganisation } from '../seed/fill.ts';
 import { createOrganisation } from '../testing/factories.ts';
 import { runAdmin } from '../testing/run-admin.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { fillOrganisation } from './fill.ts';
 
 const docs = join(import.meta.dirname, '..', '..', '..', '..', 'docs');
 const example = join(docs, 'organisation.example.json');

@@ -1,4 +1,4 @@
-import { appointmentNo } from '../modules/consult/record.repo.ts';
+import { appointmentNo } from '../modules/consults/consult.repo.ts';
 import { dayOf } from './calendar.ts';
 
 /** Numbers the consults of each day from 1, and tells how far each day has come. */

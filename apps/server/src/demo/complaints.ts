@@ -1,6 +1,6 @@
 import type { ComplaintState } from '@huifang/contract';
 import type { Tx } from '../db/types.ts';
-import { bigrams } from '../modules/consult/search-text.ts';
+import { bigrams } from '../modules/customers/search-text.ts';
 import type { Calendar } from './calendar.ts';
 import { isAdministrator, isDoctor, isTrainee } from './clinics.ts';
 import type { DemoConsult } from './consults.ts';

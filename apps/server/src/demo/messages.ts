@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
-import { remindOrganisation } from '../modules/callback/reminders.ts';
+import { remindOrganisation } from '../modules/follow-ups/reminders.ts';
 import { postMessages } from '../modules/messages/messages.service.ts';
 import type { ClinicReferences } from './set-up.ts';
 

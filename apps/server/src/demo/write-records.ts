@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
-import { bigrams, endings } from '../modules/consult/search-text.ts';
+import { bigrams, endings } from '../modules/customers/search-text.ts';
 import { appointmentNumbers } from './appointment-numbers.ts';
 import type { Calendar } from './calendar.ts';
 import { writeComplaints } from './complaints.ts';

@@ -14,8 +14,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { audit, isAudited } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
-import { withLookupsCounted } from '../modules/consult/phone-lookups.ts';
-import { settleDraft } from '../modules/draft/draft.service.ts';
+import { withLookupsCounted } from '../modules/customers/phone-lookups.ts';
+import { settleDraft } from '../modules/drafts/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
 import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';

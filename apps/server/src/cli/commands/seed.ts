@@ -1,5 +1,5 @@
+import { organisationsWithRecords, seed } from '../../seed/fill.ts';
 import { defineCommand, Refusal, WrongUse } from '../command.ts';
-import { organisationsWithRecords, seed } from '../fill.ts';
 
 export const seedCommand = defineCommand({
   name: 'seed',

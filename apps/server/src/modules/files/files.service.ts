@@ -11,7 +11,7 @@ import { once } from '../../plugins/idempotency.ts';
 import { refuseForeignOrganisation } from '../../plugins/request-input.ts';
 import { inertPolicy } from '../../plugins/security-headers.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { visibleFollowUp } from '../callback/callback.policy.ts';
+import { visibleFollowUp } from '../follow-ups/follow-up.policy.ts';
 import { visibleAnswer } from '../forms/forms.policy.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { signFile, verifyFile } from './file-address.ts';

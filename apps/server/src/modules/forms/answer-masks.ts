@@ -1,5 +1,5 @@
 import { type FormDocument, outlineOf, type Scope, type Widget } from '@huifang/form-renderer/schema';
-import { maskIdNumber, maskPhone } from '../consult/present.ts';
+import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
 
 type Values = Record<string, unknown>;
 type Kind = 'phone' | 'idNumber' | 'birthDate';

@@ -10,7 +10,7 @@ import {
   type Widget,
 } from '@huifang/form-renderer/schema';
 import { AppError } from '../../errors.ts';
-import { Problems } from '../consult/problems.ts';
+import { Problems } from '../../lib/problems.ts';
 import { unknownChoices } from './answer-choices.ts';
 import { countWorkerPatterns, inPatternTurn } from './pattern-turns.ts';
 

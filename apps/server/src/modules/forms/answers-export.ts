@@ -1,13 +1,13 @@
 import type { exportFormData, Locale, ParsedRequestOf, SheetColumn } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { takeTurn } from '../../export-turn.ts';
+import { byteOrderMark, csvLine } from '../../lib/csv.ts';
+import { takeTurn } from '../../lib/export-turn.ts';
+import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { dayIn } from '../../text/organisation-time.ts';
-import { contentTypes, exportFormat } from '../consult/consult-export.ts';
-import { byteOrderMark, csvLine } from '../consult/csv.ts';
-import { type Cell, writeWorkbook } from '../consult/xlsx.ts';
+import { contentTypes, exportFormat } from '../consults/consult-export.ts';
 import { type AnswerView, countAnswers, readAnswers } from './answers.repo.ts';
 import { answersWhere, sheetOf, toAnswer } from './answers.service.ts';
 import type { Condition } from './forms.policy.ts';

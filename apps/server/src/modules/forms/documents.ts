@@ -1,6 +1,6 @@
 import type { DocumentProblem, Locale } from '@huifang/contract';
 import { type FormDocument, parseDocument, walkWidgets } from '@huifang/form-renderer/schema';
-import { Problems } from '../consult/problems.ts';
+import { Problems } from '../../lib/problems.ts';
 
 /** Reads a stored document, of which a server only wants what it holds. */
 export const readDocument = (text: string): FormDocument => parseDocument(text).document;

@@ -2,8 +2,8 @@ import type { DataOf, FormFolder, ParsedRequestOf, saveFormFolder } from '@huifa
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
+import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { Problems } from '../consult/problems.ts';
 import { toFolder } from './forms.present.ts';
 import * as repo from './forms.repo.ts';
 import { refuseStale } from './stale.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { customerInSight, maySeeCustomer } from '../consult/follow-up-subject.service.ts';
+import { customerInSight, maySeeCustomer } from '../customers/visibility.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

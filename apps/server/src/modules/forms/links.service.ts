@@ -12,11 +12,13 @@ import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { maySeeCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { askBeforeDisturbing } from '../disturb/disturb.service.ts';
+import { maySeeCustomer } from '../customers/visibility.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+
+import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
 import { releaseFiles } from '../files/attachments.service.ts';
 import { type Condition, ofVisibleCustomers } from './forms.policy.ts';
 import { requirePublished } from './forms.service.ts';

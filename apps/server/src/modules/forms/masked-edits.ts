@@ -1,8 +1,8 @@
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import type { Tx } from '../../db/types.ts';
+import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
-import { Problems } from '../consult/problems.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { type Masking, rowVersions, unmaskedAnswers } from './answer-masks.ts';
 import { findAnswersAt } from './answers.repo.ts';
 

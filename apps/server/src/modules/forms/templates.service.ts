@@ -9,10 +9,10 @@ import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
+import { paging } from '../../lib/paging.ts';
+import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { Problems } from '../consult/problems.ts';
 import { refuseStale } from './stale.ts';
 
 const templates = (tx: Tx, { organisationId }: Operator) =>

@@ -1,6 +1,6 @@
 import { getBHJsonData, getBHJsonDataEx, getDateRange } from '@huifang/contract';
+import { dateRange } from '../../lib/date-range.ts';
 import type { Module } from '../../plugins/serve.ts';
-import { dateRange } from './date-range.ts';
 
 export const gatewayRoutes: Module = (app) => {
   for (const call of [getBHJsonData, getBHJsonDataEx]) {

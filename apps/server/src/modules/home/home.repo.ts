@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
-import { inScope } from '../consult/visibility.ts';
+import { inScope } from '../customers/visibility.ts';
 
 /** Counting stops here, as in the lists. */
 const mostCounted = 10_000;

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
-import { allowedScope, type CallbackScope, executorsIn } from '../callback/callback.policy.ts';
-import { listCallbacks } from '../callback/callback-list.service.ts';
+import { allowedScope, type CallbackScope, executorsIn } from '../follow-ups/follow-up.policy.ts';
+import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
 
 const daysShown = 14;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalise } from '../consult/search-text.ts';
+import { normalise } from '../customers/search-text.ts';
 
 /** What a field is to be, as a refusal says it; never the value, which may be a person's. */
 const refused = (sentence: string) => ({ error: () => sentence });

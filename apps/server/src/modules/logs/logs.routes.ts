@@ -2,7 +2,7 @@ import { getBackupState, getLog, getLogList, saveLog } from '@huifang/contract';
 import { lastGoodBackup } from '../../backup/history.ts';
 import { lockKey } from '../../db/locks.ts';
 import { AppError } from '../../errors.ts';
-import { paging } from '../../paging.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import * as repo from './logs.repo.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { maskedPhone } from '../complaint/lookups.service.ts';
-import { findCustomer } from '../consult/customers.service.ts';
+import { maskedPhone } from '../complaints/lookups.service.ts';
+import { findCustomer } from '../customers/search.service.ts';
 
 /** The masked number to call about a message: its complaint's, else its customer's; empty when out of sight. */
 export async function phoneAbout(

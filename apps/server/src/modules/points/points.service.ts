@@ -8,11 +8,12 @@ import type {
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { maskPhone } from '../../lib/masking.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
-import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { maskPhone } from '../consult/present.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+
 import { countLimit, customersWithin, searchConditions } from '../profiles/profile-list.service.ts';
 
 interface Balance {

@@ -1,11 +1,11 @@
 import type { DataOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
+import { maskPhone } from '../../lib/masking.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { maskPhone } from '../consult/present.ts';
-import { yuan } from '../records/money.ts';
+import { yuan } from '../hospital-records/money.ts';
 import { countLimit, customersWithin, searchConditions } from './profile-list.service.ts';
 import { and, isCurrent } from './profiles.repo.ts';
 

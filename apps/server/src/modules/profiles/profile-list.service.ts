@@ -8,15 +8,15 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { isListId, isListTime, refuseKey } from '../../list-key.ts';
+import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
-import { parsePhone } from '../consult/contact-numbers.ts';
-import { requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { hidesBirthDate } from '../consult/hidden-birth-date.ts';
-import { countLookups } from '../consult/phone-lookups.ts';
-import { normalise, parseSearch, startsWith } from '../consult/search-text.ts';
-import { allowedScope, inScope } from '../consult/visibility.ts';
+import { parsePhone } from '../customers/contact-numbers.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { countLookups } from '../customers/phone-lookups.ts';
+import { normalise, parseSearch, startsWith } from '../customers/search-text.ts';
+import { allowedScope, inScope } from '../customers/visibility.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
 import { toProfileRow } from './profiles.present.ts';
 import {
   and,

@@ -1,6 +1,6 @@
 import type { ProfileRow } from '@huifang/contract';
+import { maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { maskPhone, shownBirthDate } from '../consult/present.ts';
 import type { ProfileView } from './profiles.repo.ts';
 
 /** The only door from a profile's view to its wire shape. */

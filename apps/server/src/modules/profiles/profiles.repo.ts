@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { visibleTo } from '../consult/visibility.ts';
+import { visibleTo } from '../customers/visibility.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

@@ -12,9 +12,9 @@ import {
 } from '@huifang/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../plugins/serve.ts';
-import { personDetail, savePerson } from '../consult/person.service.ts';
 import { listMembers, memberLevels } from './members.service.ts';
 import * as profiles from './profile-list.service.ts';
+import { personDetail, savePerson } from './profile-save.service.ts';
 import { saleDetail, saveSale } from './sale.service.ts';
 
 /** Profiles of customers: who reads consults reads them, who writes consults changes them. */

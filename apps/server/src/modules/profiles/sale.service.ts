@@ -4,10 +4,12 @@ import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
+import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { lockVisibleCustomer, requireCustomer } from '../consult/follow-up-subject.service.ts';
-import { Problems } from '../consult/problems.ts';
+import { lockVisibleCustomer } from '../customers/customer.service.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+
 import { staffNames } from '../directory/directory.service.ts';
 import { isCurrent } from './profiles.repo.ts';
 

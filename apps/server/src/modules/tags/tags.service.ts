@@ -14,12 +14,13 @@ import {
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
+import { Problems } from '../../lib/problems.ts';
+import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { sentence } from '../../text/sentences.ts';
-import { undoLimit, undoSeconds } from '../../undo.ts';
-import { Problems } from '../consult/problems.ts';
-import { lockVisibleCustomer, requireCustomer } from '../consult/visible-customer.ts';
+import { lockVisibleCustomer } from '../customers/customer.service.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
 import { toTag } from './tags.present.ts';
 import type { TagRow } from './tags.repo.ts';
 import * as repo from './tags.repo.ts';

@@ -8,10 +8,11 @@ import type {
   TimelineType,
 } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
-import { isListId, refuseKey } from '../../list-key.ts';
+import { isListId, refuseKey } from '../../lib/list-key.ts';
+import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { paging } from '../../paging.ts';
-import { requireCustomer } from '../consult/follow-up-subject.service.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+
 import { countItems, type ItemFilter, type ItemKey, type ItemRow, readItems } from './timeline.repo.ts';
 import { sourcesFor } from './timeline.sources.ts';
 

@@ -1,7 +1,7 @@
 import { dictionaryCodes, type TimelineType } from '@huifang/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Operator } from '../../operator.ts';
-import { visibleTo } from '../consult/visibility.ts';
+import { visibleTo } from '../customers/visibility.ts';
 
 type Part = RawBuilder<unknown>;
 export type Condition = RawBuilder<SqlBool>;

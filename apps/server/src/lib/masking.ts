@@ -1,0 +1,16 @@
+/** First 3 digits, four asterisks, last 4 (B3.1); shorter texts keep their last two at most. */
+export function maskPhone(phone: string): string {
+  if (phone === '') return '';
+  return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}
+
+/** The first two characters of any identity paper and nothing else, not even its length; of a short one nothing. */
+export function maskIdNumber(number: string): string {
+  return number === '' ? '' : (number.length < 6 ? '' : number.slice(0, 2)).padEnd(18, '*');
+}
+
+/** A birth date that is not shown. */
+export const maskedDay = '****-**-**';
+
+/** A birth date, or none where an age is shown instead. */
+export const shownBirthDate = (date: string | null, isHidden: boolean) => (isHidden ? '' : (date ?? ''));

@@ -1,0 +1,136 @@
+import type { FieldProblem, Locale } from '@huifang/contract';
+import { AppError } from '../errors.ts';
+
+const sentences = {
+  required: ['请完成填写', '請完成填寫', 'Please complete this field.'],
+  phone: [
+    '手机号码格式错误，请输入正确的号码',
+    '手機號碼格式錯誤，請輸入正確的號碼',
+    'This is not a phone number. Enter a correct number.',
+  ],
+  maskedPhone: [
+    '此号码与档案中的号码不符，请输入完整号码',
+    '此號碼與客戶資料中的號碼不符，請輸入完整號碼',
+    'This masked number is not in the profile. Enter the full number.',
+  ],
+  maskedAnswer: [
+    '此处隐藏的内容已无法对应，请输入完整内容',
+    '此處隱藏的內容已無法對應，請輸入完整內容',
+    'What is hidden here cannot be matched any more. Enter it in full.',
+  ],
+  tooManyPhones: ['最多 50 个号码', '最多 50 個號碼', 'At most 50 numbers'],
+  idNumber: [
+    '证件号格式错误，请输入正确的证件号',
+    '證件號碼格式錯誤，請輸入正確的證件號碼',
+    'This is not an ID number. Enter a correct number.',
+  ],
+  birthDate: [
+    '出生日期须在今天之前的 130 年内',
+    '出生日期須在今天之前的 130 年內',
+    'The birth date must lie within the last 130 years.',
+  ],
+  planTime: ['请选择计划时间', '請選擇計畫時間', 'Choose the plan date.'],
+  appointmentDate: ['请指定预约日期!', '請指定預約日期！', 'Choose the appointment date.'],
+  dateWindow: ['日期超出可选范围', '日期超出可選範圍', 'The date lies outside the allowed range.'],
+  registeredInFuture: [
+    '登记时间不能晚于现在',
+    '登記時間不能晚於現在',
+    'The registration time cannot lie in the future.',
+  ],
+  registeredTooEarly: [
+    '登记时间早于可补登记的日期',
+    '登記時間早於可補登記的日期',
+    'The registration time lies before the earliest day that may be chosen.',
+  ],
+  executor: ['请选择指定人员', '請選擇指定人員', 'Choose the person.'],
+  followUpTime: ['跟进时间不能为空', '追蹤時間不能為空', 'Enter the follow-up time.'],
+  futureFollowUp: [
+    '跟进时间不能晚于今天',
+    '追蹤時間不能晚於今天',
+    'The follow-up time cannot lie after today.',
+  ],
+  followUpNote: ['说明不能为空', '說明不能為空', 'Enter a note.'],
+  onlyPhone: ['目前只支持电话回访', '目前只支援電話回訪', 'Only follow-ups by phone are possible for now.'],
+  nextTime: ['请选择计划时间', '請選擇計畫時間', 'Choose the plan date.'],
+  nextPlanDate: ['请指定下次计划日期!', '請指定下次計畫日期！', 'Choose the next plan date.'],
+  nextNote: ['计划说明不能为空', '計畫說明不能為空', 'Enter a plan note.'],
+  nextBeforeFollowUp: [
+    '下次计划时间不能早于跟进时间',
+    '下次計畫時間不能早於追蹤時間',
+    'The next plan cannot be before the follow-up time.',
+  ],
+  executionDate: ['请选择执行日期', '請選擇執行日期', 'Choose the execution date.'],
+  callbackAppointment: ['请指定预约日期!', '請指定預約日期！', 'Choose the appointment date.'],
+  dateRange: [
+    '请选择不超过 42 天的日期范围',
+    '請選擇不超過 42 天的日期範圍',
+    'Choose a range of at most 42 days.',
+  ],
+  unknownOption: [
+    '选项不存在，请重新选择',
+    '選項不存在，請重新選擇',
+    'This option does not exist. Choose again.',
+  ],
+  listKey: [
+    '翻页位置已失效，请从第一页重新查看',
+    '翻頁位置已失效，請從第一頁重新檢視',
+    'This place in the list is gone. Start from the first page.',
+  ],
+  contactName: ['请填写联系人姓名', '請填寫聯絡人姓名', 'Enter the contact’s name.'],
+  complaintPhone: ['请填写 11 位联系电话', '請填寫 11 碼聯絡電話', 'Enter a phone number of 11 digits.'],
+  handledTooEarly: [
+    '处理时间不能早于登记时间',
+    '處理時間不能早於登記時間',
+    'The handling cannot be before the registration.',
+  ],
+  handlerRight: [
+    '此人没有处理投诉的权限，请选择其他人员',
+    '此人沒有處理投訴的權限，請選擇其他人員',
+    'This person may not handle complaints. Choose somebody else.',
+  ],
+  reviewerRight: [
+    '此人没有审核投诉的权限，请选择其他人员',
+    '此人沒有審核投訴的權限，請選擇其他人員',
+    'This person may not review complaints. Choose somebody else.',
+  ],
+  callbackCustomer: [
+    '需要回访时请选择客户',
+    '需要回訪時請選擇客戶',
+    'Choose the customer to follow up with.',
+  ],
+  tagBlank: ['请填写标签', '請填寫標籤', 'Enter a tag.'],
+  tagLong: ['最多填写 20 个字', '最多填寫 20 個字', 'At most 20 characters.'],
+  tagTwice: ['标签重复', '標籤重複', 'This tag is in the list already.'],
+  tagColour: ['请选择预设的标签颜色', '請選擇預設的標籤顏色', 'Choose one of the preset colors.'],
+  disturbReason: ['请填写勿扰原因', '請填寫勿擾原因', 'Enter a reason'],
+  disturbUntil: ['截止日期不能早于今天', '截止日期不能早於今天', 'The last day cannot be before today'],
+  source: ['请完成填写', '請完成填寫', 'Choose or fill in an information source.'],
+  formDocument: [
+    '不是可读取的表单文档，请检查后重新导入',
+    '不是可讀取的表單文件，請檢查後重新匯入',
+    'This is no form document. Check it and import it again.',
+  ],
+} as const;
+
+type ProblemKind = keyof typeof sentences;
+
+/** Gathers what is wrong with a form, worded in the operator's language, and refuses it all at once. */
+export class Problems {
+  readonly #locale: Locale;
+  readonly #found: FieldProblem[] = [];
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+  }
+
+  add(path: string, kind: ProblemKind): void {
+    const [zhCN, zhTW, enUS] = sentences[kind];
+    const message = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[this.#locale];
+    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, message });
+  }
+
+  /** Throws VALIDATION when anything was found. */
+  settle(): void {
+    if (this.#found.length > 0) throw new AppError('VALIDATION', { fields: [...this.#found] });
+  }
+}

@@ -1,0 +1,192 @@
+import { type ComplaintForm, dictionaryCodes } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { maskPhone } from '../../lib/masking.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { instantIn, timeIn } from '../../text/organisation-time.ts';
+import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
+import { phonesOf } from '../customers/customer.service.ts';
+import { countLookups } from '../customers/phone-lookups.ts';
+import { checkHandler } from './complaint.policy.ts';
+import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
+import * as repo from './complaint.repo.ts';
+
+/**
+ * What a complaint is to hold after a save: the form over what is stored, or over what a new complaint starts
+ * with (A4). Throws VALIDATION with everything that is wrong.
+ */
+export async function settledComplaint(
+  tx: Tx,
+  operator: Operator,
+  form: ComplaintForm,
+  now: Date,
+  current?: ComplaintRow,
+): Promise<ComplaintColumns> {
+  const problems = new Problems(operator.locale);
+  const context: Context = { tx, operator, problems, current };
+  const time = (value: string | undefined, stored: Date | undefined) => settledTime(operator, value, stored);
+  const customer_id = chosenId(form.个人ID, current?.customer_id);
+  const registered_at = time(form.登记时间, current?.registered_at) ?? now;
+  const state = settledState(form, current, problems);
+  const wanted: ComplaintColumns = {
+    customer_id,
+    contact: form.联系人?.trim() ?? current?.contact ?? '',
+    phone: await settledPhone(context, form.联系电话, customer_id),
+    category: await listed(context, 'category', form.投诉类别),
+    department_id: chosenId(form.被投诉科室, current?.department_id),
+    staff_id: chosenId(form.被投诉人, current?.staff_id),
+    service_id: chosenId(form.被投诉服务, current?.service_id),
+    attention: await listed(context, 'attention', form.关注程度),
+    source: await listed(context, 'source', form.来源),
+    content: form.内容?.trim() ?? current?.content ?? '',
+    complained_at: time(form.投诉时间, current?.complained_at) ?? now,
+    registered_at,
+    state,
+    ...(await settledHandling(context, form, state, now)),
+    needs_callback: form.回访状态 === undefined ? (current?.needs_callback ?? false) : form.回访状态 === 0,
+    event_id: chosenId(form.关联事件ID, current?.event_id),
+  };
+  if (wanted.contact === '') problems.add('联系人', 'contactName');
+  if (wanted.needs_callback && !customer_id) problems.add('个人ID', 'callbackCustomer');
+  if (wanted.handled_at && isBefore(wanted.handled_at, registered_at))
+    problems.add('处理时间', 'handledTooEarly');
+  await checkReferences(context, wanted);
+  problems.settle();
+  return wanted;
+}
+
+interface Context {
+  tx: Tx;
+  operator: Operator;
+  problems: Problems;
+  current: ComplaintRow | undefined;
+}
+
+const chosenId = (value: string | undefined, stored: string | null | undefined): string | null =>
+  value === undefined ? (stored ?? null) : value || null;
+
+/** A time as typed, to the minute; one that names the stored minute keeps its seconds. */
+export function settledTime(
+  { timeZone }: Operator,
+  value: string | undefined,
+  stored: Date | null | undefined,
+): Date | undefined {
+  if (value === undefined) return stored ?? undefined;
+  return stored && timeIn(timeZone, stored).startsWith(value) ? stored : instantIn(timeZone, value);
+}
+
+const minute = 60_000;
+/** Earlier by whole minutes: what is typed has no seconds. */
+export const isBefore = (one: Date, other: Date) =>
+  Math.floor(one.getTime() / minute) < Math.floor(other.getTime() / minute);
+
+/**
+ * The dialog's tick (A4): 3 closes a complaint, 0 opens a closed one again. 0 says nothing about one that is being
+ * handled, and the states between are reached by process entries only.
+ */
+function settledState({ 状态: state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
+  const now = current?.state ?? 0;
+  if (state === undefined || state === now) return now;
+  if (state === 3) return 3;
+  if (state === 0) return now === 3 ? 0 : now;
+  problems.add('状态', 'unknownOption');
+  return now;
+}
+
+async function settledHandling(
+  context: Context,
+  form: ComplaintForm,
+  state: ComplaintColumns['state'],
+  now: Date,
+): Promise<Pick<ComplaintColumns, 'handled_at' | 'handling_note' | 'handler_id'>> {
+  const { operator, current } = context;
+  const handler_id = chosenId(form.处理人ID, current?.handler_id);
+  if (state === 0) return { handled_at: null, handling_note: '', handler_id };
+  // What a process entry has written is changed by the entries, not by the form.
+  if (state !== 3 && current) {
+    const { handled_at, handling_note } = current;
+    return { handled_at, handling_note, handler_id: current.handler_id };
+  }
+  const stored = current?.state === 3 ? current : undefined;
+  return {
+    handled_at: settledTime(operator, form.处理时间, stored?.handled_at) ?? now,
+    handling_note: form.处理说明?.trim() ?? stored?.handling_note ?? '',
+    handler_id: handler_id ?? operator.personId,
+  };
+}
+
+/** 11 digits (decisions: Rules); a masked number stands for the stored one or one of the customer's. */
+async function settledPhone(
+  { tx, operator, problems, current }: Context,
+  typed: string | undefined,
+  customerId: string | null,
+): Promise<string> {
+  if (typed === undefined) return current?.phone ?? '';
+  const phone = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+  if (phone === '') return '';
+  if (/^\d{11}$/.test(phone)) {
+    // Whether it was the number before shows in what the save answers.
+    if (current) await countLookups(tx, operator, [phone]);
+    return phone;
+  }
+  if (current && phone === maskPhone(current.phone)) return current.phone;
+  if (!phone.includes('*')) problems.add('联系电话', 'complaintPhone');
+  else {
+    const own = customerId ? await phonesOf(tx, operator.organisationId, customerId) : [];
+    const meant = own.find((number) => maskPhone(number) === phone);
+    if (meant) return meant;
+    problems.add('联系电话', 'maskedPhone');
+  }
+  return '';
+}
+
+const lists = {
+  category: { dictionary: dictionaryCodes.complaintCategory, path: '投诉类别' },
+  attention: { dictionary: dictionaryCodes.attention, path: '关注程度' },
+  source: { dictionary: dictionaryCodes.complaintSource, path: '来源' },
+} as const;
+
+/** A code of one of the organisation's lists; the first one when a new complaint leaves it out (A4). */
+async function listed(
+  { tx, operator, problems, current }: Context,
+  column: keyof typeof lists,
+  code: string | undefined,
+): Promise<string> {
+  const { dictionary, path } = lists[column];
+  if (code === undefined && current) return current[column];
+  if (code !== undefined && code === current?.[column]) return code;
+  const entries = (await repo.findList(tx, operator.organisationId, dictionary)).filter(
+    ({ is_enabled }) => is_enabled,
+  );
+  const entry = code ? entries.find((known) => known.code === code) : entries[0];
+  if (code && !entry) problems.add(path, 'unknownOption');
+  return entry?.code ?? '';
+}
+
+/** Whatever a save newly refers to must exist in the organisation, and fit the rest. */
+async function checkReferences(
+  { tx, operator, problems, current }: Context,
+  wanted: ComplaintColumns,
+): Promise<void> {
+  const { organisationId: org } = operator;
+  const { department_id, staff_id, service_id, handler_id, event_id, customer_id } = wanted;
+  const isNew = (column: 'department_id' | 'handler_id' | 'event_id') =>
+    wanted[column] !== null && wanted[column] !== current?.[column];
+  if (isNew('department_id') && !(await repo.hasDepartment(tx, org, department_id as string))) {
+    problems.add('被投诉科室', 'unknownOption');
+  }
+  const isPlaced = staff_id !== current?.staff_id || department_id !== current?.department_id;
+  if (staff_id !== null && isPlaced) {
+    const person = await repo.staffOf(tx, org, staff_id);
+    const isInside = department_id === null || person?.path?.split(';').includes(department_id);
+    if (!person || !isInside) problems.add('被投诉人', 'unknownOption');
+  }
+  const isServed = service_id !== current?.service_id || customer_id !== current?.customer_id;
+  if (service_id !== null && isServed && !(await repo.hasService(tx, org, customer_id, service_id))) {
+    problems.add('被投诉服务', 'unknownOption');
+  }
+  if (isNew('handler_id')) await checkHandler(tx, operator, handler_id as string, wanted.state, problems);
+  if (isNew('event_id') && !(await maySeeConsult(tx, operator, event_id as string))) {
+    problems.add('关联事件ID', 'unknownOption');
+  }
+}

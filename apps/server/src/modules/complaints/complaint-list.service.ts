@@ -1,0 +1,177 @@
+import {
+  complaintStates,
+  type DataOf,
+  type getComplainCounts,
+  type getComplainList,
+  type ParsedRequestOf,
+} from '@huifang/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { readKey, writeKey } from '../../lib/list-key.ts';
+import { paging } from '../../lib/paging.ts';
+import type { Operator } from '../../operator.ts';
+import { addDays, instantIn } from '../../text/organisation-time.ts';
+import { parsePhone } from '../customers/contact-numbers.ts';
+import { bigrams, normalise, phoneTests } from '../customers/search-text.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+import { findStaff } from '../directory/directory.service.ts';
+import { visibleTo } from './complaint.policy.ts';
+import { toComplaint } from './complaint.present.ts';
+import { type Condition, readViews } from './complaint.repo.ts';
+
+type ListForm = ParsedRequestOf<typeof getComplainList>;
+type Conditions = ParsedRequestOf<typeof getComplainCounts>;
+
+/** Counted exactly up to here (decisions: Gateway). */
+const countLimit = 10_000;
+
+const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** One page of complaints within sight, the latest first. */
+export async function listComplaints(
+  tx: Tx,
+  operator: Operator,
+  form: ListForm,
+): Promise<DataOf<typeof getComplainList>> {
+  const { limit, offset } = paging(form);
+  const where = await conditionsOf(tx, operator, form);
+  const key = form.游标 === '' ? undefined : readKey(operator, form.游标);
+  const paged: Condition[] = key
+    ? [...where, sql`(p.complained_at, p.id) < (${key.time}::timestamptz, ${key.id}::bigint)`]
+    : where;
+  const { rows } = await sql<{ id: string; time: string }>`
+    select p.id, p.complained_at::text as time from complaints p where ${and(paged)}
+    order by p.complained_at desc, p.id desc
+    limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
+  const total = await countOf(tx, where, form.精确计数 ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.精确计数;
+  const times = new Map(rows.map(({ id, time }) => [id, time]));
+  const views = await readViews(tx, operator, [...times.keys()]);
+  return {
+    Objs: views.map((view) => ({
+      ...toComplaint(view, operator),
+      游标: writeKey({ time: times.get(view.id) as string, id: view.id }),
+    })),
+    Total: isCapped ? countLimit : total,
+    超过上限: isCapped,
+  };
+}
+
+/** How many complaints within sight each state has under the same conditions. */
+export async function countComplaints(
+  tx: Tx,
+  operator: Operator,
+  form: Conditions,
+): Promise<DataOf<typeof getComplainCounts>> {
+  const where = await conditionsOf(tx, operator, { ...form, state: [] });
+  const counts: DataOf<typeof getComplainCounts> = [];
+  for (const state of complaintStates) {
+    const own = [...where, oneOf('p.state', [state], 'smallint')];
+    counts.push({ 状态: state, count: await countOf(tx, own, countLimit) });
+  }
+  return counts;
+}
+
+async function countOf(tx: Tx, where: readonly Condition[], limit?: number): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (
+      select from complaints p where ${and(where)} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ) counted`.execute(tx);
+  return Number(rows[0]?.total);
+}
+
+/** The conditions on `complaints p`; NOT_FOUND for a customer outside the operator's sight. */
+async function conditionsOf(
+  tx: Tx,
+  operator: Operator,
+  form: Conditions & { state: string[] },
+): Promise<Condition[]> {
+  const { organisationId: org } = operator;
+  const where: Condition[] = [sql`p.org_id = ${org}`];
+  if (form.personId) {
+    // Whoever sees a customer sees what they complained of.
+    await requireCustomer(tx, operator, form.personId);
+    where.push(sql`p.customer_id = ${form.personId}`);
+  } else where.push(...visibleTo(operator));
+
+  const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);
+  if (form.state.length > 0) where.push(oneOf('p.state', states, 'smallint'));
+  for (const [column, codes] of [
+    ['p.category', form.ComplainTypeList],
+    ['p.attention', form.AttentionList],
+    ['p.source', form.SourceList],
+  ] as const) {
+    if (codes.length > 0) where.push(oneOf(column, codes, 'text'));
+  }
+  where.push(...days(operator, 'p.complained_at', form.complainstime, form.complaintime));
+  where.push(...days(operator, 'p.handled_at', form.delstime, form.deltime));
+  where.push(
+    ...(await contactConditions(tx, org, form.name)),
+    ...(await phoneConditions(tx, operator, form.PhoneNumber)),
+  );
+  const handler = form.delname.trim();
+  if (handler !== '') {
+    const staff = await findStaff(tx, { words: handler, limit: 1000, hasLeft: true });
+    where.push(
+      oneOf(
+        'p.handler_id',
+        staff.map(({ 编码 }) => 编码),
+        'bigint',
+      ),
+    );
+  }
+  return where;
+}
+
+/** Days from and to, both included, as the organisation counts them. */
+function days({ timeZone }: Operator, column: string, from: string | undefined, to: string | undefined) {
+  const where: Condition[] = [];
+  if (from) where.push(sql`${sql.ref(column)} >= ${instantIn(timeZone, from)}`);
+  if (to) where.push(sql`${sql.ref(column)} < ${instantIn(timeZone, addDays(to, 1))}`);
+  return where;
+}
+
+/** Up to this many complaints found by name are named to the planner. */
+const namedLimit = 2000;
+
+/** Contacts whose name contains the text. */
+async function contactConditions(tx: Tx, org: string, input: string): Promise<Condition[]> {
+  const text = normalise(input).toLowerCase();
+  if (text === '') return [];
+  if ([...text].length < 2) throw new AppError('SEARCH_TOO_SHORT');
+  const grams = bigrams(text).map(
+    (gram) => sql`select complaint_id from complaint_grams where org_id = ${org} and gram = ${gram}`,
+  );
+  const all = sql.join(grams, sql` intersect `);
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(select complaint_id from (${all}) hit limit ${namedLimit + 1})::text[] as ids`.execute(tx);
+  const ids = rows[0]?.ids ?? [];
+  const found =
+    ids.length > namedLimit ? sql<SqlBool>`p.id in (${all})` : sql<SqlBool>`p.id = any(${ids}::bigint[])`;
+  return grams.length === 1
+    ? [found]
+    : [found, sql`position(${text} in replace(lower(p.contact), ' ', '')) > 0`];
+}
+
+/** A column that holds one of the values; of a single one the list's index is read in its order. */
+function oneOf(
+  column: string,
+  values: readonly (string | number)[],
+  type: 'text' | 'smallint' | 'bigint',
+): Condition {
+  const [first] = values;
+  if (values.length === 1) return sql`${sql.ref(column)} = ${first}::${sql.raw(type)}`;
+  return sql`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
+}
+
+/** As a search finds a customer's phone; a complaint may have been made with any number of 11 digits. */
+async function phoneConditions(tx: Tx, operator: Operator, input: string): Promise<Condition[]> {
+  const text = normalise(input);
+  if (text === '') return [];
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length < 2) throw new AppError('SEARCH_TOO_SHORT');
+  const whole = parsePhone(text) ?? (digits.length === 11 ? digits : undefined);
+  const tests = await phoneTests(tx, operator, { digits, whole });
+  return [tests.length > 0 ? sql<SqlBool>`(${sql.join(tests, sql` or `)})` : sql<SqlBool>`false`];
+}

@@ -1,0 +1,262 @@
+import type {
+  checkApplyExist,
+  DataOf,
+  getApplyList,
+  ParsedRequestOf,
+  passApplication as passCall,
+  revealApplication as revealCall,
+} from '@huifang/contract';
+import { type SqlBool, sql } from 'kysely';
+import { audit } from '../../audit.ts';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { readKey, writeKey } from '../../lib/list-key.ts';
+import { paging } from '../../lib/paging.ts';
+import { Problems } from '../../lib/problems.ts';
+import { undoLimit, undoSeconds } from '../../lib/undo.ts';
+import type { Operator } from '../../operator.ts';
+import { announceOwn } from '../../own-decision.ts';
+import { refuseDuplicates } from '../customers/duplicates.ts';
+import { throttleReveals } from '../customers/search.service.ts';
+import { visibleTo } from '../customers/visibility.ts';
+import { staffName } from '../directory/directory.service.ts';
+import { type ApplicationRow, toApplications } from './applications.present.ts';
+import { findConsult } from './consult.repo.ts';
+import { applyChanges, contactFields } from './consult-save.service.ts';
+import { recordEvent } from './history.ts';
+import { refuseOwnApplication } from './own-applications.ts';
+import { lockRecord } from './record.service.ts';
+import { checkOptions, requireContact } from './record-rules.ts';
+import { isUpToDate, withChanges } from './record-values.ts';
+
+const select = sql`
+  select r.id, r.consult_id, c.customer_id, c.appointment_no, p.name, r.changes, r.note, r.state, a.name as applicant, r.applied_at,
+    d.name as decider, r.decided_at, r.detail, r.applicant_id, r.applied_at <= now() - interval '1 day' as is_ripe`;
+const from = sql`
+  from modification_requests r
+  join consults c on c.org_id = r.org_id and c.id = r.consult_id
+  join customers p on p.org_id = c.org_id and p.id = c.customer_id
+  left join staff a on a.org_id = r.org_id and a.id = r.applicant_id
+  left join staff d on d.org_id = r.org_id and d.id = r.decided_by`;
+
+/** The requests of one consult that nobody has decided. */
+export async function pendingApplications(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+): Promise<DataOf<typeof checkApplyExist>> {
+  if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<ApplicationRow>`${select} ${from}
+    where r.org_id = ${operator.organisationId} and r.consult_id = ${consultId} and r.state = '待审核'
+    order by r.applied_at desc, r.id desc`.execute(tx);
+  return { exists: rows.length > 0, applications: await toApplications(tx, operator, rows) };
+}
+
+/** Requests, newest first: all within sight for those who decide, for others their own. */
+export async function listApplications(
+  tx: Tx,
+  operator: Operator,
+  { state, words, page, size, 游标 }: ParsedRequestOf<typeof getApplyList>,
+): Promise<DataOf<typeof getApplyList>> {
+  const { limit, offset } = paging({ page, size });
+  const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
+  if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
+  else conditions.push(sql`r.applicant_id = ${operator.personId}`);
+  if (state) conditions.push(sql`r.state = ${state}`);
+  const text = words.trim();
+  if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);
+  const where = sql`where ${sql.join(conditions, sql` and `)}`;
+  const key = 游标 === '' ? undefined : readKey(operator, 游标);
+  const after = key ? sql`and (r.applied_at, r.id) < (${key.time}::timestamptz, ${key.id}::bigint)` : sql``;
+  const { rows } = await sql<ApplicationRow & { moment: string }>`
+    ${select}, r.applied_at::text as moment ${from} ${where} ${after}
+    order by r.applied_at desc, r.id desc
+    limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
+  const total = await sql<{ total: string }>`select count(*) as total ${from} ${where}`.execute(tx);
+  const keys = rows.map(({ id, moment }) => writeKey({ time: moment, id }));
+  return {
+    Objs: (await toApplications(tx, operator, rows)).map((application, index) => ({
+      ...application,
+      游标: keys[index] as string,
+    })),
+    Total: Number(total.rows[0]?.total),
+  };
+}
+
+type Decided = DataOf<typeof passCall>;
+
+interface Decision {
+  consultId: string;
+  applyId: string;
+}
+
+/** Locks the record, then the request: of two deciders the second is told who was first. */
+async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId }: Decision) {
+  const record = await lockRecord(tx, operator, consultId);
+  if (!record) throw new AppError('NOT_FOUND');
+  const row = await tx
+    .selectFrom('modification_requests')
+    .select(['id', 'state', 'changes', 'decided_by', 'applicant_id', 'applied_at'])
+    .select(sql<boolean>`applied_at <= now() - interval '1 day'`.as('is_ripe'))
+    .where('org_id', '=', operator.organisationId)
+    .where('consult_id', '=', consultId)
+    .where('id', '=', applyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.state !== '待审核') {
+    const who = await staffName(tx, operator.organisationId, row.decided_by);
+    throw new AppError('APPLICATION_DECIDED', { values: { who } });
+  }
+  return { record, changes: row.changes, isOwn: await refuseOwnApplication(tx, operator, row) };
+}
+
+/** Changes the record as requested, if it still holds what the request started from and the rules allow it now. */
+export async function passApplication(tx: Tx, operator: Operator, decision: Decision): Promise<Decided> {
+  const { record, changes, isOwn } = await lockApplication(tx, operator, decision);
+  if (!changes.every((change) => isUpToDate(record.values, change)))
+    throw new AppError('APPLICATION_OUTDATED');
+  const values = withChanges(record.values, changes);
+  requireContact(values);
+  const problems = new Problems(operator.locale);
+  await checkOptions(tx, operator, values, record.values, problems);
+  problems.settle();
+  if (changes.some(({ field }) => contactFields.has(field))) {
+    // What may be confirmed was confirmed when the request was made, and approving it confirms it again.
+    await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);
+  }
+  await applyChanges(tx, operator, record, changes);
+  await decide(tx, operator, { ...decision, isOwn }, '已通过', '');
+  return { undoSeconds };
+}
+
+/** Leaves the record as it is and keeps the reason. */
+export async function refuseApplication(
+  tx: Tx,
+  operator: Operator,
+  { detail, ...decision }: Decision & { detail: string },
+): Promise<Decided> {
+  const { isOwn } = await lockApplication(tx, operator, decision);
+  await decide(tx, operator, { ...decision, isOwn }, '已拒绝', detail);
+  await recordEvent(tx, operator, decision.consultId, '修改', detail ? `拒绝申请：${detail}` : '拒绝申请');
+  return { undoSeconds };
+}
+
+/**
+ * Takes back a decision that the operator made seconds ago: the request waits again, and what was approved is as it
+ * was, with both steps in the history. Refused once the record has changed since; a repeat changes nothing.
+ */
+export async function undoDecision(tx: Tx, operator: Operator, decision: Decision): Promise<null> {
+  const { organisationId: org, personId } = operator;
+  const { consultId, applyId } = decision;
+  const record = await lockRecord(tx, operator, consultId);
+  if (!record) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<{
+    state: string;
+    changes: StoredChange[];
+    decided_by: string | null;
+    is_recent: boolean;
+    is_changed: boolean;
+  }>`
+    select state, changes, decided_by,
+      coalesce(decided_at > clock_timestamp() - make_interval(secs => ${undoLimit}), false) as is_recent,
+      exists (select from record_changes s where s.org_id = ${org} and s.customer_id = ${record.customer.id}
+        and (s.consult_id is null or s.consult_id = ${consultId}) and s.changed_at > decided_at) as is_changed
+    from modification_requests where org_id = ${org} and consult_id = ${consultId} and id = ${applyId}
+    for update`.execute(tx);
+  const [request] = rows;
+  if (!request) throw new AppError('NOT_FOUND');
+  if (request.state === '待审核') return null;
+  if (request.decided_by !== personId) {
+    throw new AppError('APPLICATION_DECIDED', {
+      values: { who: await staffName(tx, org, request.decided_by) },
+    });
+  }
+  if (!request.is_recent) throw new AppError('UNDO_EXPIRED');
+  if (request.state === '已通过') {
+    const back = request.changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
+    if (request.is_changed || !back.every((change) => isUpToDate(record.values, change))) {
+      throw new AppError('UNDO_OUTDATED');
+    }
+    const values = withChanges(record.values, back);
+    if (back.some(({ field }) => contactFields.has(field))) {
+      await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);
+    }
+    await applyChanges(tx, operator, record, back);
+  }
+  await tx
+    .updateTable('modification_requests')
+    .set({ state: '待审核', detail: '', decided_by: null, decided_at: null })
+    .where('org_id', '=', org)
+    .where('id', '=', applyId)
+    .execute();
+  await recordEvent(tx, operator, consultId, '修改', '撤销审核');
+  await audit(tx, operator, {
+    action: 'restore',
+    entity: 'modification-request',
+    entityId: applyId,
+    details: { consultId, from: request.state },
+  });
+  return null;
+}
+
+const revealed: ReadonlySet<string> = new Set(['证件号', '联系电话列表', '出生日期']);
+
+/** What of a request is masked elsewhere, in full for whoever decides it; audited, and at most 60 a minute and person. */
+export async function revealApplication(
+  tx: Tx,
+  operator: Operator,
+  { consultId, applyId }: Decision,
+): Promise<DataOf<typeof revealCall>> {
+  throttleReveals(operator);
+  if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+  const request = await tx
+    .selectFrom('modification_requests')
+    .select('changes')
+    .where('org_id', '=', operator.organisationId)
+    .where('consult_id', '=', consultId)
+    .where('id', '=', applyId)
+    .executeTakeFirst();
+  if (!request) throw new AppError('NOT_FOUND');
+  const changes = request.changes.filter(({ field }) => revealed.has(field));
+  const fields = changes.map(({ field }) => field).join('、');
+  await audit(tx, operator, {
+    action: 'reveal',
+    entity: 'modification-request',
+    entityId: applyId,
+    details: { consultId, fields },
+  });
+  const whole = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
+  return {
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      before: whole(before),
+      after: whole(after),
+    })),
+  };
+}
+
+async function decide(
+  tx: Tx,
+  operator: Operator,
+  { applyId, consultId, isOwn }: Decision & { isOwn: boolean },
+  state: '已通过' | '已拒绝',
+  detail: string,
+): Promise<void> {
+  await tx
+    .updateTable('modification_requests')
+    .set({ state, detail, decided_by: operator.personId, decided_at: sql<Date>`now()` })
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', applyId)
+    .execute();
+  await audit(tx, operator, {
+    action: state === '已通过' ? 'pass' : 'refuse',
+    entity: 'modification-request',
+    entityId: applyId,
+    details: { consultId, ...(isOwn && { own: true }) },
+  });
+  if (!isOwn) return;
+  const isPassed = state === '已通过';
+  await announceOwn(tx, operator, { subject: 'application', id: applyId, isPassed, consultId });
+}

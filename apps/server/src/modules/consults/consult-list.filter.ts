@@ -1,0 +1,184 @@
+import type { ListParam } from '@huifang/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { isDisturbed, todayIn } from '../../db/disturb.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
+import { endingLength, normalise, parseSearch, type Search, startsWith } from '../customers/search-text.ts';
+import { allowedScope, inScope } from '../customers/visibility.ts';
+
+export type ListFilter = z.output<typeof ListParam>;
+type Condition = RawBuilder<SqlBool>;
+type Tab = ListFilter['查询类型'];
+
+export interface TabOrder {
+  column: 'registered_at' | 'next_follow_up_at' | 'last_follow_up_at' | 'appointment_at' | 'arrived_at';
+  /** Work that is due comes with the oldest first, records with the newest first. */
+  direction: 'asc' | 'desc';
+}
+
+const newest = (column: TabOrder['column']): TabOrder => ({ column, direction: 'desc' });
+const due = (column: TabOrder['column']): TabOrder => ({ column, direction: 'asc' });
+
+export const tabOrders: Record<Tab, TabOrder> = {
+  '': newest('registered_at'),
+  咨询预约: newest('registered_at'),
+  未回访: due('next_follow_up_at'),
+  已回访: newest('last_follow_up_at'),
+  预到: due('appointment_at'),
+  到院: newest('arrived_at'),
+  过期: due('next_follow_up_at'),
+};
+
+/** The conditions of a list on `consults c`, and the search, which chooses between two plans. */
+export interface ListQuery {
+  organisationId: string;
+  where: Condition[];
+  search: Search | undefined;
+  order: TabOrder;
+}
+
+/** Turns a filter into conditions; undefined when nothing can match. Refuses scopes beyond the operator's right. */
+export async function buildQuery(
+  tx: Tx,
+  operator: Operator,
+  filter: ListFilter,
+): Promise<ListQuery | undefined> {
+  const { organisationId: org, timeZone } = operator;
+  const search = await parseSearch(tx, operator, filter.搜索);
+  const scope = inScope(operator, allowedScope(operator, filter.范围));
+  const where: Condition[] = [sql`c.org_id = ${org}`, ...scope, ...tabConditions(filter.查询类型, timeZone)];
+  if (filter.部门集合.length > 0) {
+    where.push(
+      sql`(c.department_id = any(${filter.部门集合}::bigint[]) or c.service_person_id = ${operator.personId})`,
+    );
+  }
+  for (const [column, value] of [
+    ['c.department_id', filter.部门ID],
+    ['c.service_person_id', filter.服务人ID],
+    ['c.method_id', filter.咨询方式],
+    ['c.disease_id', filter.病种ID],
+  ] as const) {
+    if (value) where.push(sql`${sql.ref(column)} = ${value}`);
+  }
+  if (filter.预约id集合.length > 0) where.push(sql`c.id = any(${filter.预约id集合}::bigint[])`);
+  where.push(...rangeConditions(org, filter, timeZone));
+  if (filter.标签.length > 0) {
+    where.push(sql`c.customer_id in (
+      select t.customer_id from customer_tags t join tags g on g.org_id = t.org_id and g.id = t.tag_id
+      where t.org_id = ${org} and g.org_id = ${org} and g.content = any(${filter.标签}::text[]))`);
+  }
+  if (filter.勿扰 !== '') {
+    const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
+    where.push(filter.勿扰 === '是' ? marked : sql`not ${marked}`);
+  }
+  if (filter.关键词 !== '') where.push(containsText(org, 'k', filter.关键词, sql`lower(c.keywords)`));
+  if (filter.信息来源 !== '') where.push(sourceCondition(org, filter.信息来源));
+  const facets = await matchingFacets(tx, org, filter);
+  if (facets?.length === 0) return undefined;
+  if (facets) where.push(sql`c.facet = any(${facets}::text[])`);
+  return { organisationId: org, where, search, order: tabOrders[filter.查询类型] };
+}
+
+function tabConditions(tab: Tab, timeZone: string): Condition[] {
+  switch (tab) {
+    case '':
+      return [];
+    case '咨询预约':
+      return [sql`c.appointment_at is not null`];
+    case '未回访':
+      return [sql`c.next_follow_up_at is not null`];
+    case '已回访':
+      return [sql`c.last_follow_up_at is not null`];
+    case '预到':
+      return [sql`c.appointment_at is not null`, sql`c.arrived_at is null`];
+    case '到院':
+      return [sql`c.arrived_at is not null`];
+    case '过期':
+      return [sql`c.next_follow_up_at < ${instantIn(timeZone, dayIn(timeZone, new Date()))}`];
+  }
+}
+
+const ranges = [
+  ['登记', 'c.registered_at'],
+  ['预回访', 'c.next_follow_up_at'],
+  ['最后回访', 'c.last_follow_up_at'],
+  ['预到', 'c.appointment_at'],
+  ['到院', 'c.arrived_at'],
+] as const;
+
+/** Days count in the organisation's time zone and include both ends. */
+function rangeConditions(org: string, filter: ListFilter, timeZone: string): Condition[] {
+  const startOf = (day: string) => instantIn(timeZone, day);
+  const where: Condition[] = [];
+  for (const [name, column] of ranges) {
+    const from = filter[`${name}开始`];
+    const to = filter[`${name}结束`];
+    if (from) where.push(sql`${sql.ref(column)} >= ${startOf(from)}`);
+    if (to) where.push(sql`${sql.ref(column)} < ${startOf(addDays(to, 1))}`);
+  }
+  const { 回访开始: from, 回访结束: to } = filter;
+  if (from) where.push(sql`c.last_follow_up_at >= ${startOf(from)}`);
+  const end = to && startOf(addDays(to, 1));
+  // No callback lies in the future, so that only an end in the past needs a look at each callback.
+  if (end && end < new Date()) {
+    where.push(sql`c.last_follow_up_at is not null`);
+    where.push(sql`c.id in (select f.consult_id from follow_ups f where f.org_id = ${org}
+      and f.executed_at < ${end} and f.executed_at >= ${from ? startOf(from) : '-infinity'})`);
+  } else if (end) where.push(sql`c.last_follow_up_at is not null`);
+  return where;
+}
+
+/** A text of two characters or more, found anywhere in what `consult_endings` covers under the prefix. */
+function containsText(org: string, prefix: 'k' | 's', text: string, column: RawBuilder<string>): Condition {
+  const characters = [...normalise(text).toLowerCase()];
+  if (characters.length < 2) throw new AppError('SEARCH_TOO_SHORT');
+  const start = prefix + characters.slice(0, endingLength).join('');
+  const found = sql<SqlBool>`c.id in (
+    select e.consult_id from consult_endings e where e.org_id = ${org} and ${startsWith('e.ending', start)})`;
+  return characters.length <= endingLength
+    ? found
+    : sql`(${found} and position(${characters.join('')} in ${column}) > 0)`;
+}
+
+function sourceCondition(org: string, text: string): Condition {
+  if (/^\d+([,，]\d+)*$/.test(text)) {
+    return sql`c.id in (select v.consult_id from consult_method_values v
+      where v.org_id = ${org} and v.item_id = any(${text.split(/[,，]/)}::bigint[]))`;
+  }
+  return containsText(
+    org,
+    's',
+    text,
+    sql`(select lower(string_agg(v.value, ' ')) from consult_method_values v
+      where v.org_id = ${org} and v.consult_id = c.id)`,
+  );
+}
+
+/**
+ * The combinations of few-valued columns that really occur and match; undefined when none of these is asked for.
+ * Named one by one, the planner knows from its statistics how many rows they stand for.
+ */
+async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<string[] | undefined> {
+  const {
+    来院意向: intention,
+    就诊状态: visitState,
+    客户状态: status,
+    客户类型: kinds,
+    查询类型: tab,
+  } = filter;
+  if (!intention && !visitState && !status && kinds.length === 0) return undefined;
+  let query = tx.selectFrom('consult_facets').select('facet').where('org_id', '=', org);
+  if (intention) query = query.where('intention', '=', intention);
+  if (visitState) query = query.where('visit_state', '=', visitState);
+  if (status) query = query.where('customer_status', '=', status);
+  if (kinds.length > 0) query = query.where('customer_kind', 'in', kinds);
+  if (tab === '咨询预约' || tab === '预到') query = query.where('is_appointed', '=', true);
+  if (tab === '预到') query = query.where('is_arrived', '=', false);
+  if (tab === '到院') query = query.where('is_arrived', '=', true);
+  if (tab === '未回访' || tab === '过期') query = query.where('has_open_plan', '=', true);
+  if (tab === '已回访') query = query.where('is_followed', '=', true);
+  return (await query.execute()).map(({ facet }) => facet);
+}

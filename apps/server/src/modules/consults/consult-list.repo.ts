@@ -1,0 +1,180 @@
+import { dictionaryCodes } from '@huifang/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
+import { prepared } from '../../db/statements.ts';
+import type { Tx } from '../../db/types.ts';
+import { momentOf } from '../../text/moment.ts';
+import { startsWith } from '../customers/search-text.ts';
+import type { ListQuery } from './consult-list.filter.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A page's place in the list's order. */
+export type Place = { offset: number } | { after: ListKey };
+
+/** The value of the order column, as the database writes it, and the id that settles ties. */
+export interface ListKey {
+  value: string;
+  id: string;
+}
+
+export const countLimit = 10_000;
+/** Up to this many customers found, their consults are collected and sorted. */
+const collectLimit = 2000;
+/** Up to this many, they are named to the planner; beyond, each row of the list is tested. */
+const namedLimit = 40_000;
+
+const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** The conditions with the search resolved, and whether few enough rows match to collect them all. */
+export async function resolveSearch(
+  tx: Tx,
+  query: ListQuery,
+): Promise<{ where: Condition[]; isSelective: boolean }> {
+  const { search, organisationId: org } = query;
+  if (!search) return { where: query.where, isSelective: false };
+  const found: Condition[] = [];
+  const { customers, appointmentNo } = search;
+  let isSelective = true;
+  if (customers.length > 0) {
+    const { rows } = await sql<{ ids: string[] }>`
+      select array(select distinct id from (${sql.join(
+        customers.map(({ ids }) => sql`(${ids} limit ${namedLimit + 1})`),
+        sql` union all `,
+      )}) hits limit ${namedLimit + 1})::text[] as ids`.execute(tx);
+    const ids = rows[0]?.ids ?? [];
+    isSelective = ids.length <= collectLimit;
+    if (ids.length > namedLimit) found.push(...customers.map(({ holds }) => holds));
+    else if (ids.length > 0) found.push(sql`c.customer_id = any(${ids}::bigint[])`);
+  }
+  if (appointmentNo) {
+    const { rows } = await sql<{ id: string }>`
+      select c.id from consults c where c.org_id = ${org} and ${startsWith('c.appointment_no', appointmentNo)}
+      limit ${collectLimit}`.execute(tx);
+    if (rows.length > 0) found.push(sql`c.id = any(${rows.map(({ id }) => id)}::bigint[])`);
+  }
+  const matches: Condition = found.length > 0 ? sql`(${sql.join(found, sql` or `)})` : sql`false`;
+  return { where: [...query.where, matches], isSelective };
+}
+
+/** How many rows match, counted no further than `limit`. */
+export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: number): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (
+      select from consults c where ${and(where)} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ) counted`.execute(tx);
+  return Number(rows[0]?.total);
+}
+
+const orderBy = ({ column, direction }: ListQuery['order'], table: string) =>
+  sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}, ${sql.ref(`${table}.id`)} ${sql.raw(direction)}`;
+
+const after = ({ column, direction }: ListQuery['order'], { value, id }: ListKey): Condition =>
+  sql`(${sql.ref(`c.${column}`)}, c.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value}::timestamptz, ${id}::bigint)`;
+
+/** Ids of a page read in the list's order. */
+export async function readPage(
+  tx: Tx,
+  { order }: ListQuery,
+  where: readonly Condition[],
+  place: Place,
+  size: number,
+): Promise<string[]> {
+  const conditions = 'after' in place ? [...where, after(order, place.after)] : where;
+  const { rows } = await sql<{ id: string }>`
+    select c.id from consults c where ${and(conditions)} order by ${orderBy(order, 'c')}
+    limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ids of a page and the total, from all matching rows collected first, whose order does not matter to the plan.
+ * With a limit no more rows are collected: when the total reaches it, there are no ids.
+ */
+export async function collectPage(
+  tx: Tx,
+  { order }: ListQuery,
+  where: readonly Condition[],
+  place: Place,
+  size: number,
+  limit?: number,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await sql<{ total: string; ids: string[] | null }>`
+    with matched as materialized (
+      select c.id, ${sql.ref(`c.${order.column}`)} from consults c where ${and(where)}
+      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
+    )
+    select total, case when ${limit === undefined} or total < ${limit ?? 0} then array(
+      select c.id from matched c ${'after' in place ? sql`where ${after(order, place.after)}` : sql``}
+      order by ${orderBy(order, 'c')} limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}
+    )::text[] end as ids from (select count(*) as total from matched) counted`.execute(tx);
+  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total) };
+}
+
+/** A list row as read; times are in the organisation's time zone already. */
+export interface ListRecord {
+  id: string;
+  appointment_no: string;
+  customer_id: string;
+  intention: string;
+  intention_name: string;
+  name: string;
+  sex: string;
+  age: number | null;
+  phone: string;
+  address: string;
+  method: string | null;
+  sources: string | null;
+  disease: string | null;
+  consult_type: string | null;
+  registered_at: string;
+  next_follow_up_at: string | null;
+  last_follow_up_at: string | null;
+  appointment_at: string | null;
+  last_follow_up_note: string;
+  appointment_note: string;
+  appointment_changes: number;
+  arrived_at: string | null;
+  visit_state: string;
+  service_person: string | null;
+  customer_status: string;
+  disturb: DisturbMark | null;
+  openid: string | null;
+  /** The order column's value, for the key. */
+  key: string;
+}
+
+/** Everything that a row shows, for the given ids in the given order. */
+export async function readRows(
+  tx: Tx,
+  { organisationId: org, order }: Pick<ListQuery, 'organisationId' | 'order'>,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<ListRecord[]> {
+  if (ids.length === 0) return [];
+  const time = (column: string) =>
+    sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
+  const { rows } = await sql<ListRecord>`${prepared}
+    select c.id, c.appointment_no, c.customer_id, c.intention,
+      coalesce(in_words(i.name, i.translations), c.intention) as intention_name, p.name, p.sex,
+      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,
+      (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
+        from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id
+        where v.org_id = ${org} and v.consult_id = c.id) as sources,
+      d.name as disease, coalesce(in_words(t.name, t.translations), c.consult_type) as consult_type,
+      ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
+      ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
+      c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
+      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+    join consults c on c.org_id = ${org} and c.id = wanted.id
+    join customers p on p.org_id = ${org} and p.id = c.customer_id
+    left join consult_methods m on m.org_id = ${org} and m.id = c.method_id
+    left join diseases d on d.org_id = ${org} and d.id = c.disease_id
+    left join staff w on w.org_id = ${org} and w.id = c.service_person_id
+    left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaryCodes.intention} and i.code = c.intention
+    left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
+    order by wanted.place`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import type { Operator } from '../../operator.ts';
+import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
+import { toListRow } from './consult-list.present.ts';
+import {
+  collectPage,
+  countLimit,
+  countUpTo,
+  type ListKey,
+  type Place,
+  readPage,
+  readRows,
+  resolveSearch,
+} from './consult-list.repo.ts';
+
+export interface ListAnswer {
+  rows: ListRow[];
+  /** Exact up to 10,000; beyond, 10,000 unless the exact count was asked for. */
+  total: number;
+  isCapped: boolean;
+}
+
+/** One page of the service-centre list (decisions: Gateway). */
+export async function listConsults(tx: Tx, operator: Operator, filter: ListFilter): Promise<ListAnswer> {
+  const size = filter.行数;
+  if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
+  const place: Place = filter.游标
+    ? { after: readKey(operator, filter) }
+    : { offset: Math.min(filter.页码 - 1, Number.MAX_SAFE_INTEGER / size) * size };
+  const query = await buildQuery(tx, operator, filter);
+  if (!query) return { rows: [], total: 0, isCapped: false };
+
+  const { ids, total } = await pageOf(tx, operator, query, filter, place);
+  const records = await readRows(tx, query, ids, operator.timeZone);
+  const isCapped = total > countLimit && !filter.精确计数;
+  return {
+    rows: records.map((record) => toListRow(record, writeKey(filter, record.key, record.id))),
+    total: isCapped ? countLimit : total,
+    isCapped,
+  };
+}
+
+/**
+ * Up to 10,000 matching rows are collected and sorted, which counts them too; of more, the page is read in the
+ * order of the list's index.
+ */
+async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: ListFilter, place: Place) {
+  const size = filter.行数;
+  const { where, isSelective } = await resolveSearch(tx, query);
+  if (isSelective) return collectPage(tx, query, where, place, size);
+  const inOrder = async (total: number) => ({ ids: await readPage(tx, query, where, place, size), total });
+
+  const key = cappedKey(operator, filter);
+  if (isKnownBeyond(key)) {
+    return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
+  }
+  const collected = await collectPage(tx, query, where, place, size, beyond);
+  if (collected.total < beyond) {
+    cappedCounts.delete(key);
+    return collected;
+  }
+  rememberBeyond(key);
+  return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
+}
+
+const beyond = countLimit + 1;
+const cappedCounts = new Map<string, number>();
+const cappedLifetime = 60_000;
+
+function cappedKey(operator: Operator, filter: ListFilter): string {
+  const { 页码: _page, 行数: _size, 游标: _key, 精确计数: _exact, ...conditions } = filter;
+  const { organisationId, personId, departmentId, customerRange, customerDepartments } = operator;
+  return JSON.stringify([
+    organisationId,
+    personId,
+    departmentId,
+    customerRange,
+    customerDepartments,
+    conditions,
+  ]);
+}
+
+const isKnownBeyond = (key: string) => (cappedCounts.get(key) ?? 0) > Date.now();
+
+/** A count beyond the limit is remembered for a minute: it would be shown as 10,000+ again. */
+function rememberBeyond(key: string): void {
+  if (cappedCounts.size >= 1000) cappedCounts.clear();
+  cappedCounts.set(key, Date.now() + cappedLifetime);
+}
+
+/** Names the tab too: a key means nothing in another order. */
+const writeKey = (filter: ListFilter, value: string, id: string) =>
+  Buffer.from(JSON.stringify([listTabs.indexOf(filter.查询类型), value, id])).toString('base64url');
+
+function readKey({ locale }: Operator, filter: ListFilter): ListKey {
+  try {
+    const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
+    const isOfTab = tab === listTabs.indexOf(filter.查询类型);
+    if (isOfTab && isListTime(value) && isListId(id)) return { value, id };
+  } catch {
+    // Falls through: not a key of ours.
+  }
+  return refuseKey(locale);
+}

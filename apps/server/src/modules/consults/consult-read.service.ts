@@ -1,0 +1,285 @@
+import type {
+  ConsultRecord,
+  consultProcess,
+  DataOf,
+  getConsultMethodsValue,
+  getConsultOrder,
+  getConsultOrderList,
+  getEditLimit,
+  getOutpatientsInfo,
+} from '@huifang/contract';
+import { dictionaryCodes, personFields } from '@huifang/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { auditRead } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
+import { paging } from '../../lib/paging.ts';
+import type { Operator } from '../../operator.ts';
+import { momentIn } from '../../text/moment.ts';
+import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { changeNote } from '../../text/product-words.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { startsWith } from '../customers/search-text.ts';
+import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
+import { staffNames } from '../directory/directory.service.ts';
+import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
+import { settingsForDepartment } from '../settings/settings.service.ts';
+import { type ConsultRow, findConsult, readSources } from './consult.repo.ts';
+import { findOpenPlan } from './plan.ts';
+import { readRecord } from './record.service.ts';
+import { ageOn } from './record-form.ts';
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** What a consult's own choices are called, whether they are still in use or not. */
+async function namesOf(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  consult: ConsultRow,
+  executorId: string,
+): Promise<ConsultRecord['名称']> {
+  const entry = (dictionary: string, code: string) => sql<string | null>`
+    (select in_words(e.name, e.translations) from dictionary_entries e
+      where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
+  const named = (table: string, id: string | null) => sql<string | null>`
+    (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
+  const { rows } = await sql<Record<keyof ConsultRecord['名称'], string | null>>`select
+    ${named('departments', consult.intended_department_id)} as 意向科室,
+    ${entry(dictionaryCodes.consultType, consult.consult_type)} as 咨询类型,
+    ${named('consult_methods', consult.method_id)} as 咨询方式,
+    ${named('diseases', consult.disease_id)} as 病种,
+    ${entry(dictionaryCodes.intention, consult.intention)} as 来院意向,
+    ${entry(dictionaryCodes.appointmentType, consult.appointment_type)} as 预约类型,
+    ${entry(dictionaryCodes.appointmentTimeType, consult.appointment_time_type)} as 预约时间类型,
+    ${named('staff', executorId)} as 计划执行人`.execute(tx);
+  const [row] = rows;
+  return {
+    意向科室: row?.意向科室 ?? '',
+    咨询类型: row?.咨询类型 ?? '',
+    咨询方式: row?.咨询方式 ?? '',
+    病种: row?.病种 ?? '',
+    来院意向: row?.来院意向 ?? '',
+    预约类型: row?.预约类型 ?? '',
+    预约时间类型: row?.预约时间类型 ?? '',
+    计划执行人: row?.计划执行人 ?? '',
+  };
+}
+
+/** One consult within sight as the modal shows it; phones and identity number masked. */
+export async function consultDetail(tx: Tx, operator: Operator, id: string): Promise<ConsultRecord> {
+  const record = await readRecord(tx, operator, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  const { customer, consult, values, version } = record;
+  const { organisationId: org, timeZone } = operator;
+  await auditRead(tx, operator, customer.id);
+  const plan = await findOpenPlan(tx, org, id);
+  const names = await staffNames(tx, org, [consult.service_person_id, consult.updated_by]);
+  const phones = values.联系电话列表.map(maskPhone);
+  const { 联系电话列表: _phones, ...shown } = values;
+  return {
+    ...shown,
+    ID: consult.id,
+    机构ID: org,
+    个人ID: customer.id,
+    预约号: consult.appointment_no,
+    性别: customer.sex as ConsultRecord['性别'],
+    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
+    年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
+    证件号: maskIdNumber(values.证件号),
+    联系电话: phones[0] ?? '',
+    联系电话列表: phones,
+    登记时间: timeIn(timeZone, consult.registered_at),
+    内容: encoded(values.内容),
+    关键词: encoded(values.关键词),
+    是否预约: consult.appointment_at ? 1 : 0,
+    预约说明: encoded(values.预约说明),
+    接待人: names.get(consult.service_person_id ?? '') ?? '',
+    操作人: names.get(consult.updated_by ?? '') ?? '',
+    操作人ID: consult.updated_by ?? '',
+    修改申请说明: encoded(consult.request_note),
+    计划说明: encoded(plan?.plan_note ?? ''),
+    计划时间: momentIn(timeZone, plan?.planned_at ?? null),
+    计划执行人ID: plan?.executor_id ?? '',
+    计划执行方式: (plan?.executor_mode ?? 1) as ConsultRecord['计划执行方式'],
+    回访ID: plan?.id ?? '',
+    是否外地: values.是否外地 as 0 | 1,
+    就诊状态: customer.visit_state,
+    勿扰: await disturbMark(tx, operator, customer.id),
+    真实档案: values.真实档案 as 0 | 1,
+    名称: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
+    版本: version,
+  };
+}
+
+type Order = DataOf<typeof getConsultOrder>;
+
+interface OrderRow {
+  id: string;
+  appointment_no: string;
+  customer_id: string;
+  name: string;
+  registered_at: Date;
+  method: string | null;
+  disease: string | null;
+  appointment_at: Date | null;
+  appointment_status: string;
+  content: string;
+  service_person: string | null;
+}
+
+const orderColumns = sql`
+  select c.id, c.appointment_no, c.customer_id, p.name, c.registered_at, m.name as method, d.name as disease,
+    c.appointment_at, c.appointment_status, c.content, s.name as service_person
+  from consults c
+  join customers p on p.org_id = c.org_id and p.id = c.customer_id
+  left join consult_methods m on m.org_id = c.org_id and m.id = c.method_id
+  left join diseases d on d.org_id = c.org_id and d.id = c.disease_id
+  left join staff s on s.org_id = c.org_id and s.id = c.service_person_id`;
+
+const toOrder = (row: OrderRow, timeZone: string): Order => ({
+  ID: row.id,
+  预约号: row.appointment_no,
+  个人ID: row.customer_id,
+  姓名: row.name,
+  登记时间: timeIn(timeZone, row.registered_at),
+  咨询方式: row.method ?? '',
+  病种: row.disease ?? '',
+  预约日期: momentIn(timeZone, row.appointment_at),
+  预约状态: row.appointment_status,
+  内容: encoded(row.content),
+  服务人: row.service_person ?? '',
+});
+
+/** A customer's consults within sight, newest first. */
+export async function consultOrders(
+  tx: Tx,
+  operator: Operator,
+  personId: string,
+  page?: number,
+  size?: number,
+): Promise<DataOf<typeof getConsultOrderList>> {
+  const { limit, offset } = paging({ page, size });
+  const { organisationId: org, timeZone } = operator;
+  if (!(await maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, personId);
+  const where = sql.join(
+    [sql`c.org_id = ${org}`, sql`c.customer_id = ${personId}`, ...visibleTo(operator)],
+    sql` and `,
+  );
+  const { rows } = await sql<OrderRow>`${orderColumns} where ${where}
+    order by c.registered_at desc, c.id desc limit ${limit} offset ${offset}`.execute(tx);
+  const count = await sql<{ total: string }>`select count(*) as total from consults c where ${where}`.execute(
+    tx,
+  );
+  const total = Number(count.rows[0]?.total);
+  if (total === 0 && !(await customerExists(tx, org, personId))) throw new AppError('NOT_FOUND');
+  return { Objs: rows.map((row) => toOrder(row, timeZone)), Total: total };
+}
+
+const customerExists = async (tx: Tx, org: string, id: string) =>
+  (await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+export async function consultOrder(tx: Tx, operator: Operator, appointmentNo: string): Promise<Order> {
+  const where = sql.join(
+    [
+      sql`c.org_id = ${operator.organisationId}`,
+      sql`c.appointment_no = ${appointmentNo.trim().toUpperCase()}`,
+      startsWith('c.appointment_no', appointmentNo.trim().toUpperCase()),
+      ...visibleTo(operator),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<OrderRow>`${orderColumns} where ${where}`.execute(tx);
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return toOrder(rows[0], operator.timeZone);
+}
+
+/** Visits that followed a consult, oldest first. */
+export async function visitsOf(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+): Promise<DataOf<typeof getOutpatientsInfo>> {
+  if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+  const rows = await tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('org_id', '=', operator.organisationId)
+    .where('consult_id', '=', consultId)
+    .orderBy('visited_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ID: row.id,
+    到院时间: timeIn(operator.timeZone, row.visited_at),
+    就诊类型: row.kind,
+    科室: row.department,
+    医生: row.doctor,
+    诊断: row.diagnosis,
+    出院时间: timeIn(operator.timeZone, row.left_at),
+  }));
+}
+
+/** Field settings for editing: of the callback page, those that need approval, those of the person. */
+export async function editLimits(
+  tx: Tx,
+  operator: Operator,
+  departmentId: string | undefined,
+): Promise<DataOf<typeof getEditLimit>> {
+  const department = departmentId ?? operator.departmentId;
+  const consult = await settingsForDepartment(tx, 'consult', department);
+  const callback = await settingsForDepartment(tx, 'callback', department);
+  const persons: readonly string[] = [...personFields, '真实档案'];
+  return {
+    callbackData: callback.all,
+    applyData: consult.all.filter(({ modify }) => modify),
+    personData: consult.all.filter(({ name }) => persons.includes(name)),
+  };
+}
+
+/** The method and source values of one consult. */
+export async function methodValues(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+): Promise<DataOf<typeof getConsultMethodsValue>> {
+  const consult = await findConsult(tx, operator, consultId);
+  if (!consult) throw new AppError('NOT_FOUND');
+  return {
+    methodId: consult.method_id ?? '',
+    values: await readSources(tx, operator.organisationId, consultId),
+  };
+}
+
+type ProcessEntry = z.output<(typeof consultProcess)['row']>;
+
+/** What happened to one consult, oldest first: its events, plans and callbacks (B3.4). */
+export async function processOf(tx: Tx, operator: Operator, consultId: string): Promise<ProcessEntry[]> {
+  const { organisationId: org, timeZone, locale } = operator;
+  if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<{ at: Date; kind: string; person: string | null; note: string; state: string }>`
+    select entry.at, entry.kind, s.name as person, entry.note, entry.state from (
+      select happened_at as at, kind, person_id, note, '' as state, id from consult_events
+      where org_id = ${org} and consult_id = ${consultId}
+      union all
+      select coalesce(executed_at, planned_at), case when executed_at is null then '未执行' else '已执行' end,
+        coalesce(executed_by, executor_id), case when executed_at is null then plan_note else content end,
+        case when executed_at is null then '未执行' else '已执行' end, id
+      from follow_ups where org_id = ${org} and consult_id = ${consultId}
+    ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
+    order by entry.at, entry.id`.execute(tx);
+  return rows.map(({ at, kind, person, note, state }) => ({
+    时间: momentIn(timeZone, at),
+    类型: kind,
+    人员: person ?? '',
+    备注: encoded(kind === '修改' ? changeNote(note, locale) : note),
+    状态: state,
+  }));
+}

@@ -1,0 +1,120 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { instantIn } from '../../text/organisation-time.ts';
+import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
+import { refuseExecuted } from '../follow-ups/plan-rules.ts';
+import { type PlanColumns, rewritePlans, writePlan } from '../follow-ups/plan-writing.service.ts';
+import type { Setting } from '../settings/settings.service.ts';
+import { isInWindow, type SaveForm } from './record-form.ts';
+import { isInUse } from './record-rules.ts';
+
+/** A follow-up plan as the consult's block gives it (A4, A5). */
+export interface PlanDraft {
+  plannedAt: Date;
+  note: string;
+  mode: 1 | 2 | 3;
+  executorId: string | null;
+}
+
+/** The plan of a save whose block is on; what is wrong with it is noted. */
+export async function submittedPlan(
+  tx: Tx,
+  operator: Operator,
+  form: SaveForm,
+  settings: ReadonlyMap<string, Setting>,
+  daysAhead: number,
+  problems: Problems,
+): Promise<PlanDraft | undefined> {
+  if (!form.回访计划) return undefined;
+  const mode = form.计划执行方式 ?? 3;
+  const time = form.计划时间 ?? '';
+  if (time === '') problems.add('计划时间', 'planTime');
+  else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('计划时间', 'dateWindow');
+  if (settings.get('计划说明')?.required && form.计划说明 === '') problems.add('计划说明', 'required');
+  const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.计划执行人ID ?? null) : null;
+  if (mode === 2) {
+    const isKnown = executorId !== null && (await isInUse(tx, operator.organisationId, 'staff', executorId));
+    if (!isKnown) problems.add('计划执行人ID', executorId === null ? 'executor' : 'unknownOption');
+  }
+  if (time === '') return undefined;
+  return { plannedAt: instantIn(operator.timeZone, time), note: form.计划说明, mode, executorId };
+}
+
+/**
+ * Makes a plan for a consult, or moves the open one that is named; inpatients are not called (B4.1). Answers by how many
+ * steps the consult's version rose.
+ */
+export async function savePlan(
+  tx: Tx,
+  operator: Operator,
+  consult: { id: string; customer_id: string; visit_state: string },
+  plan: PlanDraft,
+  { planId, mayDisturb }: { planId?: string; mayDisturb: boolean },
+): Promise<number> {
+  if (consult.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
+  const columns = {
+    planned_at: plan.plannedAt,
+    plan_note: plan.note,
+    executor_mode: plan.mode,
+    executor_id: plan.executorId,
+  };
+  let steps = 1;
+  if (planId) steps = await moveOpenPlan(tx, operator, consult.id, planId, columns);
+  else {
+    await askBeforeDisturbing(tx, operator, consult.customer_id, mayDisturb, new Date());
+    const origin = { customer_id: consult.customer_id, consult_id: consult.id };
+    await writePlan(tx, operator, origin, columns);
+  }
+  await refreshFollowUps(tx, operator.organisationId, consult.id);
+  return steps;
+}
+
+async function moveOpenPlan(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+  planId: string,
+  columns: PlanColumns,
+): Promise<number> {
+  const plan = await tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', planId)
+    .where('consult_id', '=', consultId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) throw new AppError('NOT_FOUND');
+  await refuseExecuted(tx, operator, plan);
+  const { fields } = await rewritePlans(tx, operator, [plan], columns);
+  return fields.length > 0 ? 1 : 0;
+}
+
+/** Brings a consult's list columns in line with its plans and callbacks. Call it after every change of these. */
+export async function refreshFollowUps(tx: Tx, organisationId: string, consultId: string): Promise<void> {
+  const own = (condition: Expression<SqlBool>) =>
+    sql`from follow_ups f where f.org_id = ${organisationId} and f.consult_id = ${consultId} and ${condition}`;
+  const executed = own(sql<SqlBool>`f.executed_at is not null`);
+  await sql`
+    update consults set
+      next_follow_up_at = (select min(f.planned_at) ${own(sql<SqlBool>`f.executed_at is null`)}),
+      last_follow_up_at = (select max(f.executed_at) ${executed}),
+      last_follow_up_note = coalesce((select f.content ${executed} order by f.executed_at desc, f.id desc limit 1), '')
+    where org_id = ${organisationId} and id = ${consultId}`.execute(tx);
+}
+
+/** The plan that the consult modal shows: the earliest open one. */
+export const findOpenPlan = (tx: Tx, organisationId: string, consultId: string) =>
+  tx
+    .selectFrom('follow_ups')
+    .selectAll()
+    .where('org_id', '=', organisationId)
+    .where('consult_id', '=', consultId)
+    .where('executed_at', 'is', null)
+    .orderBy('planned_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

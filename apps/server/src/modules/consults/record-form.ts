@@ -1,0 +1,264 @@
+import type { ConsultSave } from '@huifang/contract';
+import { parseIdNumber } from '@huifang/regions';
+import type { z } from 'zod';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
+import type { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
+import { parsePhone, splitPhones } from '../customers/contact-numbers.ts';
+import { normalise, normaliseName } from '../customers/search-text.ts';
+import { mayReveal } from '../customers/visibility.ts';
+import {
+  type ConsultValues,
+  consultOf,
+  type PersonValues,
+  personOf,
+  type RecordField,
+} from './record-values.ts';
+
+export type SaveForm = z.output<typeof ConsultSave>;
+
+/** What a save names; a field that it leaves out stays as it is. */
+export interface Submitted {
+  form: SaveForm;
+  has: (field: keyof SaveForm) => boolean;
+}
+
+/** The person's part of a save, all that a profile's save has. */
+type PersonForm = Pick<SaveForm, keyof PersonValues | '年龄' | '联系电话'>;
+
+/** What the save of a person names, with or without a consult. */
+export interface SubmittedPerson {
+  form: PersonForm;
+  has: (field: keyof PersonForm) => boolean;
+}
+
+const maskedText = /\*{4}/;
+const oldest = 131;
+
+/**
+ * The person's fields after a save, in the spelling in which they are stored: full-width digits and spaces
+ * normalised, masked values that come back taken for the ones they hide (decisions: Rules).
+ */
+export function submittedPerson(
+  { form, has }: SubmittedPerson,
+  current: PersonValues,
+  today: string,
+  problems: Problems,
+  isBirthDateHidden = false,
+): PersonValues {
+  const person = personOf(current);
+  if (has('姓名')) person.姓名 = normaliseName(form.姓名);
+  if (has('性别')) person.性别 = form.性别;
+  for (const field of ['微信', 'QQ', '地址编码'] as const)
+    if (has(field)) person[field] = normalise(form[field]);
+  if (has('联系人')) person.联系人 = normaliseName(form.联系人);
+  for (const field of ['地址', '详细地址', '完整地址'] as const) {
+    if (has(field)) person[field] = form[field].trim();
+  }
+  if (has('民族')) person.民族 = form.民族;
+  if (has('是否外地') && form.是否外地 !== undefined) person.是否外地 = form.是否外地;
+  if (has('真实档案') && form.真实档案 !== undefined) person.真实档案 = form.真实档案;
+  if (has('联系电话') || has('联系电话列表')) {
+    person.联系电话列表 = submittedPhones({ form, has }, current.联系电话列表, problems);
+  }
+  if (has('证件号')) person.证件号 = submittedIdNumber(form.证件号, current.证件号, problems);
+  const birthDate = {
+    form,
+    has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.出生日期, today) : has,
+  };
+  person.出生日期 = submittedBirthDate(birthDate, current.出生日期, today, problems);
+  return person;
+}
+
+/** The whole numbers that somebody typed; masked ones are those of the record. */
+export const typedPhones = ({ 联系电话: first, 联系电话列表: listed = [] }: PersonForm): string[] =>
+  [first, ...listed]
+    .filter((text) => !maskedText.test(text))
+    .flatMap(splitPhones)
+    .map(parsePhone)
+    .filter((phone) => phone !== undefined);
+
+function submittedPhones(
+  { form, has }: SubmittedPerson,
+  current: readonly string[],
+  problems: Problems,
+): string[] {
+  const listed = has('联系电话列表') ? (form.联系电话列表 ?? []) : current.slice(1);
+  const first = has('联系电话') ? form.联系电话 : '';
+  const phones: string[] = [];
+  for (const [index, text] of [first, ...listed].entries()) {
+    if (text.trim() === '') continue;
+    const path = index === 0 ? '联系电话' : `联系电话列表.${index - 1}`;
+    const hidden = maskedText.test(text);
+    const found = hidden
+      ? [revealMasked(text.trim(), current, phones, index === 0)]
+      : splitPhones(text).map(parsePhone);
+    for (const phone of found) {
+      if (!phone) problems.add(path, hidden ? 'maskedPhone' : 'phone');
+      else if (!phones.includes(phone)) phones.push(phone);
+    }
+  }
+  if (phones.length > 50) problems.add('联系电话列表', 'tooManyPhones');
+  return phones;
+}
+
+/** Two numbers may look alike when masked: they are taken in order; the first phone is also in the list. */
+function revealMasked(text: string, current: readonly string[], taken: readonly string[], isFirst: boolean) {
+  const alike = current.filter((phone) => maskPhone(phone) === text);
+  return isFirst ? alike[0] : (alike.find((phone) => !taken.includes(phone)) ?? alike[0]);
+}
+
+function submittedIdNumber(text: string, current: string, problems: Problems): string {
+  if (text.trim() === '') return '';
+  if (maskedText.test(text)) {
+    if (text.trim() !== maskIdNumber(current)) problems.add('证件号', 'idNumber');
+    return current;
+  }
+  const parsed = parseIdNumber(text);
+  if (parsed.ok) return parsed.number;
+  problems.add('证件号', 'idNumber');
+  return current;
+}
+
+/** Where the form got an age and no date, a date that comes back blank beside an age stays as it is. */
+const hasOwnBirthDate =
+  ({ form, has }: SubmittedPerson, current: string, today: string): SubmittedPerson['has'] =>
+  (field) => {
+    if (field !== '出生日期' || form.出生日期) return has(field);
+    return has(field) && has('年龄') && form.年龄 === null && ageOn(today, current) !== null;
+  };
+
+/**
+ * What a form brings of its own for fields whose values the operator is not shown. Whether it is what the record
+ * holds already must not be seen from a save.
+ */
+export function blindFields(
+  operator: Operator,
+  { form, has }: SubmittedPerson,
+  isBirthDateHidden: boolean,
+): RecordField[] {
+  if (mayReveal(operator)) return [];
+  const fields: RecordField[] = [];
+  if (has('证件号') && form.证件号.trim() !== '' && !maskedText.test(form.证件号)) fields.push('证件号');
+  if (typedPhones(form).length > 0) fields.push('联系电话列表');
+  if (isBirthDateHidden && has('出生日期') && form.出生日期) fields.push('出生日期');
+  return fields;
+}
+
+/** Changes of a form, those included that bring for a blind field what the record holds already. */
+export const withBlindChanges = (
+  changes: readonly StoredChange[],
+  blind: readonly RecordField[],
+  values: PersonValues,
+): StoredChange[] => [
+  ...changes,
+  ...blind
+    .filter((field) => !changes.some((change) => change.field === field))
+    .map((field) => {
+      const value = values[field as keyof PersonValues];
+      return { field, before: value, after: value };
+    }),
+];
+
+/** A birth date settles the age; an age alone gives a birth date of 1 January (decisions: Rules). */
+function submittedBirthDate(
+  { form, has }: SubmittedPerson,
+  current: string,
+  today: string,
+  problems: Problems,
+): string {
+  const given = form.出生日期?.slice(0, 10) ?? '';
+  if (has('出生日期') && given !== current && given !== '') {
+    if (given > today || given <= `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`) {
+      problems.add('出生日期', 'birthDate');
+    }
+    return given;
+  }
+  const { 年龄: age } = form;
+  const base = has('出生日期') ? given : current;
+  if (has('年龄') && age !== null && age !== ageOn(today, base)) {
+    return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}-01-01`;
+  }
+  return base;
+}
+
+/** Whole years on a day; null without a birth date. */
+export function ageOn(today: string, birthDate: string): number | null {
+  if (birthDate === '') return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The consult's own fields after a save; `withAppointment` false leaves that block alone (mode 4). */
+export function submittedConsult(
+  { form, has }: Submitted,
+  current: ConsultValues,
+  withAppointment: boolean,
+): ConsultValues {
+  const consult = consultOf(current);
+  for (const field of ['意向科室', '咨询方式', '病种ID', '接待人ID'] as const) {
+    if (has(field)) consult[field] = form[field] ?? '';
+  }
+  for (const field of ['咨询类型', '与客户关系', '内容', '关键词', '来院意向'] as const) {
+    if (has(field)) consult[field] = form[field];
+  }
+  if (has('信息来源')) {
+    consult.信息来源 = (form.信息来源 ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
+  }
+  if (has('登记时间')) consult.登记时间 = submittedRegistration(form.登记时间, current.登记时间);
+  if (!withAppointment) return consult;
+  for (const field of ['预约类型', '预约时间类型', '预约状态', '预约说明'] as const) {
+    if (has(field)) consult[field] = form[field];
+  }
+  if (has('预约日期')) consult.预约日期 = form.预约日期 ?? '';
+  return consult;
+}
+
+/** A form shows minutes: the minute that is stored means the stored second, and nothing means as it is. */
+const submittedRegistration = (given: string | undefined, current: string): string =>
+  given === undefined || (given.length < 19 && current.startsWith(given)) ? current : fullTime(given);
+
+/** Clocks differ: a time up to this many minutes ahead is taken for now. */
+const clockDifference = 5;
+
+/**
+ * The registration time of a consult: now when none is given. Notes one that lies in the future, or further back than
+ * the organisation's window, in whole days of its time zone; one that was stored before stays.
+ */
+export function registrationTime(
+  { 登记时间: wanted }: Pick<ConsultValues, '登记时间'>,
+  context: { stored: string; timeZone: string; daysBack: number; now: Date; problems: Problems },
+): string {
+  const { stored, timeZone, daysBack, now, problems } = context;
+  if (wanted === stored && stored !== '') return stored;
+  const current = timeIn(timeZone, now);
+  if (wanted === '') return stored || current;
+  const latest = timeIn(timeZone, new Date(now.getTime() + clockDifference * 60_000));
+  if (wanted > latest) problems.add('登记时间', 'registeredInFuture');
+  else if (wanted > current || wanted.slice(0, 16) === current.slice(0, 16)) return current;
+  else if (wanted.slice(0, 10) < addDays(current.slice(0, 10), -daysBack)) {
+    problems.add('登记时间', 'registeredTooEarly');
+  }
+  return wanted;
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, midnight for a bare day. */
+export function fullTime(text: string): string {
+  if (text === '') return '';
+  const [day, time = '00:00:00'] = text.split(' ');
+  return `${day} ${time.length === 5 ? `${time}:00` : time}`;
+}
+
+/** Yesterday to the last selectable day, both included, in the organisation's time zone (decisions: Rules). */
+export function isInWindow(
+  time: string,
+  timeZone: string,
+  daysAhead: number,
+  now: Date = new Date(),
+): boolean {
+  const today = dayIn(timeZone, now);
+  const day = time.slice(0, 10);
+  return day >= addDays(today, -1) && day <= addDays(today, daysAhead);
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import type { PersonValues } from '../consults/record-values.ts';
+import * as repo from './customer.repo.ts';
+import { giveBackLookups } from './phone-lookups.ts';
+import { maySeeCustomer } from './visibility.ts';
+
+export type { CustomerRow } from './customer.repo.ts';
+
+/** A customer of the organisation, whoever may see them. `lock`: every change of one or of their consults begins so. */
+export const findCustomer = (
+  tx: Tx,
+  organisationId: string,
+  customerId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<repo.CustomerRow | undefined> =>
+  lock
+    ? repo.lockCustomer(tx, organisationId, customerId)
+    : repo.findCustomer(tx, organisationId, customerId);
+
+/** Locks a customer within the operator's sight; NOT_FOUND otherwise. */
+export async function lockVisibleCustomer(tx: Tx, operator: Operator, customerId: string) {
+  const customer = await repo.lockCustomer(tx, operator.organisationId, customerId);
+  if (!customer || !(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  return customer;
+}
+
+/** All phone numbers of a customer, the first one first. */
+export const phonesOf = (tx: Tx, organisationId: string, customerId: string): Promise<string[]> =>
+  repo.readPhones(tx, organisationId, customerId);
+
+/** The editable part of a customer. */
+export async function personValues(tx: Tx, row: repo.CustomerRow): Promise<PersonValues> {
+  return toPersonValues(row, await repo.readPhones(tx, row.org_id, row.id));
+}
+
+const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => ({
+  姓名: row.name,
+  性别: row.sex,
+  出生日期: row.birth_date ?? '',
+  证件号: row.id_number,
+  微信: row.wechat,
+  QQ: row.qq,
+  地址: row.address,
+  地址编码: row.region_code,
+  详细地址: row.address_detail,
+  完整地址: row.full_address,
+  联系人: row.contact,
+  联系电话列表: phones,
+  是否外地: row.out_of_town,
+  民族: row.ethnic_group,
+  真实档案: row.genuine,
+});
+
+/** Adds a customer. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */
+export async function addCustomer(
+  tx: Tx,
+  operator: Operator,
+  values: PersonValues,
+  { isServed = false }: { isServed?: boolean } = {},
+): Promise<repo.CustomerRow> {
+  const customer = await repo.insertCustomer(tx, operator, values, isServed);
+  await writeLookups(tx, operator, customer.id, values);
+  return customer;
+}
+
+/** Writes a customer's fields, a version further. */
+export async function changeCustomer(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  values: PersonValues,
+): Promise<void> {
+  await repo.updateCustomer(tx, operator, customerId, values);
+  await writeLookups(tx, operator, customerId, values);
+}
+
+/** What finds a customer: phones and parts of the name. A number that is saved was no guess. */
+async function writeLookups(tx: Tx, operator: Operator, customerId: string, values: PersonValues) {
+  const { organisationId } = operator;
+  await repo.writePhones(tx, organisationId, customerId, values.联系电话列表);
+  await repo.writeNameGrams(tx, organisationId, customerId, values.姓名);
+  if (values.联系电话列表.length === 0) return;
+  await giveBackLookups(tx, operator, { in: 'customer_id', id: customerId, numbers: values.联系电话列表 });
+}

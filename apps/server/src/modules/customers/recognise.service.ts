@@ -1,0 +1,126 @@
+import type { DataOf, KnownCustomer, recogniseCustomer, sexes } from '@huifang/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
+import type { Tx } from '../../db/types.ts';
+import { maskPhone } from '../../lib/masking.ts';
+import type { Operator } from '../../operator.ts';
+import { timeIn } from '../../text/organisation-time.ts';
+import { parsePhone } from './contact-numbers.ts';
+import { countLookups } from './phone-lookups.ts';
+import { normalise } from './search-text.ts';
+import { customerInSight, visibleTo } from './visibility.ts';
+
+interface Question {
+  checkField: 'name' | 'phone' | 'wechat' | 'qq';
+  checkValue: string;
+  personId?: string;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  sex: (typeof sexes)[number];
+  age: number | null;
+  phone: string;
+  service_person: string | null;
+  registered_at: Date | null;
+  disease: string | null;
+  method: string | null;
+  disturb: DisturbMark | null;
+  total: string;
+}
+
+const shown = 5;
+
+/**
+ * Who a typed value belongs to. Of customers beyond the operator's sight it says only that there is one; who reads
+ * no consults is told no more than that of anybody.
+ */
+export async function recognise(
+  tx: Tx,
+  operator: Operator,
+  question: Question,
+): Promise<DataOf<typeof recogniseCustomer>> {
+  const isMeant = await meaning(tx, operator, question);
+  if (!isMeant) return { customers: [], 总数: 0, 超出范围: false };
+  const sight = operator.permissions.has('consult:read')
+    ? customerInSight(operator, sql`p.id`)
+    : [sql<SqlBool>`false`];
+  const rows = await customersInSight(tx, operator, [isMeant, ...sight]);
+  return {
+    customers: rows.map((row) => toKnownCustomer(row, operator.timeZone)),
+    总数: Number(rows[0]?.total ?? 0),
+    超出范围: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
+  };
+}
+
+/** As a condition on `customers p` of the operator's organisation; undefined when the text can be nobody's. */
+async function meaning(
+  tx: Tx,
+  operator: Operator,
+  question: Question,
+): Promise<RawBuilder<SqlBool> | undefined> {
+  const { checkField, checkValue, personId } = question;
+  const org = operator.organisationId;
+  const value = normalise(checkValue);
+  if (value === '') return undefined;
+  const others = sql`p.org_id = ${org} ${personId ? sql`and p.id <> ${personId}` : sql``}`;
+  if (checkField === 'phone') {
+    const phone = parsePhone(checkValue);
+    if (phone) await countLookups(tx, operator, [phone]);
+    return phone
+      ? sql`${others} and p.id in (select n.customer_id from customer_phones n
+          where n.org_id = ${org} and n.phone = ${phone})`
+      : undefined;
+  }
+  if (checkField === 'name') {
+    // A name of several Latin words is kept with single blanks, all others without any.
+    const spaced = checkValue.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+    return sql`${others} and p.name = any(${[value, spaced]}::text[])`;
+  }
+  return sql`${others} and ${sql.ref(`p.${checkField}`)} = ${value}`;
+}
+
+async function customersInSight(tx: Tx, operator: Operator, conditions: RawBuilder<SqlBool>[]) {
+  const { organisationId: org, timeZone } = operator;
+  const ownConsults = [sql`c.org_id = ${org}`, sql`c.customer_id = p.id`, ...visibleTo(operator)];
+  const { rows } = await sql<Row>`
+    select p.id, p.name, p.sex, p.phone,
+      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      s.name as service_person, last.registered_at, d.name as disease, m.name as method,
+      ${disturbOf('p', todayIn(timeZone))} as disturb,
+      count(*) over () as total
+    from customers p
+    left join lateral (
+      select c.registered_at, c.disease_id, c.method_id, c.service_person_id from consults c
+      where ${sql.join(ownConsults, sql` and `)}
+      order by c.registered_at desc, c.id desc limit 1
+    ) last on true
+    left join staff s on s.org_id = ${org} and s.id = coalesce(last.service_person_id, p.service_person_id)
+    left join diseases d on d.org_id = ${org} and d.id = last.disease_id
+    left join consult_methods m on m.org_id = ${org} and m.id = last.method_id
+    where ${sql.join(conditions, sql` and `)}
+    order by last.registered_at desc nulls last, p.updated_at desc, p.id desc
+    limit ${shown}`.execute(tx);
+  return rows;
+}
+
+async function hasOther(tx: Tx, conditions: RawBuilder<unknown>[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from customers p where ${sql.join(conditions, sql` and `)} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const toKnownCustomer = (row: Row, timeZone: string): z.output<typeof KnownCustomer> => ({
+  个人ID: row.id,
+  姓名: row.name,
+  性别: row.sex,
+  年龄: row.age,
+  联系电话: maskPhone(row.phone),
+  服务人: row.service_person ?? '',
+  最后咨询时间: timeIn(timeZone, row.registered_at),
+  最后咨询病种: row.disease ?? '',
+  最后咨询方式: row.method ?? '',
+  勿扰: row.disturb,
+});

@@ -1,0 +1,381 @@
+import type {
+  DataOf,
+  OutcomeFields,
+  ParsedRequestOf,
+  saveCallbackExectute,
+  saveCallbackOnServiceCenter,
+  saveCallbackUnanswered,
+  saveCallbackWithNoPlan,
+} from '@huifang/contract';
+import { dictionaryCodes } from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
+import {
+  choicesOf,
+  type FollowUpSubject,
+  lockSubject,
+  type Outcome,
+  recordOutcome,
+  refuseBlocked,
+} from '../consults/follow-up-subject.service.ts';
+import { refreshFollowUps } from '../consults/plan.ts';
+import { fullTime } from '../consults/record-form.ts';
+import { isEntry } from '../consults/record-rules.ts';
+import { attachFiles, knownAttachments } from '../files/attachments.service.ts';
+import { settleMessages } from '../messages/messages.service.ts';
+import { settingsFor } from '../settings/settings.service.ts';
+import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
+import * as repo from './follow-up.repo.ts';
+import { addPlan, lockOpenPlan, ruleContext } from './follow-up.service.ts';
+import { chosenExecutor, isBefore, plannedInstant, type RuleContext } from './plan-rules.ts';
+
+type Executed = DataOf<typeof saveCallbackExectute>;
+type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;
+type Registration = ParsedRequestOf<typeof saveCallbackOnServiceCenter>;
+type VisitForm = Pick<Registration, keyof typeof OutcomeFields | 'consultId'>;
+
+/** Executes a plan by the rules of the follow-up form (B5.2). */
+export async function executePlan(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof saveCallbackExectute>,
+  now: Date,
+): Promise<Executed> {
+  const { plan, subject } = await lockOpenPlan(tx, operator, form);
+  if (form.customerid && form.customerid !== plan.customer_id) throw new AppError('NOT_FOUND');
+  await refuseBlocked(tx, operator, subject);
+  const work = await followUpWork(tx, operator, form, now);
+  const outcomeIn = work.outcome && (await outcomeConsult(tx, operator, subject, form.consultId));
+  return writeWork(tx, operator, subject, plan, { ...work, outcomeIn }, now);
+}
+
+/** Writes down a follow-up without plan by the same rules; one that says the same is answered instead of a second. */
+export async function executeWithoutPlan(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof saveCallbackWithNoPlan>,
+  now: Date,
+): Promise<Executed> {
+  const subject = await lockSubject(tx, operator, {
+    customerId: form.customerid,
+    consultId: form.consultId,
+  });
+  await refuseBlocked(tx, operator, subject);
+  const work = await followUpWork(tx, operator, form, now);
+  if (work.outcome && !subject.consult) throw new AppError('CONSULT_REQUIRED');
+  return writeWork(tx, operator, subject, undefined, work, now);
+}
+
+/** The consult that a call's outcome is written to: the one named, of the same customer and in sight, else the plan's. */
+async function outcomeConsult(
+  tx: Tx,
+  operator: Operator,
+  { customer, consult }: FollowUpSubject,
+  wantedId: string | undefined,
+): Promise<string> {
+  const id = wantedId ?? consult?.id;
+  if (!id) throw new AppError('CONSULT_REQUIRED');
+  if (id === consult?.id) return id;
+  const named = await lockSubject(tx, operator, { customerId: customer.id, consultId: id });
+  await refuseBlocked(tx, operator, named);
+  return id;
+}
+
+/** Registers a callback of a consult by the rules of the callback page (B4.2, B5.1, decisions: Wire names). */
+export async function registerCallback(
+  tx: Tx,
+  operator: Operator,
+  form: Registration,
+  now: Date,
+): Promise<Executed> {
+  if (!form.consultId) throw new AppError('CONSULT_REQUIRED');
+  const locked = form.id && (await lockOpenPlan(tx, operator, { ID: form.id, 版本: form.版本 }));
+  const subject = locked
+    ? locked.subject
+    : await lockSubject(tx, operator, { customerId: form.customerid, consultId: form.consultId });
+  const isConsistent =
+    subject.consult?.id === form.consultId && (!form.customerid || form.customerid === subject.customer.id);
+  if (!isConsistent) throw new AppError('NOT_FOUND');
+  await refuseBlocked(tx, operator, subject);
+  const work = await registrationWork(tx, operator, form, now);
+  return writeWork(tx, operator, subject, locked ? locked.plan : undefined, work, now);
+}
+
+/** A call that found nothing out yet. */
+const phoneCall = {
+  way: 1,
+  intention: null,
+  demand: '',
+  visit_intention: '',
+  appointment_at: null,
+  appointment_type: '',
+  appointment_note: '',
+  attachments: '[]',
+};
+
+/** What an execution comes down to once its form has been found right. */
+export interface Work {
+  execution: ExecutionColumns;
+  next: PlanColumns | undefined;
+  outcome: Outcome | undefined;
+  /** The consult that the outcome is written to. @default the follow-up's own */
+  outcomeIn?: string;
+  /** Whether the next task may be planned for a customer who is marked 勿扰. */
+  mayDisturb: boolean;
+}
+
+async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now: Date): Promise<Work> {
+  const context = await ruleContext(tx, operator, now);
+  const { problems } = context;
+  if (!form.date) problems.add('date', 'followUpTime');
+  if (form.note.trim() === '') problems.add('note', 'followUpNote');
+  if (form.next && !form.nextdate) problems.add('nextdate', 'nextTime');
+  if (form.next && form.nextplan.trim() === '') problems.add('nextplan', 'nextNote');
+  const visit = await visitColumns(tx, context, form);
+  const { execution, next } = await commonWork(tx, context, form);
+  problems.settle();
+  return {
+    execution: { ...execution, ...visit },
+    next,
+    outcome: outcomeOf(form),
+    mayDisturb: form.确认勿扰,
+  };
+}
+
+/** What the execution form says about the visit, as columns; notes what is wrong with it. */
+async function visitColumns(tx: Tx, context: RuleContext, form: VisitForm) {
+  const { problems } = context;
+  const isAppointed = form.ordertime !== undefined;
+  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
+  if (!isAppointed && form.orderType + form.ordernote !== '')
+    problems.add('ordertime', 'callbackAppointment');
+  await checkDictionary(tx, context, form, 'orderType');
+  await checkDictionary(tx, context, form, 'orderintention');
+  return {
+    intention: isAppointed ? 2 : null,
+    visit_intention: form.orderintention,
+    appointment_at: form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null,
+    appointment_type: form.orderType,
+    appointment_note: form.ordernote,
+  };
+}
+
+/** A call that nobody answered, with everything that was written down of it. */
+export async function unansweredWork(
+  tx: Tx,
+  context: RuleContext,
+  subject: FollowUpSubject,
+  form: ParsedRequestOf<typeof saveCallbackUnanswered>,
+  content: string,
+): Promise<Work> {
+  const { operator, now, problems } = context;
+  const visit = await visitColumns(tx, context, form);
+  const common = { ...form, note: content, type: 1, executeid: undefined, ...noNextTask } as const;
+  const { execution } = await commonWork(tx, context, common);
+  problems.settle();
+  const outcome = outcomeOf(form);
+  return {
+    // Without a time of its own it is as new as the press.
+    execution: { ...execution, ...visit, ...(!form.date && { executed_at: now }) },
+    next: undefined,
+    outcome,
+    outcomeIn: outcome && (await outcomeConsult(tx, operator, subject, form.consultId)),
+    mayDisturb: form.确认勿扰,
+  };
+}
+
+const noNextTask = {
+  next: false,
+  nextdate: undefined,
+  nextplan: '',
+  nextexec: undefined,
+  check: undefined,
+} as const;
+
+/** What a form says about the visit; undefined when it says nothing. */
+function outcomeOf(form: Pick<Registration, keyof typeof OutcomeFields>): Outcome | undefined {
+  const { ordertime, orderType, ordernote, orderintention } = form;
+  if (!ordertime && orderintention === '') return undefined;
+  return {
+    ...(ordertime && { appointment: { time: ordertime, type: orderType, note: ordernote } }),
+    ...(orderintention !== '' && { visitIntention: orderintention }),
+  };
+}
+
+async function registrationWork(tx: Tx, operator: Operator, form: Registration, now: Date): Promise<Work> {
+  const context = await ruleContext(tx, operator, now);
+  const { problems } = context;
+  const settings = await settingsFor(tx, operator, 'callback');
+  const isAppointed = form.intention === 2;
+  const require = (item: string, path: string, isEmpty: boolean) => {
+    if (isEmpty && settings.get(item)?.required) problems.add(path, 'required');
+  };
+  if (isAppointed && !form.ordertime) problems.add('ordertime', 'callbackAppointment');
+  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
+  // The form asks for it whatever the settings say, unless an appointment was made (B4.2).
+  if (!isAppointed && form.orderintention === '') problems.add('orderintention', 'required');
+  if (form.next && !form.nextdate) problems.add('nextdate', 'nextPlanDate');
+  require('回访方式', 'type', form.type === undefined);
+  require('状态', 'intention', form.intention === undefined);
+  require('回访说明', 'note', form.note.trim() === '');
+  require('注意事项', 'demand', form.demand.trim() === '');
+  require('计划执行人', 'nextexec', form.next && form.check === 1);
+  await checkDictionary(tx, context, form, isAppointed ? 'orderType' : 'orderintention');
+  const appointmentAt =
+    isAppointed && form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
+  const common = await commonWork(tx, context, {
+    ...form,
+    date: form.date ?? timeIn(operator.timeZone, now),
+  });
+  problems.settle();
+
+  const { execution, next } = common;
+  const attachments = await knownAttachments(tx, operator, form.attchment);
+  if (appointmentAt) {
+    return {
+      execution: {
+        ...execution,
+        intention: 2,
+        attachments: JSON.stringify(attachments),
+        appointment_at: appointmentAt,
+        appointment_type: form.orderType,
+        appointment_note: form.ordernote,
+      },
+      next,
+      outcome: outcomeOf({ ...form, orderintention: '' }),
+      mayDisturb: form.确认勿扰,
+    };
+  }
+  return {
+    execution: {
+      ...execution,
+      intention: form.intention ?? null,
+      attachments: JSON.stringify(attachments),
+      visit_intention: form.orderintention,
+    },
+    next,
+    outcome: outcomeOf({ ...form, ordertime: undefined }),
+    mayDisturb: form.确认勿扰,
+  };
+}
+
+const dictionaryOf = {
+  orderType: dictionaryCodes.appointmentType,
+  orderintention: dictionaryCodes.intention,
+} as const;
+
+/**
+ * Notes an appointment type or visit intention that the organisation's dictionary does not have; what the consult holds
+ * already stays, in use or not.
+ */
+async function checkDictionary(
+  tx: Tx,
+  { operator, problems }: RuleContext,
+  form: VisitForm,
+  path: keyof typeof dictionaryOf,
+): Promise<void> {
+  const value = form[path];
+  if (value === '') return;
+  const held = form.consultId && (await choicesOf(tx, operator, form.consultId));
+  if (held && held[path === 'orderType' ? 'appointmentType' : 'intention'] === value) return;
+  if (!(await isEntry(tx, dictionaryOf[path], value))) problems.add(path, 'unknownOption');
+}
+
+type CommonForm = Pick<
+  FollowUpForm,
+  'date' | 'type' | 'note' | 'demand' | 'executeid' | 'next' | 'nextdate' | 'nextexec' | 'nextplan' | 'check'
+>;
+
+/** The rules and columns that both forms share. */
+async function commonWork(
+  tx: Tx,
+  context: RuleContext,
+  form: CommonForm,
+): Promise<Pick<Work, 'execution' | 'next'>> {
+  const { operator, now, problems } = context;
+  const { organisationId: org, timeZone, personId } = operator;
+  const date = form.date ?? timeIn(timeZone, now);
+  if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
+  if (form.type !== undefined && form.type !== 1) problems.add('type', 'onlyPhone');
+  const executor = form.executeid ?? personId;
+  if (executor !== personId) {
+    if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executeid', 'unknownOption');
+    else if (!operator.permissions.has('callback:assign')) throw new AppError('FORBIDDEN');
+  }
+  let next: PlanColumns | undefined;
+  if (form.next) {
+    const { nextdate } = form;
+    if (nextdate && isBefore(nextdate, date)) problems.add('nextdate', 'nextBeforeFollowUp');
+    const choice = { mode: form.check, personId: form.nextexec };
+    next = {
+      planned_at: nextdate ? plannedInstant(context, nextdate, 'nextdate') : now,
+      plan_note: form.nextplan,
+      ...(await chosenExecutor(tx, context, choice, 'nextexec')),
+    };
+  }
+  return {
+    execution: {
+      ...phoneCall,
+      executed_at: instantIn(timeZone, fullTime(date)),
+      executed_by: executor,
+      content: form.note,
+      demand: form.demand,
+    },
+    next,
+  };
+}
+
+/** Writes the execution, its next task and its outcome in one transaction. */
+export async function writeWork(
+  tx: Tx,
+  operator: Operator,
+  subject: FollowUpSubject,
+  plan: FollowUpRow | undefined,
+  { execution, next, outcome, outcomeIn, mayDisturb }: Work,
+  now: Date,
+): Promise<Executed> {
+  const { organisationId: org } = operator;
+  const { customer, consult } = subject;
+  const origin = { customer_id: customer.id, consult_id: consult?.id ?? null };
+  if (!plan) {
+    const same = await repo.findSameCallback(tx, org, origin, execution);
+    if (same) {
+      const following = await repo.findNextPlan(tx, org, same.id);
+      return { ID: same.id, 版本: same.version, nextID: following?.id ?? '' };
+    }
+  }
+  const row = plan
+    ? await repo.updateFollowUp(tx, operator, plan.id, execution)
+    : await repo.insertFollowUp(tx, operator, { ...origin, ...execution });
+  await attachFiles(tx, operator, row.attachments, { kind: 'follow-up', id: row.id });
+  await settleMessages(tx, org, [row.id], null);
+  const following =
+    next &&
+    (await addPlan(tx, operator, subject, next, {
+      mayDisturb,
+      now,
+      previous_id: row.id,
+      event_kind: row.event_kind,
+      event_id: row.event_id,
+    }));
+  const told = outcome && (outcomeIn ?? consult?.id);
+  if (outcome && told) await recordOutcome(tx, operator, told, outcome);
+  if (consult) await refreshFollowUps(tx, org, consult.id);
+  await audit(tx, operator, {
+    action: 'execute',
+    entity: 'follow-up',
+    entityId: row.id,
+    details: {
+      customerId: customer.id,
+      planned: plan !== undefined,
+      intention: execution.intention,
+      ...(told && told !== consult?.id && { consultId: told }),
+      ...(following && { nextId: following.id }),
+      ...(execution.executed_by !== operator.personId && { onBehalfOf: execution.executed_by }),
+    },
+  });
+  return { ID: row.id, 版本: row.version, nextID: following?.id ?? '' };
+}

@@ -1,0 +1,318 @@
+import type {
+  DataOf,
+  getCallbackCounts,
+  getCallbackDays,
+  getCallbackList,
+  ParsedRequestOf,
+} from '@huifang/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import { paging } from '../../lib/paging.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
+import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
+import { parseSearch, startsWith } from '../customers/search-text.ts';
+import { maySeeCustomer } from '../customers/visibility.ts';
+import { allowedScope, type CallbackScope, executorsIn, unassignedIn } from './follow-up.policy.ts';
+import { toCallback } from './follow-up.present.ts';
+import { type Condition, readViews } from './follow-up.repo.ts';
+
+type ListForm = ParsedRequestOf<typeof getCallbackList>;
+type Tab = ListForm['查询类型'];
+
+/** Counted exactly up to here (decisions: Gateway). */
+const countLimit = 10_000;
+/** Up to this many customers found are named to the planner. */
+const namedLimit = 2000;
+
+interface Order {
+  column: 'planned_at' | 'executed_at' | 'id';
+  direction: 'asc' | 'desc';
+}
+
+/** Work that waits comes with the oldest first, what was done with the newest. */
+const orderOf = (tab: Tab): Order =>
+  tab === ''
+    ? { column: 'id', direction: 'desc' }
+    : tab === '已执行'
+      ? { column: 'executed_at', direction: 'desc' }
+      : { column: 'planned_at', direction: 'asc' };
+
+const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** One page of plans or callbacks. */
+export async function listCallbacks(
+  tx: Tx,
+  operator: Operator,
+  form: ListForm,
+  now: Date,
+): Promise<DataOf<typeof getCallbackList>> {
+  const { limit, offset } = paging(form);
+  const today = dayIn(operator.timeZone, now);
+  const where = await conditionsOf(tx, operator, form, today);
+  const order = orderOf(form.查询类型);
+  const direction = sql.raw(order.direction);
+  const key = form.游标 === '' ? undefined : readKey(operator, form);
+  const paged = key ? [...where, after(order, key)] : where;
+  const { rows } = await sql<{ id: string; key: string }>`
+    select f.id, ${sql.ref(`f.${order.column}`)}::text as key from follow_ups f where ${and(paged)}
+    order by ${sql.ref(`f.${order.column}`)} ${direction}, f.id ${direction}
+    limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
+  const total = await countOf(tx, where, form.精确计数 ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.精确计数;
+  const keys = new Map(rows.map((row) => [row.id, row.key]));
+  const views = await readViews(tx, operator, [...keys.keys()], today);
+  return {
+    Objs: views.map((view) => ({
+      ...toCallback(view, operator.organisationId),
+      游标: writeKey(form.查询类型, keys.get(view.id) as string, view.id),
+    })),
+    Total: isCapped ? countLimit : total,
+    超过上限: isCapped,
+  };
+}
+
+async function countOf(tx: Tx, where: readonly Condition[], limit?: number): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (
+      select from follow_ups f where ${and(where)} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    ) counted`.execute(tx);
+  return Number(rows[0]?.total);
+}
+
+/** The conditions on `follow_ups f`; FORBIDDEN or NOT_FOUND for what lies outside the operator's sight. */
+async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: string): Promise<Condition[]> {
+  const { organisationId: org } = operator;
+  const { 查询类型: tab, customerid, consultId } = form;
+  const where: Condition[] = [sql`f.org_id = ${org}`, ...tabConditions(operator, tab, today)];
+  if (customerid) {
+    if (!(await maySeeCustomer(tx, operator, customerid))) throw new AppError('NOT_FOUND');
+    where.push(sql`f.customer_id = ${customerid}`);
+  }
+  if (consultId) {
+    if (!(await maySeeConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+    where.push(sql`f.consult_id = ${consultId}`);
+  }
+  // Whoever sees a customer or consult sees what was agreed with them, whoever calls.
+  const isSettled = (customerid ?? consultId) !== undefined && form.范围 === undefined;
+  if (!isSettled)
+    where.push(...(await scopeConditions(tx, operator, allowedScope(operator, form.范围), tab)));
+  where.push(...(await personConditions(tx, operator, form, tab)));
+
+  const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
+  if (form.开始) where.push(sql`${column} >= ${instantIn(operator.timeZone, form.开始)}`);
+  if (form.结束) where.push(sql`${column} < ${instantIn(operator.timeZone, addDays(form.结束, 1))}`);
+  where.push(...(await searchConditions(tx, operator, form.搜索)));
+  return where;
+}
+
+function tabConditions({ timeZone }: Operator, tab: Tab, today: string): Condition[] {
+  const open: Condition = sql`f.executed_at is null`;
+  switch (tab) {
+    case '':
+      return [];
+    case '未执行':
+      return [open];
+    case '今日':
+      return [
+        open,
+        sql`f.planned_at >= ${instantIn(timeZone, today)}`,
+        sql`f.planned_at < ${instantIn(timeZone, addDays(today, 1))}`,
+      ];
+    case '过期':
+      return [open, sql`f.planned_at < ${instantIn(timeZone, today)}`];
+    case '以后':
+      return [open, sql`f.planned_at >= ${instantIn(timeZone, addDays(today, 1))}`];
+    case '未分配':
+      return [open, sql`f.executor_id is null`];
+    case '已执行':
+      return [sql`f.executed_at is not null`];
+  }
+}
+
+/** The rows of one scope. Plans without executor have a tab of their own; elsewhere a scope is about people. */
+async function scopeConditions(
+  tx: Tx,
+  operator: Operator,
+  scope: CallbackScope,
+  tab: Tab,
+): Promise<Condition[]> {
+  if (tab === '未分配') return unassignedIn(operator, scope);
+  const executors = await executorsIn(tx, operator, scope);
+  return executors ? [byPeople(tab, executors)] : [];
+}
+
+function byPeople(tab: Tab, ids: readonly string[]): Condition {
+  const [first] = ids;
+  const people = ids.length === 1 ? sql`= ${first}` : sql`= any(${ids}::bigint[])`;
+  if (tab === '已执行') return sql`f.executed_by ${people}`;
+  return tab === ''
+    ? sql`(f.executor_id ${people} or f.executed_by ${people})`
+    : sql`f.executor_id ${people}`;
+}
+
+async function personConditions(
+  tx: Tx,
+  { organisationId: org }: Operator,
+  { executeid, deptId }: Pick<ListForm, 'executeid' | 'deptId'>,
+  tab: Tab,
+): Promise<Condition[]> {
+  const where: Condition[] = [];
+  if (executeid) where.push(byPeople(tab, [executeid]));
+  if (deptId) {
+    const staff = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('org_id', '=', org)
+      .where('department_id', '=', deptId)
+      .execute();
+    const ids = staff.map(({ id }) => id);
+    where.push(ids.length > 0 ? byPeople(tab, ids) : sql`false`);
+  }
+  return where;
+}
+
+async function searchConditions(tx: Tx, operator: Operator, text: string): Promise<Condition[]> {
+  const { organisationId: org } = operator;
+  const search = await parseSearch(tx, operator, text);
+  if (!search) return [];
+  const found: Condition[] = [];
+  if (search.customers.length > 0) {
+    const ways = sql.join(
+      search.customers.map(({ ids }) => sql`(${ids} limit ${namedLimit + 1})`),
+      sql` union all `,
+    );
+    const { rows } = await sql<{ ids: string[] }>`
+      select array(select distinct id from (${ways}) hits)::text[] as ids`.execute(tx);
+    const ids = rows[0]?.ids ?? [];
+    const all = sql.join(
+      search.customers.map((way) => sql`(${way.ids})`),
+      sql` union all `,
+    );
+    if (ids.length > namedLimit) found.push(sql`f.customer_id in (select id from (${all}) hits)`);
+    else if (ids.length > 0) found.push(sql`f.customer_id = any(${ids}::bigint[])`);
+  }
+  if (search.appointmentNo) {
+    const { rows } = await sql<{ id: string }>`
+      select c.id from consults c where c.org_id = ${org} and ${startsWith('c.appointment_no', search.appointmentNo)}
+      limit ${namedLimit}`.execute(tx);
+    if (rows.length > 0) found.push(sql`f.consult_id = any(${rows.map(({ id }) => id)}::bigint[])`);
+  }
+  return [found.length > 0 ? sql<SqlBool>`(${sql.join(found, sql` or `)})` : sql`false`];
+}
+
+interface ListKey {
+  value: string;
+  id: string;
+}
+
+const after = ({ column, direction }: Order, { value, id }: ListKey): Condition => {
+  const comparison = sql.raw(direction === 'desc' ? '<' : '>');
+  if (column === 'id') return sql`f.id ${comparison} ${id}::bigint`;
+  return sql`(${sql.ref(`f.${column}`)}, f.id) ${comparison} (${value}::timestamptz, ${id}::bigint)`;
+};
+
+/** Names the tab too: a key means nothing in another order. */
+const writeKey = (tab: Tab, value: string, id: string) =>
+  Buffer.from(JSON.stringify([tab, value, id])).toString('base64url');
+
+function readKey({ locale }: Operator, { 游标: text, 查询类型: wanted }: ListForm): ListKey {
+  try {
+    const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const isPlace = wanted === '' ? typeof value === 'string' : isListTime(value);
+    if (tab === wanted && isPlace && isListId(id)) return { value, id };
+  } catch {
+    // Falls through: not a key of ours.
+  }
+  return refuseKey(locale);
+}
+
+type ScopeForm = ParsedRequestOf<typeof getCallbackCounts>;
+
+/** The figures above the lists; each as its list counts it. */
+export async function countCallbacks(
+  tx: Tx,
+  operator: Operator,
+  form: ScopeForm,
+  now: Date,
+): Promise<DataOf<typeof getCallbackCounts>> {
+  const { organisationId: org, timeZone } = operator;
+  const today = dayIn(timeZone, now);
+  const scope = allowedScope(operator, form.范围);
+  const count = async (tab: Tab, ...more: Condition[]) => {
+    const where: Condition[] = [
+      sql`f.org_id = ${org}`,
+      ...tabConditions(operator, tab, today),
+      ...(await scopeConditions(tx, operator, scope, tab)),
+      ...(await personConditions(tx, operator, form, tab)),
+      ...more,
+    ];
+    return Math.min(await countOf(tx, where, countLimit), countLimit);
+  };
+  return {
+    今日: await count('今日'),
+    过期: await count('过期'),
+    以后: await count('以后'),
+    未分配: await count('未分配'),
+    今日已执行: await count('已执行', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
+  };
+}
+
+/** The most days of one look at plans by executor and day. */
+const mostDays = 42;
+
+/** Plans and callbacks counted by executor and day; plans without executor under the empty id. */
+export async function callbackDays(
+  tx: Tx,
+  operator: Operator,
+  form: ParsedRequestOf<typeof getCallbackDays>,
+): Promise<DataOf<typeof getCallbackDays>> {
+  const { organisationId: org, timeZone } = operator;
+  const { 开始: from, 结束: to } = form;
+  if (!from || !to || to < from || to > addDays(from, mostDays - 1)) {
+    const problems = new Problems(operator.locale);
+    problems.add('结束', 'dateRange');
+    problems.settle();
+    return [];
+  }
+  const scope = allowedScope(operator, form.范围);
+  const part = async (tab: '未执行' | '未分配' | '已执行') => {
+    const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
+    const where: Condition[] = [
+      sql`f.org_id = ${org}`,
+      ...tabConditions(operator, tab, from),
+      sql`${column} >= ${instantIn(timeZone, from)}`,
+      sql`${column} < ${instantIn(timeZone, addDays(to, 1))}`,
+      ...(tab === '未执行' ? [sql<SqlBool>`f.executor_id is not null`] : []),
+      ...(await scopeConditions(tx, operator, scope, tab)),
+      ...(await personConditions(tx, operator, form, tab)),
+    ];
+    return sql`select (${column} at time zone ${timeZone})::date as day,
+      ${sql.ref(tab === '已执行' ? 'f.executed_by' : 'f.executor_id')} as person_id,
+      ${sql.lit(tab === '已执行')} as is_done from follow_ups f where ${and(where)}`;
+  };
+  const parts = [await part('未执行'), await part('未分配'), await part('已执行')];
+  const { rows } = await sql<{
+    day: string;
+    person_id: string | null;
+    name: string | null;
+    open: number;
+    done: number;
+  }>`
+    select work.day, work.person_id, s.name, count(*) filter (where not is_done)::int as open,
+      count(*) filter (where is_done)::int as done
+    from (${sql.join(parts, sql` union all `)}) work
+    left join staff s on s.org_id = ${org} and s.id = work.person_id
+    group by work.day, work.person_id, s.name
+    order by work.day, s.name nulls last, work.person_id`.execute(tx);
+  return rows.map(({ day, person_id, name, open, done }) => ({
+    day,
+    executeid: person_id ?? '',
+    executor: name ?? '',
+    未执行: open,
+    已执行: done,
+  }));
+}

@@ -1,0 +1,171 @@
+import type {
+  CallbackLog,
+  CallbackRecord,
+  callbackRecords,
+  DataOf,
+  getCallbackByConsultId,
+  getCallbackByUserId,
+  getCallbackLogs,
+  ParsedRequestOf,
+} from '@huifang/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { disturbOf } from '../../db/disturb.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { paging } from '../../lib/paging.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn } from '../../text/organisation-time.ts';
+import { quoteComplaint } from '../complaints/complaint-quote.service.ts';
+import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
+import { findOpenPlan } from '../consults/plan.ts';
+import { maySeeCustomer } from '../customers/visibility.ts';
+import { maySee, visibleFollowUp } from './follow-up.policy.ts';
+import { toCallback, toLog, toPatient } from './follow-up.present.ts';
+import { type Condition, findFollowUp, readViews } from './follow-up.repo.ts';
+
+/** One plan or callback in sight. */
+export async function callbackById(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  now: Date,
+): Promise<CallbackRecord> {
+  const { id: found } = await visibleFollowUp(tx, operator, id);
+  return readOne(tx, operator, found, now);
+}
+
+async function readOne(tx: Tx, operator: Operator, id: string, now: Date): Promise<CallbackRecord> {
+  const [view] = await readViews(tx, operator, [id], dayIn(operator.timeZone, now));
+  if (!view) throw new AppError('NOT_FOUND');
+  const complaint =
+    view.complaint_id === null ? undefined : await quoteComplaint(tx, operator, view.complaint_id);
+  return toCallback(view, operator.organisationId, complaint);
+}
+
+/** A consult's customer and its earliest open plan. */
+export async function callbackOfConsult(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+  now: Date,
+): Promise<DataOf<typeof getCallbackByConsultId>> {
+  const { organisationId: org, timeZone } = operator;
+  const plan = await findOpenPlan(tx, org, consultId);
+  const isSeen =
+    (await maySeeConsult(tx, operator, consultId)) || (plan && (await maySee(tx, operator, plan)));
+  if (!isSeen) throw new AppError('NOT_FOUND');
+  const { rows } = await sql<Parameters<typeof toPatient>[0]>`
+    select p.id, p.name, p.sex, extract(year from age(${dayIn(timeZone, now)}::date, p.birth_date))::int as age,
+      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state,
+      ${disturbOf('p', sql`${dayIn(timeZone, now)}::date`)} as disturb
+    from consults c join customers p on p.org_id = c.org_id and p.id = c.customer_id
+    where c.org_id = ${org} and c.id = ${consultId}`.execute(tx);
+  const [patient] = rows;
+  if (!patient) throw new AppError('NOT_FOUND');
+  const record = plan && (await readOne(tx, operator, plan.id, now));
+  return {
+    patient: toPatient(patient),
+    ID: record?.ID ?? '',
+    plandate: record?.plandate ?? '',
+    plan: record?.plan ?? '',
+    executeid: record?.executeid ?? '',
+    executor: record?.executor ?? '',
+    版本: record?.版本 ?? null,
+  };
+}
+
+/** A customer's earliest open plan and how many are open. */
+export async function nextOfCustomer(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  now: Date,
+): Promise<DataOf<typeof getCallbackByUserId>> {
+  const { organisationId: org } = operator;
+  await refuseUnknownCustomer(tx, operator, customerId);
+  const { rows } = await sql<{ id: string; open: number }>`
+    select id, count(*) over ()::int as open from follow_ups
+    where org_id = ${org} and customer_id = ${customerId} and executed_at is null
+    order by planned_at, id limit 1`.execute(tx);
+  const [first] = rows;
+  return { next: first ? await readOne(tx, operator, first.id, now) : null, open: first?.open ?? 0 };
+}
+
+async function refuseUnknownCustomer(tx: Tx, operator: Operator, customerId: string): Promise<void> {
+  const known = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('org_id', '=', operator.organisationId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!known || !(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+}
+
+/** Plans and callbacks of a customer or consult in sight, newest first. */
+export async function callbackLogs(
+  tx: Tx,
+  operator: Operator,
+  { customerid, consultId, page, size }: ParsedRequestOf<typeof getCallbackLogs>,
+  now: Date,
+): Promise<DataOf<typeof getCallbackLogs>> {
+  const { limit, offset } = paging({ page, size });
+  if (!customerid && !consultId) throw new AppError('CUSTOMER_REQUIRED');
+  if (customerid) await refuseUnknownCustomer(tx, operator, customerid);
+  if (consultId && !(await maySeeConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
+  const where: Condition[] = [
+    ...(customerid ? [sql<boolean>`f.customer_id = ${customerid}`] : []),
+    ...(consultId ? [sql<boolean>`f.consult_id = ${consultId}`] : []),
+  ];
+  return logsWhere(tx, operator, where, limit, offset, now);
+}
+
+async function logsWhere(
+  tx: Tx,
+  operator: Operator,
+  where: readonly Condition[],
+  limit: number,
+  offset: number,
+  now: Date,
+): Promise<{ Objs: CallbackLog[]; Total: number }> {
+  const all = sql`from follow_ups f where f.org_id = ${operator.organisationId}
+    and ${sql.join(where, sql` and `)}`;
+  const { rows } = await sql<{ id: string }>`
+    select f.id ${all} order by coalesce(f.executed_at, f.planned_at) desc, f.id desc
+    limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
+  const total = await sql<{ total: string }>`select count(*) as total ${all}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const views = await readViews(tx, operator, ids, dayIn(operator.timeZone, now));
+  return { Objs: views.map(toLog), Total: Number(total.rows[0]?.total) };
+}
+
+/** As many entries as an event's record shows. */
+const mostOfEvent = 200;
+
+/** The callback record of an event (unnamed-30): of a consult, or of what a plan names as its event. */
+export async function recordsOfEvent(
+  tx: Tx,
+  operator: Operator,
+  { 事件ID: id, 事件类型: kind }: z.output<(typeof callbackRecords)['param']>,
+  now: Date,
+): Promise<{ rows: CallbackLog[]; total: number }> {
+  const { organisationId: org } = operator;
+  let where: Condition[];
+  if (kind === '投诉') {
+    where = [sql`f.event_kind = ${kind}`, sql`f.event_id = ${id}`];
+    const first = await tx
+      .selectFrom('follow_ups')
+      .select('id')
+      .where('org_id', '=', org)
+      .where('event_kind', '=', kind)
+      .where('event_id', '=', id)
+      .executeTakeFirst();
+    const row = first && (await findFollowUp(tx, org, first.id));
+    if (row && !(await maySee(tx, operator, row))) throw new AppError('NOT_FOUND');
+  } else {
+    if (!(await maySeeConsult(tx, operator, id))) throw new AppError('NOT_FOUND');
+    where = [sql`f.consult_id = ${id}`];
+  }
+  const { Objs, Total } = await logsWhere(tx, operator, where, mostOfEvent, 0, now);
+  return { rows: Objs, total: Total };
+}

@@ -1,0 +1,99 @@
+import type { executorModes } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import type { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { instantIn, timeIn } from '../../text/organisation-time.ts';
+import { fullTime, isInWindow } from '../consults/record-form.ts';
+import { staffName } from '../directory/directory.service.ts';
+import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
+import * as repo from './follow-up.repo.ts';
+
+/** What every rule about dates and people looks at. */
+export interface RuleContext {
+  operator: Operator;
+  now: Date;
+  /** How many days ahead dates may lie. */
+  daysAhead: number;
+  problems: Problems;
+}
+
+interface ExecutorChoice {
+  mode: (typeof executorModes)[number] | undefined;
+  personId: string | undefined;
+}
+
+/** The executor that a form chooses; without any choice whoever plans it (A4). Notes what is wrong under `path`. */
+export async function chosenExecutor(
+  tx: Tx,
+  { operator, problems }: RuleContext,
+  { mode, personId }: ExecutorChoice,
+  path: string,
+): Promise<Pick<PlanColumns, 'executor_mode' | 'executor_id'>> {
+  const chosen = mode ?? (personId && personId !== operator.personId ? 2 : 3);
+  if (chosen === 1) return { executor_mode: 1, executor_id: null };
+  if (chosen === 3) return { executor_mode: 3, executor_id: operator.personId };
+  if (!personId) problems.add(path, 'executor');
+  else if ((await repo.activeStaff(tx, operator.organisationId, [personId])).size === 0) {
+    problems.add(path, 'unknownOption');
+  }
+  return { executor_mode: 2, executor_id: personId ?? null };
+}
+
+/** The instant of a plan date from yesterday to the last selectable day; notes what is wrong under `path`. */
+export function plannedInstant(
+  { operator, now, daysAhead, problems }: RuleContext,
+  time: string,
+  path: string,
+): Date {
+  if (!isInWindow(time, operator.timeZone, daysAhead, now)) problems.add(path, 'dateWindow');
+  return instantIn(operator.timeZone, time);
+}
+
+/** Whether one moment lies before another. A bare day stands for all of it: only times are compared with times. */
+export const isBefore = (time: string, other: string) =>
+  time.length > 10 && other.length > 10
+    ? fullTime(time) < fullTime(other)
+    : time.slice(0, 10) < other.slice(0, 10);
+
+const atInWords = (operator: Operator, instant: Date | null) =>
+  timeIn(operator.timeZone, instant).slice(0, 16);
+
+/** Refuses a plan that has been executed, telling who did it and when. */
+export async function refuseExecuted(tx: Tx, operator: Operator, plan: FollowUpRow): Promise<void> {
+  if (plan.executed_at === null) return;
+  const who = await staffName(tx, operator.organisationId, plan.executed_by);
+  throw new AppError('CALLBACK_EXECUTED', {
+    values: { who, at: atInWords(operator, plan.executed_at) },
+    conflict: { who, at: timeIn(operator.timeZone, plan.executed_at), changes: [], 版本: plan.version },
+  });
+}
+
+/** Refuses with STALE, and tells who changed what since the version that the operator saw. */
+export async function refuseStalePlan(
+  tx: Tx,
+  operator: Operator,
+  plan: FollowUpRow,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === plan.version) return;
+  const { organisationId: org, timeZone } = operator;
+  const missed = Math.min(Math.max(plan.version - seen, 1), 200);
+  const steps = await repo.findChanges(tx, org, plan.id, missed);
+  const merged = new Map<string, { before: unknown; after: unknown }>();
+  for (const { changes } of steps.toReversed()) {
+    for (const { field, before, after } of changes) {
+      merged.set(field, { before: merged.has(field) ? merged.get(field)?.before : before, after });
+    }
+  }
+  const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
+  throw new AppError('STALE', {
+    values: { who, fields: [...merged.keys()] },
+    conflict: {
+      who,
+      at: timeIn(timeZone, steps[0]?.changed_at ?? plan.updated_at),
+      changes: [...merged].map(([field, values]) => ({ field, ...values })),
+      版本: plan.version,
+    },
+  });
+}

@@ -1,0 +1,219 @@
+import {
+  type DataOf,
+  dictionaryCodes,
+  type getCustmerById,
+  type getFocusCases,
+  type getFocusDoctors,
+  type getPaymentLogs,
+  type Locale,
+  type paymentPeriods,
+} from '@huifang/contract';
+import { ethnicGroupsIn } from '@huifang/regions';
+import { sql } from 'kysely';
+import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError } from '../../errors.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn } from '../../text/organisation-time.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { visibleTo } from '../customers/visibility.ts';
+import { requireCustomer } from '../customers/visible-customer.ts';
+import { yuan } from './money.ts';
+import { timeOf } from './records.repo.ts';
+
+interface PersonRow {
+  id: string;
+  file_number: string;
+  name: string;
+  sex: string;
+  age: number | null;
+  birth_date: string | null;
+  phone: string;
+  id_number: string;
+  ethnic_group: string;
+  wechat: string;
+  qq: string;
+  address: string;
+  visit_state: string;
+  status: string;
+  disturb: DisturbMark | null;
+  openid: string | null;
+  level: string | null;
+  points: string | null;
+  sources: string | null;
+  intention: string | null;
+  intention_name: string | null;
+  service_person: string | null;
+}
+
+/** A customer in sight at a glance. */
+export async function personAtAGlance(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  now: Date,
+): Promise<DataOf<typeof getCustmerById>> {
+  const { organisationId: org, timeZone } = operator;
+  await requireCustomer(tx, operator, customerId);
+  const today = dayIn(timeZone, now);
+  const visible = sql.join(
+    [sql`c.org_id = ${org}`, sql`c.customer_id = ${customerId}`, ...visibleTo(operator)],
+    sql` and `,
+  );
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.file_number, p.name, p.sex, p.birth_date, p.phone, p.id_number, p.ethnic_group, p.wechat, p.qq,
+      extract(year from age(${today}::date, p.birth_date))::int as age,
+      coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state, p.status,
+      ${disturbOf('p', sql`${today}::date`)} as disturb, p.openid,
+      m.level, b.balance as points, newest.intention, newest.intention_name, newest.service_person,
+      coalesce(newest.sources, newest.method) as sources
+    from customers p
+    left join members m on m.org_id = p.org_id and m.customer_id = p.id
+      and (m.until is null or m.until >= ${today}::date)
+    left join point_balances b on b.org_id = p.org_id and b.customer_id = p.id
+    left join lateral (
+      select c.intention, coalesce(in_words(i.name, i.translations), c.intention) as intention_name,
+        s.name as service_person, w.name as method,
+        (select string_agg(coalesce(nullif(v.value, ''), i.label), '、' order by v.position)
+          from consult_method_values v left join consult_items i on i.org_id = v.org_id and i.id = v.item_id
+          where v.org_id = c.org_id and v.consult_id = c.id) as sources
+      from consults c
+      left join staff s on s.org_id = c.org_id and s.id = c.service_person_id
+      left join dictionary_entries i on i.org_id = c.org_id and i.dictionary = ${dictionaryCodes.intention}
+        and i.code = c.intention
+      left join consult_methods w on w.org_id = c.org_id and w.id = c.method_id
+      where ${visible} order by c.registered_at desc, c.id desc limit 1) newest on true
+    where p.org_id = ${org} and p.id = ${customerId}`.execute(tx);
+  const [person] = rows;
+  if (!person) throw new AppError('NOT_FOUND');
+  return {
+    info1: toPersonInfo(person, operator.locale, await hidesBirthDate(tx, operator)),
+    info2: Number(person.points ?? 0),
+    info3: person.openid !== null,
+  };
+}
+
+const toPersonInfo = (
+  row: PersonRow,
+  locale: Locale,
+  isBirthDateHidden: boolean,
+): DataOf<typeof getCustmerById>['info1'] => ({
+  个人ID: row.id,
+  档案号: row.file_number,
+  姓名: row.name,
+  性别: row.sex,
+  年龄: row.age,
+  出生日期: shownBirthDate(row.birth_date, isBirthDateHidden),
+  联系电话: maskPhone(row.phone),
+  证件号: maskIdNumber(row.id_number),
+  民族: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',
+  微信: row.wechat,
+  QQ: row.qq,
+  现地址: row.address,
+  会员等级: row.level,
+  就诊状态: row.visit_state,
+  客户状态: row.status,
+  勿扰: row.disturb,
+  信息来源: row.sources ?? '',
+  来院意向: row.intention ?? '',
+  来院意向名称: row.intention_name ?? '',
+  服务人: row.service_person ?? '',
+});
+
+/** The months of each period, this one included (A9). */
+const monthsOf = { 0: 6, 1: 12, 2: 24 } as const;
+
+/** What a customer in sight paid, month by month in the organisation's time zone. */
+export async function paymentMonths(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  period: (typeof paymentPeriods)[number],
+  now: Date,
+): Promise<DataOf<typeof getPaymentLogs>> {
+  const { organisationId: org, timeZone } = operator;
+  await requireCustomer(tx, operator, customerId);
+  const months = lastMonths(dayIn(timeZone, now).slice(0, 7), monthsOf[period]);
+  const { rows } = await sql<{ month: string; cents: string }>`
+    select to_char(paid_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(amount_cents)::text as cents
+    from payments where org_id = ${org} and customer_id = ${customerId} group by 1`.execute(tx);
+  const cents = new Map(rows.map((row) => [row.month, Number(row.cents)]));
+  const sum = (list: Iterable<number>) => [...list].reduce((total, amount) => total + amount, 0);
+  return {
+    list: months.map((month) => ({ month, amount: yuan(cents.get(month) ?? 0) })),
+    total: yuan(sum(months.map((month) => cents.get(month) ?? 0))),
+    totalSpending: yuan(sum(cents.values())),
+  };
+}
+
+/** So many months up to the given one (`YYYY-MM`), oldest first. */
+export function lastMonths(newest: string, count: number): string[] {
+  const [year = 0, month = 0] = newest.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+interface ConcernRow {
+  id: string;
+  name: string;
+  detail: string;
+  followed_at_text: string;
+}
+
+async function concerns(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  kind: 'case' | 'doctor',
+  limit: number,
+): Promise<{ count: number; rows: ConcernRow[] }> {
+  const { organisationId: org } = operator;
+  await requireCustomer(tx, operator, customerId);
+  const own = sql`from concerns x
+    where x.org_id = ${org} and x.customer_id = ${customerId} and x.kind = ${kind}`;
+  const { rows } = await sql<ConcernRow>`
+    select x.subject_id as id, x.name, x.detail, ${timeOf(operator, 'x.followed_at')} as followed_at_text ${own}
+    order by x.followed_at desc, x.subject_id limit ${limit}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${own}`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** The cases that a customer in sight follows. */
+export async function casesOfConcern(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  limit: number,
+): Promise<DataOf<typeof getFocusCases>> {
+  const { count, rows } = await concerns(tx, operator, customerId, 'case', limit);
+  return {
+    count,
+    list: rows.map(({ id, name, detail, followed_at_text }) => ({
+      id,
+      title: name,
+      detail,
+      followedAt: followed_at_text,
+    })),
+  };
+}
+
+/** The doctors whom a customer in sight follows. */
+export async function doctorsOfConcern(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  limit: number,
+): Promise<DataOf<typeof getFocusDoctors>> {
+  const { count, rows } = await concerns(tx, operator, customerId, 'doctor', limit);
+  return {
+    count,
+    list: rows.map(({ id, name, detail, followed_at_text }) => ({
+      id,
+      name,
+      detail,
+      followedAt: followed_at_text,
+    })),
+  };
+}

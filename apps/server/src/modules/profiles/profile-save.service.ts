@@ -1,0 +1,170 @@
+import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
+import type { z } from 'zod';
+import { audit, auditRead } from '../../audit.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
+import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { contactFields, refuseLocked, ruleOf, storeRequest } from '../consults/consult-save.service.ts';
+import { newestConsult } from '../consults/follow-up-subject.service.ts';
+import { recordStep, refuseStale } from '../consults/history.ts';
+import {
+  ageOn,
+  blindFields,
+  submittedPerson,
+  typedPhones,
+  withBlindChanges,
+} from '../consults/record-form.ts';
+import { requireContact, requireItems } from '../consults/record-rules.ts';
+import {
+  changesBetween,
+  emptyConsult,
+  emptyPerson,
+  isPersonField,
+  type PersonValues,
+  withChanges,
+} from '../consults/record-values.ts';
+import {
+  addCustomer,
+  changeCustomer,
+  findCustomer,
+  lockVisibleCustomer,
+  personValues,
+} from '../customers/customer.service.ts';
+import { refuseDuplicates } from '../customers/duplicates.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { countLookups } from '../customers/phone-lookups.ts';
+import { maySeeCustomer } from '../customers/visibility.ts';
+import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
+import { settingsFor } from '../settings/settings.service.ts';
+
+type SaveForm = z.output<typeof ProfileSave>;
+type Saved = DataOf<typeof savePaitentBasicDoc>;
+
+/** What the save of a profile names; a field that it leaves out stays as it is. */
+export interface SubmittedProfile {
+  form: SaveForm;
+  has: (field: keyof SaveForm) => boolean;
+}
+
+/** A profile beside a blank consult: the rules of a record then say nothing of consults. */
+const asRecord = (person: PersonValues) => ({ ...emptyConsult, ...person });
+
+/** A customer within sight as the profile shows them; phones and identity number masked. */
+export async function personDetail(tx: Tx, operator: Operator, id: string): Promise<ProfileRecord> {
+  const { organisationId: org, timeZone } = operator;
+  const customer = await findCustomer(tx, org, id);
+  if (!customer || !(await maySeeCustomer(tx, operator, id))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, id);
+  const values = await personValues(tx, customer);
+  const phones = values.联系电话列表.map(maskPhone);
+  return {
+    ...values,
+    个人ID: customer.id,
+    机构ID: org,
+    性别: values.性别 as ProfileRecord['性别'],
+    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
+    年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
+    证件号: maskIdNumber(values.证件号),
+    联系电话: phones[0] ?? '',
+    联系电话列表: phones,
+    是否外地: values.是否外地 as 0 | 1,
+    真实档案: values.真实档案 as 0 | 1,
+    档案号: customer.file_number,
+    就诊状态: customer.visit_state,
+    客户状态: customer.status as ProfileRecord['客户状态'],
+    勿扰: await disturbMark(tx, operator, customer.id),
+    建档时间: timeIn(timeZone, customer.created_at),
+    版本: customer.version,
+  };
+}
+
+/** Creates a profile, or edits the one that the form names, by every rule of the consult form on the person. */
+export async function savePerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
+  await countLookups(tx, operator, typedPhones(submitted.form));
+  return submitted.form.个人ID === undefined
+    ? addPerson(tx, operator, submitted)
+    : editPerson(tx, operator, submitted, submitted.form.个人ID);
+}
+
+async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
+  const problems = new Problems(operator.locale);
+  const settings = await settingsFor(tx, operator, 'consult');
+  const today = dayIn(operator.timeZone, new Date());
+  const values = submittedPerson(submitted, emptyPerson, today, problems);
+  requireItems(settings, asRecord(values), isPersonField, problems);
+  problems.settle();
+  requireContact(values);
+  await refuseDuplicates(tx, operator, values, submitted.form.确认重复);
+  const customer = await addCustomer(tx, operator, values, { isServed: true });
+  await audit(tx, operator, { action: 'create', entity: 'customer', entityId: customer.id });
+  return { 个人ID: customer.id, 版本: customer.version };
+}
+
+async function editPerson(
+  tx: Tx,
+  operator: Operator,
+  submitted: SubmittedProfile,
+  id: string,
+): Promise<Saved> {
+  const { form } = submitted;
+  const customer = await lockVisibleCustomer(tx, operator, id);
+  await refuseStale(tx, operator, { customer, version: customer.version }, requiredVersion(form.版本));
+  const before = asRecord(await personValues(tx, customer));
+  const problems = new Problems(operator.locale);
+  const settings = await settingsFor(tx, operator, 'consult');
+  const today = dayIn(operator.timeZone, new Date());
+  const isHidden = await hidesBirthDate(tx, operator);
+  const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
+  requireItems(settings, wanted, isPersonField, problems);
+  problems.settle();
+  const blind = blindFields(operator, submitted, isHidden);
+  const changes = withBlindChanges(changesBetween(before, wanted), blind, before);
+  refuseLocked(settings, changes);
+  requireContact(wanted);
+
+  const isRequested = changes.map((change) => settings.get(ruleOf(change, submitted))?.modify ?? false);
+  const requested = changes.filter((_, index) => isRequested[index]);
+  const direct = changes.filter((_, index) => !isRequested[index]);
+  if (changes.some(({ field }) => contactFields.has(field))) {
+    await refuseDuplicates(tx, operator, wanted, form.确认重复, id);
+  }
+  if (direct.length > 0) {
+    await changeCustomer(tx, operator, id, withChanges(before, direct));
+    await recordStep(tx, operator, { customerId: id, changes: direct });
+  }
+  const requestId = await requestChanges(tx, operator, id, requested, form.修改申请说明);
+  await audit(tx, operator, {
+    action: 'update',
+    entity: 'customer',
+    entityId: id,
+    details: {
+      fields: direct.map(({ field }) => field),
+      requested: requested.map(({ field }) => field),
+    },
+  });
+  return {
+    个人ID: id,
+    版本: customer.version + (direct.length > 0 ? 1 : 0),
+    ...(requestId && { 申请ID: requestId }),
+  };
+}
+
+/** Requests hang on a consult, the customer's newest; a customer without one has nothing that could carry them. */
+async function requestChanges(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  changes: Parameters<typeof storeRequest>[3],
+  note: string,
+): Promise<string | undefined> {
+  if (changes.length === 0) return undefined;
+  const consult = await newestConsult(tx, operator, customerId);
+  if (!consult) {
+    const fields = changes.map(({ field }) => field);
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
+  }
+  return storeRequest(tx, operator, consult.id, changes, note);
+}
