@@ -51,8 +51,12 @@ const problems = [
   ...refusedLicences(lock, read('scripts/licences.json'), root),
   ...openAdvisories(lock, known),
 ];
-const stale = process.argv.includes('--release') && staleness(lock, known, Date.now(), mostDays);
-if (stale) problems.push(`${stale} Run node scripts/dependencies.mjs --renew and commit ${advisoriesPath}.`);
+const isRelease = process.argv.includes('--release');
+const stale = staleness(lock, known, Date.now(), mostDays);
+const renewal = `${stale} Run npm run check:dependencies -- --renew and commit ${advisoriesPath}.`;
+if (stale && isRelease) problems.push(renewal);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${lockedPackages(lock).length} packages: licences allowed, no advisory open.`);
+const count = lockedPackages(lock).length;
+if (stale) console.log(`${count} packages: licences allowed. ${renewal}`);
+else console.log(`${count} packages: licences allowed, no advisory open.`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,5 +76,14 @@ describe('the check', () => {
     expect(staleness(small, fresh, now, 3)).toContain('5 days ago');
     expect(staleness(small, { ...fresh, packages: 'x' }, now, 7)).toContain('have changed');
     expect(staleness(small, { renewedAt: '', packages: '' }, now, 7)).toContain('never');
+  });
+
+  it('says in its one line that advisories are old or were never asked for, and how to renew them', () => {
+    const said = execFileSync(process.execPath, [join(root, 'scripts/dependencies.mjs')], {
+      encoding: 'utf8',
+    });
+    const stale = staleness(lock, read('scripts/advisories.json'), Date.now(), 7);
+    expect(said).toContain(stale ? `${stale} Run npm run check:dependencies -- --renew` : 'no advisory open');
+    expect(said.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -64,6 +64,7 @@ export async function announceOwn(
       kind: 'own-request-decided',
       params: { by: name, decision: isPassed ? 'passed' : 'refused', subject },
       consultId,
+      ...(subject === 'complaint' && { complaintId: id }),
     })),
   );
 }

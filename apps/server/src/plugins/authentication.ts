@@ -108,8 +108,8 @@ async function enterClaimedOrganisation(
     set_config('app.locale', ${locale}, true)`.execute(tx);
 }
 
-/** A role of the person, in whatever organisation, asks for a second factor, and there is none. */
-const owesFactor = sql<boolean>`(
+/** A role of the row `person`, in whatever organisation, asks for a second factor, and there is none. */
+export const owesFactor = sql<boolean>`(
   exists (select from memberships m join roles r on r.id = m.role_id
     where m.user_id = person.id and r.demands_second_factor)
   and not exists (select from authenticator_apps a where a.user_id = person.id)

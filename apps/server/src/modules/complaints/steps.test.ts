@@ -1,7 +1,8 @@
-import { deleteComplainStep, deleteComplainSteps, getComplainProList } from '@huifang/contract';
+import { deleteComplainStep, deleteComplainSteps, getComplainProList, messageInit } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, pathsOf } from '../../testing/answers.ts';
 import { type ComplaintFixture, startComplaintFixture } from '../../testing/complaint-fixture.ts';
+import { createMember } from '../../testing/factories.ts';
 
 let f: ComplaintFixture;
 beforeAll(async () => {
@@ -90,8 +91,23 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
         .where('complaint_id', '=', alone)
         .execute(),
     );
+    const administrators = await Promise.all(
+      [['complaint:read'] as const, []].map((more) =>
+        createMember(f.database, f.first.id, { permissions: ['organisation:configure', ...more] }),
+      ),
+    );
     expect(codeOf(await f.step({ ID: alone, 状态: 3 }, f.as.reviewer))).toBe('done');
     await setDisabled(false);
+
+    // Unread, though the complaint goes on; for whoever may read it with a link.
+    expect(codeOf(await f.step({ ID: alone, 状态: 1 }, f.as.reviewer))).toBe('done');
+    const lists = await Promise.all(
+      administrators.map(
+        async (each) => (await f.call(messageInit, {}, await f.signIn(each))).data.unreadList,
+      ),
+    );
+    const told = { kind: 'own-request-decided', title: '自己审核的投诉' };
+    expect(lists).toMatchObject([[{ ...told, complaintID: alone }], [{ ...told, complaintID: '' }]]);
   });
 
   it('is refused for a state that does not follow, in the words of the organisation', async () => {

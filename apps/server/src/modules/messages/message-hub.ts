@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
+import { owesFactor } from '../../plugins/authentication.ts';
 import type { LiveSessions } from '../../plugins/live-sessions.ts';
 
 export interface HubOptions {
@@ -44,7 +45,8 @@ const mostOfOneSession = 20;
 
 /**
  * Tells streams that messages of their person have changed, whichever process wrote them: one short query for all
- * streams of this process, and none while there are none. Streams end when their token or membership does.
+ * streams of this process, and none while there are none. Streams end when their token or membership does, or when
+ * their person has to do something else first.
  */
 export function createMessageHub({ database, log, liveSessions, pollEvery = 500 }: HubOptions): MessageHub {
   const entries = new Set<Entry>();
@@ -98,9 +100,10 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
     const live = sql<{ token_hash: string; org_id: string }>`
       select distinct session.token_hash, membership.org_id
       from sessions session
+      join users person on person.id = session.user_id and not person.must_change_password
       join memberships membership on membership.user_id = session.user_id
       where session.token_hash = any(${asked.map(({ listener }) => listener.tokenHash)}::text[])
-        and ${liveSessions.isLive}`;
+        and not ${owesFactor} and ${liveSessions.isLive}`;
     const { rows } = await database.transaction((tx) => live.execute(tx), inNoHurry);
     const allowed = new Set(rows.map(({ token_hash, org_id }) => `${token_hash} ${org_id}`));
     for (const entry of asked) {

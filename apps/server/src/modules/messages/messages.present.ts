@@ -23,6 +23,8 @@ const titles: Record<Message['kind'], Words> = {
   ],
 };
 
+const ownComplaint: Words = ['自己审核的投诉', '自己審核的投訴', 'A complaint decided by whoever put it up'];
+
 const pick = ([zhCN, zhTW, enUS]: Words, locale: Locale) =>
   ({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS })[locale];
 
@@ -59,7 +61,7 @@ export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Re
   return {
     msg_id: row.id,
     kind: row.kind,
-    title: pick(canTake ? titles[row.kind] : complaintTitle, locale),
+    title: pick(canTake ? titleOf(row) : complaintTitle, locale),
     content: content.filter(Boolean).join(' '),
     create_time: timeIn(timeZone, row.created_at),
     read_time: timeIn(timeZone, row.read_at),
@@ -67,10 +69,13 @@ export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Re
     customerid: row.customer_id ?? '',
     consultId: row.consult_id ?? '',
     callbackID: row.follow_up_id ?? '',
-    complaintID: canRead ? (row.complaint_id ?? '') : '',
+    complaintID: permissions.has('complaint:read') ? (row.complaint_id ?? '') : '',
     formDataID: row.is_answer_gone ? '' : (row.form_answer_id ?? ''),
   };
 }
+
+const titleOf = ({ kind, params }: MessageRow): Words =>
+  kind === 'own-request-decided' && params.subject === 'complaint' ? ownComplaint : titles[kind];
 
 function withoutRight(words: Words, by: string, locale: Locale): string {
   const ask = pick([`，请与 ${by} 联系。`, `，請與 ${by} 聯絡。`, `. Please ask ${by}.`], locale);

@@ -73,6 +73,9 @@ export const settleComplaintMessages = (
 
 type Subject = 'follow_up_id' | 'complaint_id';
 
+/** Tells what has happened, whatever becomes of its subject; the others ask for something to be done. */
+const announcement: Message['kind'] = 'own-request-decided';
+
 async function settle(
   tx: Tx,
   organisationId: string,
@@ -87,6 +90,7 @@ async function settle(
     .where('org_id', '=', organisationId)
     .where(subject, 'in', ids)
     .where('state', '=', 'unread')
+    .where('kind', '!=', announcement)
     .$if(keptFor !== null, (query) => query.where('person_id', '!=', keptFor as string))
     .execute();
 }
@@ -105,6 +109,7 @@ async function takeBack(tx: Tx, organisationId: string, subject: Subject, id: st
     .where('org_id', '=', organisationId)
     .where(subject, '=', id)
     .where('state', '=', 'unread')
+    .where('kind', '!=', announcement)
     .execute();
 }
 

@@ -226,6 +226,28 @@ describe('GET /api/message/stream', () => {
     await expect.poll(() => leaving.isEnded).toBe(true);
   });
 
+  it('ends when a second factor or another password is asked for, before which nothing is answered', async () => {
+    const { db } = server.database;
+    const demands = [
+      ({ userId }: TestMember) =>
+        db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId),
+      ({ userId }: TestMember) =>
+        db
+          .updateTable('roles')
+          .set({ demands_second_factor: true })
+          .where('id', 'in', db.selectFrom('memberships').select('role_id').where('user_id', '=', userId)),
+    ];
+    for (const demand of demands) {
+      const member = await createMember(server.database, organisationId);
+      const context = await server.signIn(member);
+      const stream = await listen(context);
+      await expect.poll(() => stream.events.length).toBe(1);
+      await demand(member).execute();
+      await expect.poll(() => stream.isEnded).toBe(true);
+      expect((await listen(context)).status).toBe(403);
+    }
+  });
+
   it('is refused to strangers and to members of other organisations', async () => {
     expect((await listen({ token: '', organisationId })).status).toBe(401);
     const elsewhere = await createOrganisation(server.database);
