@@ -1,9 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { reactWithMacros } from '../scripts/vite/lingui-macros.ts';
 
+/** `STORIES_IN`: the one package whose stories are wanted. */
+const place = process.env.STORIES_IN ?? 'packages/{ui,form-renderer,form-designer}';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/{ui,form-renderer,form-designer}/src/**/*.{mdx,stories.tsx}'],
+  stories: [`../${place}/src/**/*.{mdx,stories.tsx}`],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({

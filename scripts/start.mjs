@@ -25,7 +25,7 @@ const buildInputs = [
   'scripts/precompress.mjs',
   'scripts/vite',
 ];
-const notSources = new Set(['node_modules', 'dist', 'storybook-static']);
+const notSources = new Set(['node_modules', 'dist', 'storybook-static', '.cache', '.turbo']);
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 

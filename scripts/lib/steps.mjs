@@ -1,40 +1,56 @@
 /** Runs commands as named steps, keeps their output for the failures, and counts what passed. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { reportOf } from './reports.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'huifang-test-'));
 const totals = { passed: 0, failed: 0 };
 
-/** Where a runner writes the JSON report of a step. */
-export const reportPath = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
+/** Runs one command as a step that counts as one check. Answers whether it passed. */
+export async function step(name, command, args) {
+  const started = Date.now();
+  const { code, output } = await run(command, args);
+  return tell({ name, started, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+}
 
 /**
- * Runs one step. `count` reads the runner's report into { passed, failed, retried }; without it the step counts as one check.
- * A step that fails prints all it said; the others print one line.
+ * Runs tasks of `turbo.json` as one step, from what is kept of the last time where nothing changed since. `count` reads
+ * each report that they leave into { passed, failed }; without it each task counts as one check.
  */
-export async function step(name, command, args, { env = {}, count } = {}) {
+export async function tasks(name, args, count) {
   const started = Date.now();
-  const { code, output } = await run(command, args, env);
-  let result = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const reports = () => named.flatMap((task) => globSync(`{.,apps/*,packages/*}/${reportOf(task)}`));
+  // Those of the tasks that are not run again are put back.
+  for (const report of reports()) rmSync(report);
+  const isFresh = process.env.CI && process.env.CI !== 'false';
+  const { code, output } = await run('turbo', [
+    'run',
+    ...args,
+    '--output-logs=errors-only',
+    '--continue',
+    ...(isFresh ? ['--force'] : []),
+  ]);
+  const [, successful, total] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? [];
+  const cached = Number(/Cached:\s+(\d+) cached/.exec(output)?.[1] ?? 0);
+  const result = { passed: Number(successful ?? 0), failed: Number(total ?? 1) - Number(successful ?? 0) };
   if (count) {
-    try {
-      result = count(JSON.parse(readFileSync(reportPath(name), 'utf8')));
-    } catch {
-      result = { passed: 0, failed: 1 };
-    }
-    // A runner that dies after its last test, or that ran nothing, must not count as green.
-    if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
+    const counts = reports().map((report) => count(JSON.parse(readFileSync(report, 'utf8'))));
+    result.passed = counts.reduce((sum, { passed }) => sum + passed, 0);
+    result.failed = counts.reduce((sum, { failed }) => sum + failed, 0);
   }
-  totals.passed += result.passed;
-  totals.failed += result.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(
-    `${result.failed ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)${result.retried ? `, ${result.retried} at the second try` : ''}`,
-  );
-  if (result.failed) console.log(output.length > 40_000 ? `…${output.slice(-40_000)}` : output);
-  return result.failed === 0;
+  // A runner that dies after its last test, or that ran nothing, must not count as green.
+  if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
+  return tell({ name, started, output, cached: cached && `${cached} of ${total} unchanged`, ...result });
+}
+
+function tell({ name, started, output, passed, failed, cached }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  const facts = cached ? `${seconds}, ${cached}` : seconds;
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${facts})`);
+  if (failed) console.log(output.length > 40_000 ? `…${output.slice(-40_000)}` : output);
+  return failed === 0;
 }
 
 /** Counts a failure that no step could report. */
@@ -49,7 +65,7 @@ export function close() {
   return totals.failed === 0 ? 0 : 1;
 }
 
-/** Jest and Vitest write the same report. */
+/** Jest and Vitest write the same report. A file that cannot be read as tests is one failure. */
 export const countJest = (report) => ({
   passed: report.numPassedTests,
   failed:
@@ -57,19 +73,14 @@ export const countJest = (report) => ({
     (report.numFailedTestSuites && !report.numFailedTests ? report.numFailedTestSuites : 0),
 });
 
-/** What passed at the second try passed, and is told: a machine that stalls is no fault of the product. */
 export const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  retried: stats.flaky,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 });
 
-function run(command, args, env) {
+function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk) => {
       output += chunk;

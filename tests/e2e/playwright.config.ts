@@ -13,7 +13,7 @@ export default defineConfig<object, ProductOptions>({
   retries: 0,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/test-e2e.json' }]],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/test-packages.json' }]],
   use: {
     locale: 'zh-CN',
     viewport: { width: 1440, height: 1000 },

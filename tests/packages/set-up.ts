@@ -56,7 +56,7 @@ async function pack(folder: string): Promise<void> {
   const parts = [
     'LICENSE',
     'package.json',
-    'tsconfig.json',
+    'tsconfig.base.json',
     'scripts',
     ...packages.map((name) => `packages/${name}`),
   ];

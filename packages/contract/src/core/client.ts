@@ -84,6 +84,8 @@ export interface CallOptions {
 
 export type Client = ReturnType<typeof createClient>;
 
+type Failure = Extract<Envelope, { Success: false }>;
+
 /** The typed client: `client.call(definition, request)` resolves to `Data` or rejects with `CallError`. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -134,7 +136,7 @@ export function createClient(options: ClientOptions) {
     const response = await open(definition, request, extra);
     let envelope: Envelope<DataOf<C>>;
     try {
-      envelope = await response.json();
+      envelope = (await response.json()) as Envelope<DataOf<C>>;
     } catch (cause) {
       if (extra?.signal?.aborted) throw cause;
       throw new CallError(response.status, { Data: options.networkMessage() });
@@ -143,11 +145,9 @@ export function createClient(options: ClientOptions) {
     return envelope.Data;
   }
 
-  async function failureOf(
-    response: Response,
-  ): Promise<Extract<Envelope, { Success: false }> | { Data: string }> {
+  async function failureOf(response: Response): Promise<Failure | { Data: string }> {
     try {
-      return await response.json();
+      return (await response.json()) as Failure;
     } catch {
       return { Data: options.networkMessage() };
     }
@@ -165,5 +165,5 @@ function queryOf(request: unknown): string {
   );
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])))}`;
 }

@@ -85,11 +85,27 @@ const starts: readonly (() => Line | undefined)[] = [serverLine, ownLine, pageLi
 
 const isMatch = 'new RegExp(data.source, data.flags).test(data.text)';
 
+/** What is asked of workers, of servers and of pages: neither's types are there wherever this is read. */
+interface Threads {
+  Worker: new (
+    address: URL,
+  ) => {
+    on: (event: 'message' | 'error', listen: (message: unknown) => void) => void;
+    postMessage: (message: unknown) => void;
+    terminate: () => unknown;
+  };
+}
+interface PageWorker {
+  addEventListener: (event: 'message' | 'error', listen: (event: { data?: unknown }) => void) => void;
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+}
+declare const Worker: undefined | (new (address: URL | string, options?: { type: 'module' }) => PageWorker);
+
 /** A server's worker comes from its text: beside a bundle of one file there is no file to start. */
 function serverLine(): Line | undefined {
-  const threads = (globalThis as { process?: NodeJS.Process }).process?.getBuiltinModule?.(
-    'node:worker_threads',
-  );
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  const threads = process?.getBuiltinModule?.('node:worker_threads') as Threads | undefined;
   if (!threads) return undefined;
   const text = `import { parentPort as port } from 'node:worker_threads';
     port.on('message', (data) => port.postMessage(${isMatch}));
@@ -126,7 +142,7 @@ function pageLine(): Line | undefined {
   }
 }
 
-function lineOf(worker: Worker): Line {
+function lineOf(worker: PageWorker): Line {
   let listener: (message: unknown) => void = () => undefined;
   worker.addEventListener('message', (event) => listener(event.data));
   worker.addEventListener('error', () => listener('failed'));
