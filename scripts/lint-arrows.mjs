@@ -1,6 +1,10 @@
-/** Holds the dependency arrows between packages, server modules and back-office features. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * Holds the dependency arrows between packages, server modules and back-office features, and lets no new circle of
+ * imports in: those of `known-circles.json` may only shrink, and are written down anew with `--circles` once they have.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { circlesOf, grownIn, importsOf } from './lib/circles.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -15,11 +19,9 @@ const allowed = {
   'apps/backoffice': ['ui', 'regions', 'contract', 'form-renderer', 'form-designer'],
 };
 
-const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"\n]{1,300})['"]/g;
-
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'generated', 'locales'].includes(entry.name)) continue;
+    if (['node_modules', 'dist', 'generated', 'locales', '.cache', '.turbo'].includes(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
     else if (/\.(ts|tsx|mts|mjs)$/.test(entry.name)) yield path;
@@ -64,13 +66,28 @@ function complaints(file, target) {
   return found.map((sentence) => `${from}: ${sentence}`);
 }
 
-const problems = [];
-for (const folder of ['packages', 'apps']) {
-  for (const file of sources(join(root, folder))) {
-    for (const match of readFileSync(file, 'utf8').matchAll(importPattern))
-      problems.push(...complaints(file, match[1]));
-  }
+const texts = new Map();
+for (const folder of ['packages', 'apps'])
+  for (const file of sources(join(root, folder))) texts.set(relative(root, file), readFileSync(file, 'utf8'));
+
+const problems = [...texts].flatMap(([path, text]) =>
+  importsOf(text).flatMap((target) => complaints(join(root, path), target)),
+);
+
+const listPath = join(root, 'scripts/known-circles.json');
+const known = JSON.parse(readFileSync(listPath, 'utf8'));
+const circles = circlesOf(
+  new Map([...texts].filter(([path]) => /\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))),
+);
+const grown = Object.entries(circles).flatMap(([kind, found]) => grownIn(found, known[kind]));
+for (const circle of grown)
+  problems.push(`these import each other in a circle, by types alone or not: ${circle.join(', ')}`);
+const written = JSON.stringify(circles, null, 2);
+if (grown.length === 0 && written !== JSON.stringify(known, null, 2)) {
+  if (process.argv.includes('--circles')) writeFileSync(listPath, `${written}\n`);
+  else problems.push('a known circle has shrunk: run node scripts/lint-arrows.mjs --circles');
 }
+
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

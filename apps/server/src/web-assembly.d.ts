@@ -1,6 +1,6 @@
 /** Node has it, its types do not tell: only the DOM's do, which are no part of a server. */
 declare namespace WebAssembly {
-  class Module {}
+  type Module = object;
   class RuntimeError extends Error {}
   function compile(program: Uint8Array): Promise<Module>;
 }
