@@ -55,6 +55,11 @@ const at = (position: number, more = '', database?: Kind) => {
   if (Date.now() - started > limit) throw new TimeIsUp();
 };
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.log(`Ended: go on with ${place}`);
+    process.exit(130);
+  });
 console.log(place);
 try {
   const figures = await part.run({ seed, from, to: Number(values.to ?? part.whole), databases, at });

@@ -68,6 +68,17 @@ export async function startCluster(parent = tmpdir()): Promise<Cluster> {
   await query(`create database ${role} owner ${role}`, [], 'postgres');
 
   const main = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A run that somebody ends leaves nothing behind.
+  const abandon = () => {
+    try {
+      process.kill(main(), 'SIGQUIT');
+    } catch {
+      // It had ended.
+    }
+    clear();
+  };
+  process.once('exit', abandon);
   return {
     port,
     url: (through = port) => `postgres://${role}:${role}@127.0.0.1:${through}/${role}`,
@@ -82,7 +93,8 @@ export async function startCluster(parent = tmpdir()): Promise<Cluster> {
     },
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', abandon);
+      clear();
     },
   };
 }

@@ -41,6 +41,8 @@ export async function makeProduct(databaseUrl = '', parent = tmpdir()): Promise<
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        // What Node compiled of the server is kept from one start to the next.
+        NODE_COMPILE_CACHE: join(root, '.cache/node'),
         PORT: String(port),
         HOST: '127.0.0.1',
         HUIFANG_DATA: folder,
@@ -67,6 +69,12 @@ export async function makeProduct(databaseUrl = '', parent = tmpdir()): Promise<
     child.kill(signal);
     await ended;
   };
+  const clear = () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // A run that somebody ends leaves nothing behind.
+  process.once('exit', clear);
   const pid = () => child?.pid ?? 0;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -82,7 +90,8 @@ export async function makeProduct(databaseUrl = '', parent = tmpdir()): Promise<
     ],
     remove: async () => {
       await end('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', clear);
+      clear();
     },
   };
 }

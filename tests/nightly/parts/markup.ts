@@ -1,37 +1,12 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { openSession } from '../../e2e/support/session.ts';
-import { type Cluster, startCluster } from '../lib/cluster.ts';
+import { startCluster } from '../lib/cluster.ts';
+import { markTexts } from '../lib/marks.ts';
 import { type Part, refuse } from '../lib/part.ts';
 import { makeProduct } from '../lib/product.ts';
 
 const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1">';
-
-/** Writes markup behind every text that people wrote, past every check of the product; answers the columns. */
-async function mark({ query }: Cluster): Promise<string[]> {
-  const columns = await query<{ table: string; column: string }>(`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.data_type in ('text', 'character varying') and c.is_generated = 'NEVER'
-      and t.table_type = 'BASE TABLE' and c.table_name not in ('users', 'roles', 'sessions')
-    order by 1, 2`);
-  const marked: string[] = [];
-  for (const { table, column } of columns) {
-    // What people wrote has Chinese in it; codes and hashes have none.
-    const [told] = await query<{ people: string }>(
-      `select count(*) as people from "${table}" where "${column}" ~ '[一-龥]'`,
-    );
-    if (Number(told?.people) === 0) continue;
-    await query(`update "${table}" set "${column}" = "${column}" || $1 where "${column}" ~ '[一-龥]'`, [
-      markup,
-    ]).then(
-      () => marked.push(`${table}.${column}`),
-      // A list of allowed words, a length: no markup can be stored there.
-      () => undefined,
-    );
-  }
-  return marked;
-}
 
 /** What of the stored markup became part of the page. */
 const grown = (page: Page) =>
@@ -62,7 +37,7 @@ export const part: Part = {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
     try {
       await product.start();
-      const columns = await mark(cluster);
+      const columns = await markTexts(cluster, markup);
       await product.end('SIGTERM');
       await product.start();
       const session = await openSession(product.url, 'admin');

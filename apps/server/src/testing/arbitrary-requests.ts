@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** What of a JSON schema the product's OpenAPI document uses. */
-interface Schema {
+export interface Schema {
   type?: string | string[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -145,36 +145,40 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** A value that the schema takes, or nearly: about one in eight is something else. */
-function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 7, arbitrary: fitting(schema, depth) }, { weight: 1, arbitrary: hostile });
-}
+const valueOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 7, arbitrary: fitting(schema, depth, valueOf) }, { weight: 1, arbitrary: hostile });
 
-function fitting(schema: Schema, depth: number): fc.Arbitrary<unknown> {
+/** A value as a client sends it, as far as its schema tells. */
+export const fittingValue = (schema: Schema, depth = 0): fc.Arbitrary<unknown> =>
+  fitting(schema, depth, fittingValue);
+
+/** What stands inside is made by `inner`. */
+function fitting(schema: Schema, depth: number, inner: typeof valueOf): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, allOf } = schema;
   const variants = anyOf ?? oneOf ?? allOf;
+  const isStrange = inner === valueOf;
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (variants?.length) return fc.oneof(...variants.map((variant) => valueOf(variant, depth)));
+  if (variants?.length) return fc.oneof(...variants.map((variant) => inner(variant, depth)));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (depth > 6) return hostile;
-  if (type === 'object' || schema.properties) return fields(schema, depth);
+  if (depth > 6) return isStrange ? hostile : fc.constant(null);
+  if (type === 'object' || schema.properties) return fields(schema, depth, inner);
   if (type === 'array') {
+    const item = inner(schema.items ?? {}, depth + 1);
     return fc.oneof(
-      { weight: 9, arbitrary: fc.array(valueOf(schema.items ?? {}, depth + 1), { maxLength: 3 }) },
-      {
-        weight: 1,
-        arbitrary: valueOf(schema.items ?? {}, depth + 1).map((item) =>
-          Array.from({ length: 1500 }, () => item),
-        ),
-      },
+      { weight: 9, arbitrary: fc.array(item, { maxLength: 3 }) },
+      { weight: isStrange ? 1 : 0, arbitrary: item.map((one) => Array.from({ length: 1500 }, () => one)) },
     );
   }
   if (type === 'integer' || type === 'number')
-    return fc.oneof(fc.integer({ min: 0, max: 50 }), fc.constantFrom(...hostileNumbers));
+    return fc.oneof(
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 50 }) },
+      { weight: isStrange ? 1 : 0, arbitrary: fc.constantFrom(...hostileNumbers) },
+    );
   if (type === 'boolean') return fc.boolean();
   return fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...likely) },
-    { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
+    { weight: isStrange ? 1 : 0, arbitrary: fc.constantFrom(...hostileTexts) },
   );
 }
 
@@ -190,9 +194,13 @@ const places = fc
   )
   .map(([tab, time, id]) => cursor(...tab, time, id));
 
-function fields({ properties = {}, required = [] }: Schema, depth: number): fc.Arbitrary<unknown> {
+function fields(
+  { properties = {}, required = [] }: Schema,
+  depth: number,
+  inner: typeof valueOf,
+): fc.Arbitrary<unknown> {
   const named = Object.entries(properties).map(([name, schema]) => {
-    const held = /游标|cursor/i.test(name) ? places : valueOf(schema, depth + 1);
+    const held = /游标|cursor/i.test(name) && inner === valueOf ? places : inner(schema, depth + 1);
     const value = held.map((one) => [[name, one] as const]);
     const chance = required.includes(name) ? 15 : 1;
     return fc.oneof({ weight: chance, arbitrary: value }, { weight: 1, arbitrary: fc.constant([]) });
