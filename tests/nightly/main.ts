@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   markup: () => import('./parts/markup.ts'),
   clock: () => import('./parts/clock.ts'),
   disk: () => import('./parts/disk.ts'),
+  power: () => import('./parts/power.ts'),
   installs: () => import('./parts/installs.ts'),
   day: () => import('./parts/day.ts'),
 };
