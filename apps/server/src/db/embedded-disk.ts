@@ -44,11 +44,13 @@ export async function openOnDisk(
 /** `-F` turns syncing off; `fdatasync`, the usual way for the log, does nothing in PGlite. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 interface FileNode {
   mode: number;
+  parent: FileNode;
 }
 interface Stream {
   node: FileNode;
@@ -62,8 +64,10 @@ interface Folder {
   realPath: (node: FileNode) => string;
   tryFSOperation: <T>(work: () => T) => T;
   node_ops: {
-    mknod: (...args: unknown[]) => FileNode;
+    mknod: (parent: FileNode, ...args: unknown[]) => FileNode;
     rename: (node: FileNode, into: FileNode, name: string) => void;
+    unlink: (parent: FileNode, name: string) => void;
+    rmdir: (parent: FileNode, name: string) => void;
     setattr: (node: FileNode, attributes: Attributes) => void;
   };
   stream_ops: {
@@ -72,6 +76,9 @@ interface Folder {
     fsync?: (stream: Stream) => number;
   };
 }
+
+/** It opens no folders for syncing, and needs not to. */
+const isWindows = process.platform === 'win32';
 
 /** PGlite's folder with `fsync`, which it lacks. */
 class SyncedFolder extends NodeFS {
@@ -97,7 +104,7 @@ function addSync(
   onWrites: (path: string) => void,
 ): void {
   const { node_ops, stream_ops } = folder;
-  const { mknod, rename, setattr } = node_ops;
+  const { mknod, rename, unlink, rmdir, setattr } = node_ops;
   const { write, setattr: setattrOfStream } = stream_ops;
   const unsynced = new WeakSet<FileNode>();
   const told = new WeakSet<FileNode>();
@@ -109,15 +116,26 @@ function addSync(
     onWrites(folder.realPath(node));
   }
 
-  node_ops.mknod = (...args) => {
-    const node = mknod(...args);
+  node_ops.mknod = (parent, ...args) => {
+    writes(parent);
+    const node = mknod(parent, ...args);
     writes(node);
     return node;
   };
   node_ops.rename = (node, into, name) => {
+    writes(node.parent);
+    writes(into);
     unsynced.add(node);
     onWrites(join(folder.realPath(into), name));
     rename(node, into, name);
+  };
+  node_ops.unlink = (parent, name) => {
+    writes(parent);
+    unlink(parent, name);
+  };
+  node_ops.rmdir = (parent, name) => {
+    writes(parent);
+    rmdir(parent, name);
   };
   node_ops.setattr = (node, attributes) => {
     if (attributes.size !== undefined) writes(node);
@@ -133,10 +151,13 @@ function addSync(
   };
   stream_ops.fsync = (stream) => {
     const { node } = stream;
-    const isOfFolder = isFolder(node);
-    if (isOfFolder ? process.platform === 'win32' : !unsynced.has(node)) return 0;
-    folder.tryFSOperation(() => fsyncSync(stream.nfd));
-    unsynced.delete(node);
+    if (!unsynced.delete(node) || (isWindows && isFolder(node))) return 0;
+    try {
+      folder.tryFSOperation(() => fsyncSync(stream.nfd));
+    } catch (error) {
+      unsynced.add(node);
+      throw error;
+    }
     return 0;
   };
 }
