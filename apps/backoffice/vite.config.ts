@@ -88,7 +88,7 @@ export default defineConfig({
               name: 'form-document',
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
-            { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignInForm/ },
+            { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignIn(?:Form|Frame)/ },
             { name: firstIcons(firstModules), test: /node_modules\/lucide-react\// },
           ],
         },

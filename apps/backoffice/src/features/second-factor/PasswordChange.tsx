@@ -1,4 +1,4 @@
-import { changePassword, leastPasswordLength } from '@huifang/contract';
+import { CallError, changePassword, leastPasswordLength } from '@huifang/contract';
 import { NewPassword } from '@huifang/ui/clinic/sign-in-factors';
 import { useMutation } from '@tanstack/react-query';
 import { api, messageOf } from '../../lib/api.ts';
@@ -20,10 +20,16 @@ export function PasswordChange({ cancel, onDone, onCancel }: PasswordChangeProps
     <NewPassword
       least={leastPasswordLength}
       error={change.error ? messageOf(change.error) : undefined}
+      wrong={wrongPassword(change.error)}
       isBusy={change.isPending}
       cancel={cancel}
       onSubmit={(passwords) => change.mutate(passwords)}
       onCancel={onCancel}
     />
   );
+}
+
+function wrongPassword(error: unknown) {
+  if (!(error instanceof CallError) || !error.code.startsWith('PASSWORD_')) return undefined;
+  return error.code === 'PASSWORD_WRONG' ? 'password' : 'newPassword';
 }

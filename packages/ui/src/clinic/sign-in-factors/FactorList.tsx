@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, LockKeyhole, Smartphone } from 'lucide-react';
+import { FileText, KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
@@ -71,7 +71,7 @@ export function FactorList(props: FactorListProps) {
       </Way>
 
       <Way
-        icon={<LockKeyhole size={18} aria-hidden />}
+        icon={<KeyRound size={18} aria-hidden />}
         title={t`通行密钥`}
         note={
           canAddPasskey
@@ -162,7 +162,7 @@ const Sections = styled.div`
     border: 1px solid var(--border-subtle);
     border-radius: var(--radius-md);
   }
-  > section > svg { flex: none; margin-top: 3px; color: var(--text-secondary); }
+  > section > svg { flex: none; margin-top: 2px; color: var(--text-secondary); }
   > section > div { flex: 1; min-width: 12em; }
   h2 { font: var(--font-body-strong); }
   small { color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }

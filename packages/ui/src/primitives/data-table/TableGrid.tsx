@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../printing/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { Actions, Grid, TickTarget } from './DataTable.styles.ts';
 import type { RowsProps } from './DataTable.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
-import type { RowWindow } from './RowsInView.tsx';
+import type { RowsInViewProps, RowWindow } from './RowsInView.tsx';
 import { Tick } from './Tick.tsx';
 import { type PlacedColumn, selectColumnId, useColumnModel } from './useColumnModel.ts';
 import { keptRow } from './useKeptFocus.ts';
@@ -14,7 +14,19 @@ import { useRowNavigation } from './useRowNavigation.ts';
 const virtualBeyond = 100;
 
 /** Without it all rows are drawn, which is slower and as good. */
-const RowsInView = lazy(() => import('./RowsInView.tsx').catch(() => ({ default: () => null })));
+const RowsInView = lazy(() => import('./RowsInView.tsx').catch(() => ({ default: EveryRow })));
+
+function EveryRow({ count, onChange }: RowsInViewProps) {
+  useLayoutEffect(() => onChange(firstRows(count, count)), [count, onChange]);
+  return null;
+}
+
+/** The first rows of `count`, until it is known which are in view. */
+const firstRows = (count: number, drawn = virtualBeyond): RowWindow => ({
+  rows: Array.from({ length: drawn }, (_, index) => ({ index, start: index * 40, end: (index + 1) * 40 })),
+  height: count * 40,
+  reveal: () => undefined,
+});
 
 /** The rows as a table. */
 export function TableGrid<Row extends object>({
@@ -50,7 +62,7 @@ export function TableGrid<Row extends object>({
   const isPrinting = useIsPrinting();
   const isLong = rows.length > virtualBeyond && !isPrinting;
   const [lastInView, setInView] = useState<RowWindow>();
-  const inView = isLong ? lastInView : undefined;
+  const inView = isLong ? (lastInView ?? firstRows(rows.length)) : undefined;
   const { rowProps } = useRowNavigation({
     container,
     rowCount: rows.length,
