@@ -34,7 +34,7 @@ export function FactorsPage() {
       {isChangingPassword && (
         <Dialog
           title={t`更改密码`}
-          width="var(--dialog-complaint)"
+          width="480px"
           canCloseByMask={false}
           onClose={() => setChangingPassword(false)}
         >
@@ -51,7 +51,7 @@ export function FactorsPage() {
       {change.wish && (
         <Dialog
           title={isShowingCodes ? titles['renew-codes'] : titles[change.wish.kind]}
-          width="var(--dialog-complaint)"
+          width="480px"
           canCloseByMask={false}
           onClose={change.end}
         >

@@ -1,6 +1,7 @@
 import { CallError, changePassword, leastPasswordLength } from '@huifang/contract';
 import { NewPassword } from '@huifang/ui/clinic/sign-in-factors';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 
 export interface PasswordChangeProps {
@@ -12,9 +13,14 @@ export interface PasswordChangeProps {
 
 /** A new password of one's own; signing in elsewhere ends with the old one. */
 export function PasswordChange({ cancel, onDone, onCancel }: PasswordChangeProps) {
+  // A double click is faster than what says that the change is under way.
+  const isRunning = useRef(false);
   const change = useMutation({
     mutationFn: (passwords: { password: string; newPassword: string }) => api.call(changePassword, passwords),
     onSuccess: onDone,
+    onSettled() {
+      isRunning.current = false;
+    },
   });
   return (
     <NewPassword
@@ -23,7 +29,11 @@ export function PasswordChange({ cancel, onDone, onCancel }: PasswordChangeProps
       wrong={wrongPassword(change.error)}
       isBusy={change.isPending}
       cancel={cancel}
-      onSubmit={(passwords) => change.mutate(passwords)}
+      onSubmit={(passwords) => {
+        if (isRunning.current) return;
+        isRunning.current = true;
+        change.mutate(passwords);
+      }}
       onCancel={onCancel}
     />
   );

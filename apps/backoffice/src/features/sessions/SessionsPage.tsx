@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, getSessions } from '@huifang/contract';
 import { type EndingSession, EndSessionDialog, SessionList } from '@huifang/ui/clinic/session-list';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { OwnPage } from '../../lib/own-page.tsx';
@@ -19,12 +19,15 @@ export function SessionsPage() {
     queryFn: ({ signal }) => api.call(getSessions, {}, { signal }),
   });
   const [ending, setEnding] = useState<EndingSession>();
+  // A double click is faster than what says that it is under way.
+  const isRunning = useRef(false);
   const end = useMutation({
     mutationFn: async (which: EndingSession) =>
       which === 'others' ? api.call(endOtherSessions, {}) : api.call(endSession, { ID: which.id }),
     onSuccess: () => succeed(t`已退出`),
     onError: (error) => prompt(messageOf(error)),
     onSettled: async () => {
+      isRunning.current = false;
       await sessions.refetch();
       setEnding(undefined);
     },
@@ -41,7 +44,11 @@ export function SessionsPage() {
           <EndSessionDialog
             ending={ending}
             isBusy={end.isPending}
-            onConfirm={() => end.mutate(ending)}
+            onConfirm={() => {
+              if (isRunning.current) return;
+              isRunning.current = true;
+              end.mutate(ending);
+            }}
             onCancel={() => setEnding(undefined)}
           />
         )

@@ -71,7 +71,12 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         />
       )}
       {way && (
-        <SignInSubmit key={way} isBusy={isBusy} busy={t`验证中`} autoFocus={way === 'passkey'}>
+        <SignInSubmit
+          key={way === 'passkey' ? 'ask' : 'send'}
+          isBusy={isBusy}
+          busy={t`验证中`}
+          autoFocus={way === 'passkey'}
+        >
           {way === 'passkey' ? names.passkey : t`验证并登录`}
         </SignInSubmit>
       )}

@@ -62,12 +62,14 @@ export function FactorList(props: FactorListProps) {
         title={t`验证器应用`}
         note={app ? t`${app.addedAt} 添加` : t`手机上的应用每 30 秒给出 6 位数字的验证码`}
       >
-        <Button onPress={props.onAddApp}>{app ? t`更换` : t`添加`}</Button>
-        {app && (
-          <Button variant="quiet" onPress={props.onRemoveApp}>
-            <Trans>移除</Trans>
-          </Button>
-        )}
+        <span>
+          {app && (
+            <Button variant="quiet" onPress={props.onRemoveApp}>
+              <Trans>移除</Trans>
+            </Button>
+          )}
+          <Button onPress={props.onAddApp}>{app ? t`更换` : t`添加`}</Button>
+        </span>
       </Way>
 
       <Way
@@ -164,6 +166,7 @@ const Sections = styled.div`
   }
   > section > svg { flex: none; margin-top: 2px; color: var(--text-secondary); }
   > section > div { flex: 1; min-width: 12em; }
+  > section > span { display: flex; gap: var(--space-8); margin-inline-start: auto; }
   h2 { font: var(--font-body-strong); }
   small { color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }
   ul { flex: 1 0 100%; margin: 0; padding: 0; list-style: none; }

@@ -213,6 +213,8 @@ export const ShowsCodesOnce: Story = {
   ),
   play: async () => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.keyboard('{Enter}');
+    await expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '我已保存' }));
     await expect(onDone).toHaveBeenCalledOnce();
   },
