@@ -83,5 +83,5 @@ const Frame = styled.div`
   }
   li > span { display: flex; flex: 1; flex-direction: column; gap: var(--space-4); min-width: 0; }
   strong { font: var(--font-body-strong); overflow-wrap: anywhere; }
-  small { color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }
+  small { color: var(--text-secondary); font: var(--font-small); word-break: keep-all; overflow-wrap: anywhere; }
 `;

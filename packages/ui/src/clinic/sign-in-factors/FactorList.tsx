@@ -172,5 +172,6 @@ const Sections = styled.div`
   ul { flex: 1 0 100%; margin: 0; padding: 0; list-style: none; }
   li { display: flex; align-items: center; gap: var(--space-12); padding: var(--space-8) 0; border-top: 1px solid var(--border-subtle); }
   li > span { display: flex; flex: 1; flex-direction: column; min-width: 0; }
+  li small { word-break: keep-all; }
   li strong { font: var(--font-body); overflow-wrap: anywhere; }
 `;
