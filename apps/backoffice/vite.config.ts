@@ -89,7 +89,7 @@ export default defineConfig({
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
             { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignIn(?:Form|Frame)/ },
-            { name: firstIcons(firstModules), test: /node_modules\/lucide-react\// },
+            { name: firstIcons(firstModules), debugName: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },
