@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, KeyRound, Smartphone } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, FieldError } from '../sign-in/SignInForm.styles.ts';
 import { SignInFrame, SignInSubmit } from '../sign-in/SignInFrame.tsx';
@@ -114,7 +114,8 @@ function CodeField({ way, text, error, isWrong, onChange }: CodeFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // At once: what is typed next takes the place of what was wrong.
+  useLayoutEffect(() => {
     if (!error) return;
     input.current?.focus();
     input.current?.select();
