@@ -169,7 +169,7 @@ export async function setDemand(
   { organisationId, role, isDemanded }: { organisationId: string; role: string; isDemanded: boolean },
 ): Promise<{ all: number; without: number } | undefined> {
   const roleId = await repo.setDemand(tx, organisationId, role, isDemanded);
-  return roleId === undefined ? undefined : repo.countPeople(tx, roleId);
+  return roleId === undefined ? undefined : repo.countPeople(tx, organisationId, roleId);
 }
 
 /** Takes everything away that an account asks for beside the password, and ends its sessions; false when there is nothing. */
