@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   power: () => import('./parts/power.ts'),
   installs: () => import('./parts/installs.ts'),
   day: () => import('./parts/day.ts'),
+  upgrade: () => import('./parts/upgrade.ts'),
 };
 
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ export interface Cluster {
   /** As a role that row-level security binds; through another port when a proxy stands between. */
   url: (port?: number) => string;
   /** As the superuser, whom row-level security does not bind. */
-  query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  query: <Row>(sql: string, values?: unknown[], database?: string) => Promise<Row[]>;
   /** `fast` rolls back and says goodbye, `immediate` is a crash. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Every process of it, the server's first. */
