@@ -7,9 +7,12 @@ import {
   outlineOf,
   type Rule,
   renameNames,
+  type Scale,
   type Scope,
+  type Shape,
   sameJson,
-  textIn,
+  scaleOf,
+  shapeOf,
   type Widget,
   walkWidgets,
 } from '@huifang/form-renderer/schema';
@@ -56,7 +59,7 @@ export function setOption(
     const options: Record<string, Json | undefined> = { ...widget.options };
     if (value === undefined) Reflect.deleteProperty(options, name);
     else options[name] = value;
-    return withBuiltRules(widget, withFittingDefault(widget, { ...widget, options }, name), locale);
+    return withBuiltRules(widget, withFittingDefault(widget, { ...widget, options }), locale);
   };
   return changeWidgets(design, paths, change, markOf(paths, `option ${name}`));
 }
@@ -183,27 +186,24 @@ export function setConfig(design: Design, settings: Partial<FormConfig>): Outcom
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value), least), most);
 
-/** The default value changes its shape with the options that change the answer's. */
-function withFittingDefault(before: Widget, after: Widget, name: string): Widget {
-  const { type, options } = after;
-  const given = options.defaultValue ?? null;
-  const put = (defaultValue: Json): Widget => ({ ...after, options: { ...options, defaultValue } });
-  if (type === 'select' && name === 'multiple') {
-    if (options.multiple === true) return put(Array.isArray(given) ? given : given === '' ? [] : [given]);
-    return put(Array.isArray(given) ? (given[0] ?? '') : given);
-  }
-  if (type === 'time' && name === 'isRange') return put(options.isRange === true ? null : '');
-  if (type === 'date' && name === 'type') {
-    const shape = (kind: Json | undefined) =>
-      textIn(kind).endsWith('range') ? null : textIn(kind).endsWith('s') ? [] : '';
-    const [was, is] = [shape(before.options.type), shape(options.type)];
-    return sameJson(was, is) ? after : put(is);
-  }
-  if (type === 'slider' && name === 'range') {
-    return put(options.range === true ? [options.min ?? 0, options.max ?? 100] : (options.min ?? 0));
-  }
-  if (type === 'blank' && name === 'defaultType') return after;
-  return after;
+/** The default value that an answer of each shape starts with, made of what was the default of another. */
+const refitted: Readonly<Partial<Record<Shape, (given: Json, scale: Scale) => Json>>> = {
+  choices: (given) => (Array.isArray(given) ? given : given === '' ? [] : [given]),
+  choice: (given) => (Array.isArray(given) ? (given[0] ?? '') : given),
+  moment: () => '',
+  moments: () => [],
+  period: () => null,
+  span: (_given, { min = 0, max = 100 }) => [min, max],
+  number: (_given, { min = 0 }) => min,
+};
+
+/** The default value changes with the options that change the answer's shape. */
+function withFittingDefault(before: Widget, after: Widget): Widget {
+  const shape = shapeOf(after);
+  const refit = shape === shapeOf(before) ? undefined : refitted[shape];
+  if (!refit) return after;
+  const defaultValue = refit(after.options.defaultValue ?? null, scaleOf(after));
+  return { ...after, options: { ...after.options, defaultValue } };
 }
 
 const ruleKinds = ['type', 'required', 'pattern'] as const;

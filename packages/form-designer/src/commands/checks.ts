@@ -1,10 +1,11 @@
 import {
   choicesOf,
   type FormDocument,
+  familyOf,
   outlineOf,
   type Scope,
   sameJson,
-  textIn,
+  shapeOf,
   type Widget,
 } from '@huifang/form-renderer/schema';
 
@@ -53,7 +54,7 @@ export function dataLosses(published: readonly FormDocument[], document: FormDoc
 function lossOf(model: string, before: Widget, after: Widget | undefined): Loss | undefined {
   const label = before.name || model;
   if (!after) return { model, label, reason: 'gone' };
-  if (shapeOf(before) !== shapeOf(after)) return { model, label, reason: 'shape' };
+  if (familyOf(before) !== familyOf(after)) return { model, label, reason: 'shape' };
   if (before.options.remote === true || after.options.remote === true) return undefined;
   if (sameJson(before.options.options, after.options.options)) return undefined;
   const left = new Set(choicesOf(after).map(({ value }) => value));
@@ -72,7 +73,7 @@ function answersOf(document: FormDocument): ReadonlyMap<string, Widget> {
   const answers = new Map<string, Widget>();
   const visit = ({ fields }: Scope, prefix: string) => {
     for (const [model, [part]] of fields) {
-      if (!part || ['text', 'html'].includes(part.widget.type)) continue;
+      if (!part || shapeOf(part.widget) === 'shown') continue;
       answers.set(`${prefix}${model}`, part.widget);
       if (part.inner) visit(part.inner, `${prefix}${model}.`);
     }
@@ -80,18 +81,4 @@ function answersOf(document: FormDocument): ReadonlyMap<string, Widget> {
   visit(outlineOf(document), '');
   answersMemo.set(document, answers);
   return answers;
-}
-
-/** What kind of value a field holds; answers of one kind can be read as answers of the same kind only. */
-function shapeOf({ type, options }: Widget): string {
-  if (['number', 'rate'].includes(type)) return 'number';
-  if (type === 'slider') return options.range === true ? 'range' : 'number';
-  if (type === 'select') return options.multiple === true ? 'list' : 'choice';
-  if (type === 'radio') return 'choice';
-  if (type === 'checkbox') return 'list';
-  if (['input', 'textarea'].includes(type)) return 'text';
-  if (type === 'date') return `date ${textIn(options.type)}`;
-  if (type === 'time') return options.isRange === true ? 'time range' : 'time';
-  if (['imgupload', 'fileupload'].includes(type)) return 'files';
-  return type;
 }

@@ -12,6 +12,7 @@ import {
   type Rule,
   ruleProblems,
   type Scope,
+  shapeOf,
   structureOf,
   type Widget,
   type Wording,
@@ -92,16 +93,19 @@ export function widgetFaults(widget: Widget): readonly Fault[] {
 }
 
 /** What only shows something needs no data key. */
-const isShownOnly = (type: string) =>
-  ['text', 'html'].includes(type) || structureOf(type).holds === 'nothing';
+const isShownOnly = (widget: Widget) =>
+  shapeOf(widget) === 'shown' || structureOf(widget.type).holds === 'nothing';
 
-function modelFaults({ type, model, options }: Widget): Fault[] {
+function modelFaults(widget: Widget): Fault[] {
+  const { model, options } = widget;
   if (reservedModels.includes(model)) return [{ at: 'model', says: { own: 'refusedModelReserved' } }];
-  if (model !== '' || isShownOnly(type) || options.dataBind === false) return [];
+  if (model !== '' || isShownOnly(widget) || options.dataBind === false) return [];
   return [{ at: 'model', says: { own: 'modelMissing' } }];
 }
 
-const hasChoices = (type: string) => ['select', 'radio', 'checkbox'].includes(type);
+const offersOf = (type: string) => fieldOf(type)?.offers;
+/** Of one level, each of which has a text of its own. */
+const hasChoices = (type: string) => offersOf(type) !== undefined && offersOf(type) !== 'levels';
 
 function choiceFaults({ type, options }: Widget): Fault[] {
   if (options.remote === true) {
@@ -197,24 +201,21 @@ const lowest = (bounds: readonly Bound[]) =>
   bounds.toSorted((a, b) => (a.most as number) - (b.most as number))[0];
 
 function optionBounds({ type, options }: Widget): Bound[] {
-  const found: Bound[] = [];
-  const put = (name: string, side: 'least' | 'most', unit: Bound['unit'], isAny = true) => {
-    const value = options[name];
-    if (typeof value === 'number' && (isAny || value > 0))
-      found.push({ at: `options.${name}`, unit, [side]: value });
-  };
-  if (type === 'number' || type === 'slider') put('min', 'least', 'number');
-  if (['number', 'slider', 'rate'].includes(type)) put('max', 'most', 'number');
-  // A limit of 0 or less means none.
-  if (type === 'input' || type === 'textarea') put('maxlength', 'most', 'size', false);
-  if (type === 'imgupload') put('min', 'least', 'size');
-  if (type === 'imgupload' || type === 'fileupload') put('limit', 'most', 'size', false);
-  return found;
+  const { limits } = fieldOf(type) ?? {};
+  if (!limits) return [];
+  const { of: unit } = limits;
+  return (['least', 'most'] as const).flatMap((side): Bound[] => {
+    const name = limits[side];
+    const value = name === undefined ? undefined : options[name];
+    // A size of at most 0 or less means none.
+    const isBound = typeof value === 'number' && (side === 'least' || unit === 'number' || value > 0);
+    return isBound ? [{ at: `options.${name}`, unit, [side]: value }] : [];
+  });
 }
 
-function ruleBounds({ type, options, rules = [] }: Widget): Bound[] {
-  const isNumber = ['number', 'rate'].includes(type) || (type === 'slider' && options.range !== true);
-  return rules.flatMap((rule, index): Bound[] => {
+function ruleBounds(widget: Widget): Bound[] {
+  const isNumber = shapeOf(widget) === 'number';
+  return (widget.rules ?? []).flatMap((rule, index): Bound[] => {
     const isNumeric = isNumber || ['number', 'integer', 'float'].some((name) => name === rule.type);
     const bound: Bound = { at: `rules.${index}`, unit: isNumeric ? 'number' : 'size' };
     const [least, most, exact] = (['min', 'max', 'len'] as const).map((key) => numberIn(rule, key));
@@ -235,14 +236,15 @@ function numberIn(rule: Rule, key: string): number | undefined {
 function defaultFaults(widget: Widget): Fault[] {
   const { type, options } = widget;
   const value = options.defaultValue;
-  if (isShownOnly(type) || type === 'table' || value === undefined || isEmpty(value, widget)) return [];
+  if (isShownOnly(widget) || fieldOf(type)?.startsEmpty || value === undefined || isEmpty(value, widget))
+    return [];
   const at = 'options.defaultValue';
   const problem = fieldOf(type)?.check?.(value, options as never);
   if (problem) return [{ at, says: problem }];
   if (options.remote === true) return [];
   const isIn =
-    type === 'cascader'
-      ? (options.multiple === true ? (value as Json[]) : [value]).every((way) =>
+    offersOf(type) === 'levels'
+      ? (shapeOf(widget) === 'paths' ? (value as Json[]) : [value]).every((way) =>
           isWay(choicesOf(widget), way),
         )
       : !hasChoices(type) || isAmong(choicesOf(widget), [value].flat());

@@ -1,5 +1,5 @@
 import { FormRenderer, type Json } from '@huifang/form-renderer';
-import { emptyDocument, isEmpty, textIn, type Widget } from '@huifang/form-renderer/schema';
+import { emptyDocument, fieldOf, isEmpty, shapeOf, textIn, type Widget } from '@huifang/form-renderer/schema';
 import { useId, useMemo } from 'react';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -15,13 +15,12 @@ interface DefaultFieldProps {
 /** The default value, answered in the widget itself; texts that a form only shows are written as text. */
 export function DefaultField({ widget, label, onChange }: DefaultFieldProps) {
   const { words, renderer } = useDesignerContext();
-  const { type, options } = widget;
-  const value = options.defaultValue;
-  if (type === 'text' || type === 'html')
-    return <TextField label={label} value={textIn(value)} isLong onChange={onChange} />;
+  const value = widget.options.defaultValue;
+  const shape = shapeOf(widget);
+  if (shape === 'shown') return <TextField label={label} value={textIn(value)} isLong onChange={onChange} />;
   // A form starts without rows (B4.7), and a file is nobody's until it was sent.
-  if (type === 'table') return null;
-  if (type === 'imgupload' || type === 'fileupload') return <p className="hfd-hint">{words('noDefault')}</p>;
+  if (fieldOf(widget.type)?.startsEmpty) return null;
+  if (shape === 'files') return <p className="hfd-hint">{words('noDefault')}</p>;
   if (!hasSource(widget, renderer)) {
     const isText = value === undefined || typeof value === 'string';
     return isText ? (
@@ -74,16 +73,18 @@ function AnsweredDefault({ widget, label, onChange }: DefaultFieldProps) {
             onChange={(change) => onChange(change.value)}
           />
           {/* Every other widget can be emptied by itself. */}
-          {widget.type === 'radio' && !isEmpty(value, widget) && (
-            <IconButton
-              icon="close"
-              label={words('noDefaultValue')}
-              onClick={() => {
-                onChange('');
-                store.seal();
-              }}
-            />
-          )}
+          {shapeOf(widget) === 'choice' &&
+            fieldOf(widget.type)?.offers === 'buttons' &&
+            !isEmpty(value, widget) && (
+              <IconButton
+                icon="close"
+                label={words('noDefaultValue')}
+                onClick={() => {
+                  onChange('');
+                  store.seal();
+                }}
+              />
+            )}
         </div>
         {error && (
           <p id={`${id}-error`} className="hfd-error">

@@ -1,5 +1,5 @@
 import type { Json } from '@huifang/form-renderer';
-import { fieldOf, structureOf, textIn, type Widget } from '@huifang/form-renderer/schema';
+import { fieldOf, shapeOf, structureOf, textIn, type Widget } from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { setCalculation, setCondition, setModel, setName, setOption } from '../commands/index.ts';
 import { useDesigner, useDesignerContext } from '../designer-context.ts';
@@ -218,7 +218,7 @@ function Attributes({ widget, path }: { widget: Widget; path: string }) {
         <Group title={words('groupRules')}>
           {editors(others(states))}
           <div className="hfd-flags">{editors(flags(states))}</div>
-          {widget.type !== 'text' && widget.type !== 'html' && <RulesEditor widget={widget} path={path} />}
+          {shapeOf(widget) !== 'shown' && <RulesEditor widget={widget} path={path} />}
         </Group>
       )}
       {usual.length > 0 && (

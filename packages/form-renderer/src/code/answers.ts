@@ -5,9 +5,11 @@ import type { Json } from '../schema/json.ts';
 import { textIn } from '../schema/json.ts';
 import type { Locale } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
+import { fieldOf, scaleOf, shapeOf } from '../schema/registry.ts';
+import type { Shape } from '../schema/shapes.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
 import { memberKey } from './literals.ts';
-import { type Shape, shapeOf } from './shapes.ts';
+import { nativeMoment } from './shapes.ts';
 
 export interface GenerateOptions {
   /** The language of messages that follow from options and of the submit button. @default 'zh-CN' */
@@ -96,8 +98,8 @@ export function hasCondition(part: Part, plan: ScopePlan): boolean {
 
 /** The TypeScript type of an answer. */
 export function typeOf({ widget, shape, inner }: Answer): string {
-  const { options, type } = widget;
-  const moment = options.timestamp === true && type === 'date' ? 'number' : 'string';
+  const { options } = widget;
+  const moment = nativeMoment(widget).isStamp ? 'number' : 'string';
   switch (shape) {
     case 'rows':
       return `${membersOf(inner)}[]`;
@@ -128,7 +130,7 @@ export function typeOf({ widget, shape, inner }: Answer): string {
     case 'files':
       return '{ url: string; name?: string | undefined }[]';
     case 'fixed':
-      return ['text', 'html'].includes(type) ? 'string' : 'unknown';
+      return 'unknown';
     default:
       return 'string';
   }
@@ -186,7 +188,7 @@ export function namesFromHost(document: FormDocument) {
     if (remote === true && remoteType === 'option') put(sets, remoteOption);
     else if (remote === true) put(functions, remoteFunc);
     if (isQiniu === true) put(functions, tokenFunc);
-    if (widget.type === 'blank') put(slots, widget.model);
+    if (fieldOf(widget.type)?.isSlot) put(slots, widget.model);
   }
   return { functions: [...functions], sets: [...sets], slots: [...slots] };
 }
@@ -206,7 +208,7 @@ export function textOfHtml(html: string): string {
 /** The text that a widget which only shows something shows. */
 export function shownText({ type, options, name }: Widget): string {
   const value = typeof options.defaultValue === 'string' ? options.defaultValue : name;
-  return type === 'html' ? textOfHtml(value) : value;
+  return fieldOf(type)?.shows === 'html' ? textOfHtml(value) : value;
 }
 
 /** The native input for a field that is typed. */
@@ -225,8 +227,7 @@ const numberIn = (value: unknown): number | undefined => {
 
 /** A value that a form starts with as its field's type has it; documents also write numbers as text, and the like. */
 export function fitting({ shape, widget }: Answer, value: unknown): unknown {
-  const { options, type } = widget;
-  const isStamp = options.timestamp === true && type === 'date';
+  const { isStamp } = nativeMoment(widget);
   const moment = (side: unknown) => (isStamp ? (numberIn(side) ?? '') : textIn(side));
   switch (shape) {
     case 'numeric':
@@ -235,7 +236,8 @@ export function fitting({ shape, widget }: Answer, value: unknown): unknown {
       return numberIn(value) ?? null;
     case 'span': {
       const [low, high] = Array.isArray(value) ? value.map(numberIn) : [];
-      return [low ?? Number(options.min ?? 0), high ?? Number(options.max ?? 100)];
+      const { min = 0, max = 100 } = scaleOf(widget);
+      return [low ?? Number(min), high ?? Number(max)];
     }
     case 'switch':
       return scalars.includes(typeof value) ? value : switchValues(widget)[1];

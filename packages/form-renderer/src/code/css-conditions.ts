@@ -1,9 +1,10 @@
 import type { ScopePlan } from '../schema/condition-plan.ts';
 import type { Expression } from '../schema/expressions/parse.ts';
 import type { Part } from '../schema/outline.ts';
+import { shapeOf } from '../schema/registry.ts';
 import { isNeverShown, switchValues, wayTo } from './answers.ts';
 import { spelledChoices } from './posted.ts';
-import { shapeOf } from './shapes.ts';
+import { offersOf } from './shapes.ts';
 
 /**
  * What a selector of CSS must add to the form's own element to match while a condition holds; undefined where CSS cannot
@@ -91,7 +92,7 @@ function holds(
   }
   if (shape !== (isList ? 'choices' : 'choice') || widget.options.remote === true) return undefined;
   const chosen = (text: string) =>
-    widget.type === 'select'
+    offersOf(widget) === 'menu'
       ? `${control} option[value=${quoted(text)}]:checked`
       : `${control}[value=${quoted(text)}]:checked`;
   const choices = spelledChoices(widget);

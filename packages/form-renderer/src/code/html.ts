@@ -3,7 +3,7 @@ import type { Json } from '../schema/json.ts';
 import { textIn } from '../schema/json.ts';
 import type { Locale } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
-import { structureOf } from '../schema/registry.ts';
+import { fieldOf, scaleOf, shapeOf, structureOf } from '../schema/registry.ts';
 import { hasRequiredRule } from '../schema/rules.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
 import { initialValues } from '../schema/values.ts';
@@ -23,7 +23,7 @@ import {
 } from './answers.ts';
 import { shownSelector } from './css-conditions.ts';
 import { emptyAnswer, nativeTexts, spelledChoices } from './posted.ts';
-import { endsOf, nativeMoment } from './shapes.ts';
+import { endsOf, nativeMoment, nativeOf, offersOf } from './shapes.ts';
 
 /**
  * A whole page with the form in plain HTML: native controls, no script, every text of the document escaped. What it posts
@@ -161,8 +161,9 @@ ${body}
     const next = `${indent}  `;
     const section = (open: string, list: readonly Widget[], close: string, at = indent) =>
       `${at}${open}\n${this.#list(list, spot, `${at}  `)}\n${at}${close}`;
-    if (type === 'divider') return `${indent}<h3>${escapeHtml(name)}</h3>`;
-    if (type === 'text' || type === 'html') return `${indent}<p>${escapeHtml(shownText(widget))}</p>`;
+    const { shows } = fieldOf(type) ?? {};
+    if (shows === 'name') return `${indent}<h3>${escapeHtml(name)}</h3>`;
+    if (shows) return `${indent}<p>${escapeHtml(shownText(widget))}</p>`;
     if (widget.columns) {
       const columns = widget.columns.map(({ list }) => section('<div>', list, '</div>', next));
       return `${indent}<div class="row">\n${columns.join('\n')}\n${indent}</div>`;
@@ -215,16 +216,18 @@ ${body}
   }
 
   #field(widget: Widget, part: Part, answer: Answer, spot: Spot, indent: string): string {
-    const { type, name, options, model } = widget;
+    const { name, options, model } = widget;
     const { shape } = answer;
     if (answer.isCalculated) {
       this.#note('Calculated when the answers arrive', widget);
       return '';
     }
-    if (shape === 'fixed') {
+    if (shape === 'fixed' || shape === 'shown') {
       this.#note('Widgets that only the renderer has are not shown, and answer what they start with', widget);
       return '';
     }
+    const native = nativeOf(widget);
+    const { accepts } = fieldOf(widget.type) ?? {};
     this.#count += 1;
     const id = `field-${this.#count}`;
     const next = `${indent}  `;
@@ -261,7 +264,7 @@ ${body}
           );
         const held = [initial].flat();
         const choices = spelledChoices(widget);
-        if (type === 'select') {
+        if (offersOf(widget) === 'menu') {
           const entries = choices.map(({ text, label, value, isDisabled }) =>
             optionOf(text, label, held.includes(value), isDisabled),
           );
@@ -291,32 +294,31 @@ ${body}
         );
       case 'files':
         return labelled(
-          `<input id="${id}" type="file" ${given}${must}${type === 'imgupload' ? ' accept="image/*"' : ''}${options.multiple === true ? ' multiple' : ''}>`,
+          `<input id="${id}" type="file" ${given}${must}${accepts ? ` accept="${accepts}"` : ''}${options.multiple === true ? ' multiple' : ''}>`,
         );
       case 'number':
       case 'numeric':
         return labelled(
-          input(type === 'slider' ? 'range' : 'number', texts[0] ?? '', `${hint}${boundsOf(widget)}`),
+          input(native === 'range' ? 'range' : 'number', texts[0] ?? '', `${hint}${boundsOf(widget)}`),
         );
       case 'span':
         return several(sideWords[this.#locale].span, 'range', boundsOf(widget));
       case 'moment':
       case 'moments':
       case 'period': {
-        const { native, format, isStamp } = nativeMoment(widget);
+        const { native: kind, format, isStamp, sides } = nativeMoment(widget);
         if (isStamp) this.#note('Read in the time zone of where the answers arrive', widget);
-        const seconds = ['time', 'datetime-local'].includes(native)
+        const seconds = ['time', 'datetime-local'].includes(kind)
           ? ' step="1"'
-          : native === 'number'
+          : kind === 'number'
             ? ' min="1000" max="9999"'
             : '';
-        const more = native === 'text' ? ` placeholder="${escapeHtml(format)}"` : seconds;
-        if (shape === 'moment') return labelled(input(native, texts[0] ?? '', more));
-        if (shape === 'period')
-          return several(sideWords[this.#locale][type === 'time' ? 'time' : 'date'], native, more);
+        const more = kind === 'text' ? ` placeholder="${escapeHtml(format)}"` : seconds;
+        if (shape === 'moment') return labelled(input(kind, texts[0] ?? '', more));
+        if (shape === 'period') return several(sideWords[this.#locale][sides], kind, more);
         this.#note(`At most ${mostDays} can be given`, widget);
         const days = Array.from({ length: Math.max(mostDays, texts.length) }, (_, at) => String(at + 1));
-        return several(days, native, more, 1);
+        return several(days, kind, more, 1);
       }
       default:
         break;
@@ -325,20 +327,22 @@ ${body}
       typeof options.maxlength === 'number' && options.maxlength > 0
         ? ` maxlength="${options.maxlength}"`
         : '';
-    if (type === 'textarea' || type === 'editor') {
-      if (type === 'editor') this.#note('Formatted text is typed as plain paragraphs', widget);
+    const isFormatted = shapeOf(widget) === 'formatted';
+    if (native === 'textarea' || isFormatted) {
+      if (isFormatted) this.#note('Formatted text is typed as plain paragraphs', widget);
       return labelled(
         `<textarea id="${id}" ${given}${must}${hint}${most} rows="5">\n${escapeHtml(texts[0] ?? '')}</textarea>`,
       );
     }
     // A native colour is never empty, so it stands only where there is one from the start.
-    const isColour = type === 'color' && options.showAlpha !== true && /^#[0-9a-f]{6}$/i.test(texts[0] ?? '');
-    const kind = isColour ? 'color' : type === 'color' ? 'text' : inputType(widget);
+    const isColour =
+      native === 'color' && options.showAlpha !== true && /^#[0-9a-f]{6}$/i.test(texts[0] ?? '');
+    const kind = isColour ? 'color' : native === 'color' ? 'text' : inputType(widget);
     return labelled(
       input(
         kind,
         texts[0] ?? '',
-        type === 'color' && !isColour
+        native === 'color' && !isColour
           ? ` placeholder="${options.showAlpha === true ? 'rgba(0, 0, 0, 0.5)' : '#RRGGBB'}"`
           : `${hint}${most}`,
       ),
@@ -352,7 +356,7 @@ ${body}
   /** Choices that the host has, which no page without script can ask it for. */
   #typed(widget: Widget, isMultiple: boolean, texts: readonly string[], attributes: string): string {
     this.#note(
-      widget.type === 'cascader'
+      offersOf(widget) === 'levels'
         ? "Typed as a/b/c, for the choices are the host's"
         : "Typed as the value of a choice, for the choices are the host's",
       widget,
@@ -384,16 +388,12 @@ const valueIn = (values: unknown, model: string): unknown =>
     : undefined;
 
 /** Without a least number a browser counts steps from the number that is there, the renderer from 0. */
-function boundsOf({ type, options }: Widget): string {
-  const isRate = type === 'rate';
-  const isTyped = type === 'input';
-  const least = isTyped ? undefined : isRate ? 0 : options.min;
-  const step = isRate ? (options.allowHalf === true ? 0.5 : 1) : options.step;
-  const isStepped =
-    typeof least === 'number' && typeof step === 'number' && step > 0 && options.precision === undefined;
+function boundsOf(widget: Widget): string {
+  const { min, max, step, precision } = scaleOf(widget);
+  const isStepped = min !== undefined && step !== undefined && step > 0 && precision === undefined;
   return [
-    typeof least === 'number' ? ` min="${least}"` : '',
-    !isTyped && typeof options.max === 'number' ? ` max="${options.max}"` : '',
+    min === undefined ? '' : ` min="${min}"`,
+    max === undefined ? '' : ` max="${max}"`,
     ` step="${isStepped ? step : 'any'}"`,
   ].join('');
 }

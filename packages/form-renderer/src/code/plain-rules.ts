@@ -2,12 +2,13 @@ import { textIn } from '../schema/json.ts';
 import type { Locale } from '../schema/messages.ts';
 import { type MessageKey, word } from '../schema/messages.ts';
 import { classifyPattern } from '../schema/patterns/classify.ts';
+import { scaleOf, shapeOf } from '../schema/registry.ts';
 import { rulesOf } from '../schema/rules.ts';
 import type { Rule, Widget } from '../schema/types.ts';
 import { type Answer, choiceType, pathType, switchValues } from './answers.ts';
 import { literal } from './literals.ts';
 import type { PlainTool } from './plain-tools.ts';
-import { shapeOf } from './shapes.ts';
+import { nativeMoment } from './shapes.ts';
 
 interface RulesWriter {
   locale: Locale;
@@ -76,7 +77,11 @@ function checksOf(rule: Rule, { shape }: Answer, widget: Widget, say: Say, write
   for (const [at, key] of (['len', 'min', 'max'] as const).entries()) {
     const given = rule[key];
     const bound = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-    if (typeof bound !== 'number' || !Number.isFinite(bound) || ['switch', 'object', 'fixed'].includes(shape))
+    if (
+      typeof bound !== 'number' ||
+      !Number.isFinite(bound) ||
+      ['switch', 'object', 'shown', 'fixed'].includes(shape)
+    )
       continue;
     const size = isNumeric ? 'Number(value)' : `${tool('sizeOf')}(value)`;
     add(`${size} ${['===', '>=', '<='][at]} ${bound}`, say(words[at] as MessageKey, bound));
@@ -124,8 +129,7 @@ function typeTest(type: unknown, tool: RulesWriter['tool']): string | undefined 
 
 /** What the options alone ask of a filled answer. */
 function optionChecks(answer: Answer, widget: Widget, say: Say, tool: RulesWriter['tool']): Check[] {
-  const { type, options } = widget;
-  const { maxlength, min, max, step, limit, precision, allowHalf } = options;
+  const { maxlength, limit } = widget.options;
   const shape = shapeOf(widget);
   // Widgets of another kind may share the answer; then none of their answers fits both.
   if (shape !== answer.shape)
@@ -136,8 +140,7 @@ function optionChecks(answer: Answer, widget: Widget, say: Say, tool: RulesWrite
   if (shape === 'files' && typeof limit === 'number' && limit > 0)
     return [[`${tool('sizeOf')}(value) <= ${limit}`, say('tooManyFiles', limit)]];
   if (shape !== 'number' && shape !== 'span') return [];
-  const least = type === 'rate' ? 0 : min;
-  const by = type === 'rate' ? (allowHalf === true ? 0.5 : 1) : step;
+  const { min: least, max, step: by, precision } = scaleOf(widget);
   const each = (test: (value: string) => string) =>
     shape === 'span' ? `value.every((side) => ${test('side')})` : test('Number(value)');
   const checks: Check[] = [];
@@ -158,7 +161,7 @@ function optionChecks(answer: Answer, widget: Widget, say: Say, tool: RulesWrite
 
 /** The kind of an answer in zod, before any rule. */
 export function kindInZod({ widget, shape }: Answer): string {
-  const isStamp = widget.options.timestamp === true && widget.type === 'date';
+  const { isStamp } = nativeMoment(widget);
   const moment = isStamp ? "z.union([z.number(), z.literal('')])" : 'z.string()';
   switch (shape) {
     case 'number':
@@ -188,7 +191,7 @@ export function kindInZod({ widget, shape }: Answer): string {
     case 'files':
       return 'z.array(z.custom<File | Uploaded>())';
     case 'fixed':
-      return ['text', 'html'].includes(widget.type) ? 'z.string()' : 'z.unknown()';
+      return 'z.unknown()';
     default:
       return 'z.string()';
   }

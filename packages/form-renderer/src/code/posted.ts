@@ -13,9 +13,10 @@ import {
   textIn,
 } from '../schema/json.ts';
 import { outlineOf, type Part, type Scope } from '../schema/outline.ts';
+import { scaleOf, shapeOf } from '../schema/registry.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
-import { endsOf, nativeMoment, shapeOf } from './shapes.ts';
+import { endsOf, nativeMoment, nativeOf } from './shapes.ts';
 
 /** What a posted form holds: fields and files by name, as `FormData` gives them. */
 export type Posted = Iterable<readonly [name: string, value: string | File]>;
@@ -122,7 +123,7 @@ function readTexts(widget: Widget, texts: readonly string[], start: Json | undef
   switch (shapeOf(widget)) {
     case 'text':
       if (text === undefined || text === shown[0]) return start;
-      return widget.type === 'color' ? colorIn(text, widget.options.showAlpha === true) : text;
+      return nativeOf(widget) === 'color' ? colorIn(text, widget.options.showAlpha === true) : text;
     case 'formatted':
       return text === undefined || text === shown[0] ? start : paragraphs(text);
     case 'numeric':
@@ -183,12 +184,12 @@ function emptyRow(scope: Scope): JsonObject {
 /** What a widget answers that was never touched and has no default. */
 export function emptyAnswer(widget: Widget): Json {
   const { options } = widget;
-  const least = typeof options.min === 'number' ? options.min : 0;
+  const { min = 0, max = 100 } = scaleOf(widget);
   switch (shapeOf(widget)) {
     case 'number':
-      return widget.type === 'slider' ? least : null;
+      return nativeOf(widget) === 'range' ? min : null;
     case 'span':
-      return [least, typeof options.max === 'number' ? options.max : 100];
+      return [min, max];
     case 'switch':
       return options.inactiveValue ?? false;
     case 'choices':
@@ -199,6 +200,7 @@ export function emptyAnswer(widget: Widget): Json {
       return [];
     case 'period':
       return null;
+    case 'shown':
     case 'fixed':
       return clone(options.defaultValue ?? '');
     default:

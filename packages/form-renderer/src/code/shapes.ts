@@ -1,74 +1,7 @@
 import { choicesOf } from '../schema/choices.ts';
-import { textIn } from '../schema/json.ts';
-import { structureOf } from '../schema/registry.ts';
+import type { MomentFormat } from '../schema/define-field.ts';
+import { fieldOf, momentOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
-import { dataTypeOf } from '../schema/value-types.ts';
-
-/**
- * What a field's answer is, whatever its widget is called: `numeric` a number in a field of text, `formatted` html,
- * `span` two numbers, `period` two moments, `fixed` what nobody fills in here and is handed over as it came.
- */
-export type Shape =
-  | 'text'
-  | 'formatted'
-  | 'numeric'
-  | 'number'
-  | 'span'
-  | 'switch'
-  | 'choice'
-  | 'choices'
-  | 'path'
-  | 'paths'
-  | 'moment'
-  | 'moments'
-  | 'period'
-  | 'files'
-  | 'rows'
-  | 'object'
-  | 'fixed';
-
-/** The shape of a widget that holds an answer. */
-export function shapeOf({ type, options }: Widget): Shape {
-  const { holds } = structureOf(type);
-  if (holds === 'rows' || holds === 'object') return holds;
-  switch (type) {
-    case 'input':
-      return ['number', 'integer', 'float'].includes(dataTypeOf(options)) ? 'numeric' : 'text';
-    case 'textarea':
-    case 'color':
-      return 'text';
-    case 'editor':
-      return 'formatted';
-    case 'number':
-    case 'rate':
-      return 'number';
-    case 'slider':
-      return options.range === true ? 'span' : 'number';
-    case 'switch':
-      return typeof options.activeValue === 'object' || typeof options.inactiveValue === 'object'
-        ? 'fixed'
-        : 'switch';
-    case 'radio':
-      return 'choice';
-    case 'select':
-      return options.multiple === true ? 'choices' : 'choice';
-    case 'checkbox':
-      return 'choices';
-    case 'cascader':
-      return options.multiple === true ? 'paths' : 'path';
-    case 'time':
-      return options.isRange === true ? 'period' : 'moment';
-    case 'date': {
-      const kind = textIn(options.type);
-      return kind.endsWith('range') ? 'period' : kind.endsWith('s') ? 'moments' : 'moment';
-    }
-    case 'imgupload':
-    case 'fileupload':
-      return 'files';
-    default:
-      return 'fixed';
-  }
-}
 
 /** One end of a cascader's choices, or any of them with `checkStrictly`. */
 export interface End {
@@ -96,27 +29,23 @@ export function endsOf(widget: Widget): End[] {
 /** How a native input holds the moments of a field, and how its answers are written. */
 export interface NativeMoment {
   /** `text` where no native input fits: the format counts weeks. */
-  native: 'date' | 'datetime-local' | 'month' | 'time' | 'number' | 'text';
+  native: MomentFormat['native'] | 'text';
   format: string;
   /** Answers are milliseconds since 1970. */
   isStamp: boolean;
+  /** What the two sides of a period are. */
+  sides: 'date' | 'time';
 }
 
-export function nativeMoment({ type, options }: Widget): NativeMoment {
-  const isStamp = type === 'date' && options.timestamp === true;
-  const given = textIn(options.format);
-  const format = given || (type === 'time' ? 'HH:mm:ss' : 'YYYY-MM-DD');
-  if (/W|w|g{4}/.test(format.replaceAll(/\[[^\]]*\]/g, ''))) return { native: 'text', format, isStamp };
-  const kind = textIn(options.type);
-  const native =
-    type === 'time'
-      ? 'time'
-      : kind.startsWith('datetime')
-        ? 'datetime-local'
-        : kind.startsWith('month')
-          ? 'month'
-          : kind.startsWith('year')
-            ? 'number'
-            : 'date';
-  return { native, format, isStamp };
+export function nativeMoment(widget: Widget): NativeMoment {
+  const moment: MomentFormat = momentOf(widget) ?? { native: 'date', format: 'YYYY-MM-DD', isStamp: false };
+  const sides = moment.native === 'time' ? 'time' : 'date';
+  const countsWeeks = /W|w|g{4}/.test(moment.format.replaceAll(/\[[^\]]*\]/g, ''));
+  return { ...moment, sides, ...(countsWeeks && { native: 'text' }) };
 }
+
+/** The native control of a generated page, where it is not the usual one for the shape. */
+export const nativeOf = ({ type }: Widget) => fieldOf(type)?.native;
+
+/** How its choices stand. */
+export const offersOf = ({ type }: Widget) => fieldOf(type)?.offers;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldOf, FieldType } from '../fields/index.ts';
-import { type OptionsOf, toNumber } from '../schema/define-field.ts';
+import type { OptionsOf } from '../schema/define-field.ts';
 import type { Json } from '../schema/json.ts';
 import type { Widget } from '../schema/types.ts';
 import type { Place } from '../store/place.ts';
@@ -63,16 +63,11 @@ export function groupAttributes({ id, labelledBy, label, describedBy, isInvalid 
   };
 }
 
-/** The number that an answer is or writes; undefined when it is none. */
-export function numberOf(value: Json | undefined): number | undefined {
-  const number = typeof value === 'string' ? toNumber(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
 /** The entries of an answer to a question of several choices; one that stands alone counts as a list of it. */
 export function heldOf(value: Json | undefined): Json[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === '' ? [] : [value];
 }
 
+export { numberIn as numberOf } from '../fields/common.ts';
 export { lengthOf } from '../schema/sizes.ts';

@@ -21,6 +21,8 @@ export interface Registered {
   isGroup?: boolean;
   /** Shows itself the same way whether or not the form is being filled in. */
   isShown?: boolean;
+  /** Shows the document's hint itself. */
+  hasTip?: boolean;
 }
 
 /** The control of each widget type that holds an answer. Light ones come with the form, the others when needed. */
@@ -50,6 +52,7 @@ export const controls: Readonly<Partial<Record<FieldType, Registered>>> = {
     isLazy: true,
     isGroup: true,
     isShown: true,
+    hasTip: true,
   },
   imgupload: {
     Control: lazy(() => import('../fields/imgupload/ImageUploadControl.tsx')),

@@ -5,6 +5,7 @@ import {
   number,
   type OptionSpec,
   record,
+  type Scale,
   text,
   toNumber,
   value,
@@ -101,20 +102,19 @@ export function checkTyped(answer: unknown, options: { maxlength?: number }): Wo
   return { key: 'tooLong', values: { limit: maxlength } };
 }
 
-interface Range {
-  min?: number;
-  max?: number;
-  step?: number;
-  precision?: number;
+/** The number that an answer is or writes; undefined when it is none. */
+export function numberIn(answer: unknown): number | undefined {
+  const number = typeof answer === 'string' ? toNumber(answer) : answer;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /**
  * A number within min and max and on a step counted from min, or from 0 without one; or, where `precision` asks for
  * more decimals than the step has, with no more of them.
  */
-export function checkNumber(answer: unknown, { min, max, step, precision = 0 }: Range): Wording | undefined {
-  const number = typeof answer === 'string' ? toNumber(answer) : answer;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return { key: 'invalid' };
+export function checkNumber(answer: unknown, { min, max, step, precision = 0 }: Scale): Wording | undefined {
+  const number = numberIn(answer);
+  if (number === undefined) return { key: 'invalid' };
   if (min !== undefined && number < min) return { key: 'tooSmall', values: { limit: min } };
   if (max !== undefined && number > max) return { key: 'tooLarge', values: { limit: max } };
   if (step === undefined || step <= 0 || isWhole((number - (min ?? 0)) / step)) return undefined;

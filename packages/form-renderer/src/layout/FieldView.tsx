@@ -82,8 +82,8 @@ function frame(props: Framed): ReactNode {
   const { config, view, words, widgets } = form;
   const { options, type, name } = widget;
   const isInCell = labelledBy !== undefined;
-  const tip = type !== 'fileupload' && typeof options.tip === 'string' ? options.tip : '';
   const registered = Object.hasOwn(controls, type) ? controls[type as keyof typeof controls] : undefined;
+  const tip = !registered?.hasTip && typeof options.tip === 'string' ? options.tip : '';
   const Custom = Object.hasOwn(widgets, type) ? widgets[type] : undefined;
   const isFilling = view === 'fill';
   const isLabelHidden = config.hideLabel || options.hideLabel === true;

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { LevelContext, useField, useForm, useLevel, type WidgetViewProps } from '../form-context.ts';
-import { isWidget, structureOf } from '../schema/registry.ts';
+import { structureOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 import { objectLevel, type Place, placeOf } from '../store/place.ts';
 import { Boxed, DividerView } from './Boxes.tsx';
@@ -52,12 +52,18 @@ function ObjectScope({ place, children }: { place: Place; children: ReactNode })
   return level ? <LevelContext value={level}>{children}</LevelContext> : children;
 }
 
+/** The view of each widget type that holds no answer of its own. */
+const layouts: Readonly<Record<string, ComponentType<{ widget: never }>>> = {
+  grid: GridView,
+  tabs: TabsView,
+  report: ReportView,
+  divider: DividerView,
+};
+
 function LayoutView({ widget }: { widget: Widget }) {
   const { words } = useForm();
-  if (isWidget(widget, 'grid')) return <GridView widget={widget} />;
-  if (isWidget(widget, 'tabs')) return <TabsView widget={widget} />;
-  if (isWidget(widget, 'report')) return <ReportView widget={widget} />;
-  if (isWidget(widget, 'divider')) return <DividerView widget={widget} />;
+  const Layout = Object.hasOwn(layouts, widget.type) ? layouts[widget.type] : undefined;
+  if (Layout) return <Layout widget={widget as never} />;
   if (widget.list || widget.tabs) return <Boxed widget={widget} />;
   return <p className="hff-hint">{words('unknownWidget', { type: widget.type.slice(0, 40) })}</p>;
 }

@@ -1,13 +1,11 @@
 import { type CSSProperties, lazy } from 'react';
-import { type ControlProps, numberOf } from '../controls/control.ts';
+import type { ControlProps } from '../controls/control.ts';
 import { labelOf, useChoices } from '../controls/useChoices.ts';
-import { shownDate } from '../fields/date/shown-date.ts';
-import { isOn } from '../fields/switch/is-on.ts';
 import { useForm } from '../form-context.ts';
 import { Late } from '../layout/Late.tsx';
 import { type Choice, choiceFor } from '../schema/choices.ts';
 import { textIn } from '../schema/json.ts';
-import { isWidget } from '../schema/registry.ts';
+import { fieldOf, isSecret, shapeOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 
 const HtmlView = lazy(() => import('../fields/html/HtmlView.tsx'));
@@ -16,20 +14,19 @@ const HtmlView = lazy(() => import('../fields/html/HtmlView.tsx'));
 export function ReadValue({ widget, value, id, labelledBy }: ControlProps) {
   const { words } = useForm();
   const any = widget as Widget;
-  if (any.type === 'editor' && typeof value === 'string' && value !== '') {
+  const { offers, native } = fieldOf(any.type) ?? {};
+  if (shapeOf(any) === 'formatted' && typeof value === 'string' && value !== '') {
     return (
       <Late>
         <HtmlView html={value} />
       </Late>
     );
   }
-  if (['radio', 'checkbox', 'select', 'cascader'].includes(any.type)) {
-    return <ReadChoice widget={any} value={value} id={id} />;
-  }
-  const text = readText(any, value, words('yes'), words('no'), words('to'));
+  if (offers) return <ReadChoice widget={any} value={value} id={id} isPath={offers === 'levels'} />;
+  const text = isSecret(any) ? textIn(value) && '••••••' : readText(any, value, words);
   return (
     <span id={id} className="hff-read" aria-labelledby={labelledBy}>
-      {any.type === 'color' && text !== '' && <Swatch color={text} />}
+      {native === 'color' && text !== '' && <Swatch color={text} />}
       {text === '' ? '—' : text}
     </span>
   );
@@ -39,27 +36,25 @@ function Swatch({ color }: { color: string }) {
   return <span className="hff-swatch" style={{ '--hff-color': color } as CSSProperties} aria-hidden="true" />;
 }
 
-function readText(widget: Widget, value: ControlProps['value'], yes: string, no: string, to: string): string {
-  if (isWidget(widget, 'switch')) {
-    const { activeValue, activeText, inactiveText } = widget.options;
-    if (value === undefined || value === null) return '';
-    return isOn(value, activeValue) ? activeText || yes : inactiveText || no;
-  }
-  if (isWidget(widget, 'input') && widget.options.showPassword) return textIn(value) && '••••••';
-  if (isWidget(widget, 'rate')) {
-    const score = numberOf(value);
-    return score === undefined ? '' : `${score} / ${widget.options.max}`;
-  }
-  if (isWidget(widget, 'slider')) return Array.isArray(value) ? value.map(textIn).join(' – ') : textIn(value);
-  if (isWidget(widget, 'date')) return shownDate(value, widget.options, to);
-  if (isWidget(widget, 'time') && Array.isArray(value)) return value.map(textIn).join(` ${to} `);
-  return textIn(value);
+function readText(
+  { type, options }: Widget,
+  value: ControlProps['value'],
+  words: ReturnType<typeof useForm>['words'],
+): string {
+  const own = { yes: words('yes'), no: words('no'), to: words('to') };
+  return fieldOf(type)?.text?.(value, options as never, own) ?? textIn(value);
 }
 
-function ReadChoice({ widget, value, id }: { widget: Widget; value: ControlProps['value']; id: string }) {
+interface ReadChoiceProps {
+  widget: Widget;
+  value: ControlProps['value'];
+  id: string;
+  isPath: boolean;
+}
+
+function ReadChoice({ widget, value, id, isPath }: ReadChoiceProps) {
   const { words } = useForm();
   const { choices, status } = useChoices(widget);
-  const isPath = widget.type === 'cascader';
   const text = isPath
     ? readPaths(choices, value)
     : [value]

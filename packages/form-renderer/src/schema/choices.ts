@@ -1,4 +1,5 @@
 import { isObject, type Json, own } from './json.ts';
+import { fieldOf } from './registry.ts';
 import type { Report, Widget } from './types.ts';
 
 /** One choice as it is shown; what it stands for is `value`. */
@@ -75,7 +76,7 @@ export function choicesOf(widget: Widget, fromHost?: unknown): Choice[] {
       if (typeof given === 'string' && given !== '') names[name] = given;
     }
   }
-  const hasLabels = isRemote || showLabel === true || widget.type === 'cascader';
+  const hasLabels = isRemote || showLabel === true || fieldOf(widget.type)?.offers === 'levels';
   const read = (list: unknown, depth: number): Choice[] => {
     if (!Array.isArray(list) || depth > maxChoiceDepth) return [];
     return list.flatMap((entry: Json): Choice | Choice[] => {

@@ -1,10 +1,10 @@
 import { checkTypes } from './expressions/evaluate.ts';
-import type { ExpressionType } from './expressions/functions.ts';
 import { type Expression, ExpressionError, namesIn, parseExpression } from './expressions/parse.ts';
 import type { Wording } from './messages.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
-import type { FormDocument, Widget } from './types.ts';
-import { dataTypeOf } from './value-types.ts';
+import { fieldOf, shapeOf } from './registry.ts';
+import { type ExpressionType, shapes } from './shapes.ts';
+import type { FormDocument } from './types.ts';
 
 /** The expressions of one widget, parsed and checked; those with a problem are left out. */
 export interface PartPlan {
@@ -153,17 +153,10 @@ export function compileExpression(source: string, expected: 'boolean' | 'any', t
   }
 }
 
-function typeOfPart({ widget, holds }: Part): ExpressionType {
-  if (holds === 'rows') return 'list';
-  const { type, options }: Widget = widget;
-  if (type === 'number' || type === 'rate') return 'number';
-  if (type === 'slider') return options.range === true ? 'list' : 'number';
-  if (['checkbox', 'cascader', 'imgupload', 'fileupload'].includes(type)) return 'list';
-  if (type === 'select') return options.multiple === true ? 'list' : 'any';
-  if (type === 'input')
-    return ['number', 'integer', 'float'].includes(dataTypeOf(options)) ? 'number' : 'text';
-  if (type === 'switch') return options.activeValue === true ? 'boolean' : 'any';
-  return type === 'textarea' || type === 'editor' ? 'text' : 'any';
+function typeOfPart({ widget }: Part): ExpressionType {
+  const given = fieldOf(widget.type)?.expression;
+  const own = typeof given === 'function' ? given(widget.options as never) : given;
+  return own ?? shapes[shapeOf(widget)].expression;
 }
 
 /**

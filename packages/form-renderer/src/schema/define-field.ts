@@ -1,6 +1,8 @@
+import type { Generation, Migration } from './generations.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import type { Locale, Wording } from './messages.ts';
+import type { ExpressionType, Shape } from './shapes.ts';
 
 /** How one option is read from a document; the inspector chooses its control by `kind`. */
 export interface OptionSpec<T> {
@@ -133,28 +135,95 @@ export type OptionsOf<Specs extends OptionSpecs> = {
 /** Where a widget keeps its children. */
 export type ChildSlot = 'columns' | 'tabs' | 'tableColumns' | 'rows' | 'list';
 
+/** Numbers that an answer keeps within. */
+export interface Scale {
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** Decimals that may be finer than the step. */
+  precision?: number | undefined;
+}
+
+/** How the moments of a field are written, and the native input that holds them. */
+export interface MomentFormat {
+  native: 'date' | 'datetime-local' | 'month' | 'time' | 'number';
+  format: string;
+  /** Answers are milliseconds since 1970. */
+  isStamp: boolean;
+}
+
+/** The form's own words for what a document has none. */
+export interface ReadingWords {
+  yes: string;
+  no: string;
+  to: string;
+}
+
 /**
- * Everything about one widget type that needs no React: palette, inspector, renderer and validation, in the page
- * and on the server, all read this record.
+ * Everything about one widget type that needs no React: palette, inspector, renderer, validation, code generators, sheets
+ * and masks, in the page and on the server, all read this record. What only the designer and the server ask is plain data,
+ * for a page that is filled in downloads it too.
  */
 export interface Field<Type extends string = string, Specs extends OptionSpecs = OptionSpecs> {
   type: Type;
+
+  // In the designer and in documents
   group: 'basic' | 'advanced' | 'layout';
+  /** Its icon in the designer: a line on a grid of 16. */
+  drawing: string;
   /** The icon class that FormMaking's designer expects in an export. */
   icon: string;
   names: Readonly<Record<Locale, string>>;
+  options: Specs;
+  /** The children that a fresh widget starts with. */
+  children?: (locale: Locale) => JsonObject;
+  slot?: ChildSlot;
+  /** The generation of documents that had it first, where that tells them apart. */
+  since?: Generation;
+  /** What other generations spell differently, oldest first. */
+  spellings?: readonly Migration[];
+
+  // Its answer
   /** What it adds to the answers: a value of its own, rows, or nothing. */
   holds: 'value' | 'rows' | 'nothing';
-  options: Specs;
+  /** What its value is, by its options where they decide; absent without a value of its own. */
+  shape?: Shape | ((options: OptionsOf<Specs>) => Shape);
+  /** How expressions read it, where that is not how they read its shape. */
+  expression?: ExpressionType | ((options: OptionsOf<Specs>) => ExpressionType);
+  /** Widgets of one family read each other's answers; the type itself when left out. */
+  family?: string | ((options: OptionsOf<Specs>) => string);
   /** The initial value when the document gives no defaultValue. */
   emptyValue: (options: OptionsOf<Specs>) => Json | undefined;
+  /** It starts with its empty value whatever the document says. */
+  startsEmpty?: boolean;
   /** True when a value that is not '', [] or null still says nothing, such as an empty paragraph. */
   isBlank?: (value: unknown) => boolean;
   /** What is wrong with a filled value, judged by its options alone (B5.5). */
   check?: (value: unknown, options: OptionsOf<Specs>) => Wording | undefined;
-  /** The children that a fresh widget starts with. */
-  children?: (locale: Locale) => JsonObject;
-  slot?: ChildSlot;
+  /** Of numbers: the scale that they lie on. */
+  scale?: (options: OptionsOf<Specs>) => Scale;
+  /** Options that bound the answer: a number itself, or the size of a text or a list, where 0 at most is no bound. */
+  limits?: { of: 'number' | 'size'; least?: string; most?: string };
+  /** Of days and times: how they are written. */
+  moment?: (options: OptionsOf<Specs>) => MomentFormat;
+
+  // How it looks and reads
+  /** What it shows that nobody fills in: its name as a heading, or its default value as text or html. */
+  shows?: 'name' | 'text' | 'html';
+  /** How its choices stand: all in sight, in a menu, or level below level. */
+  offers?: 'buttons' | 'menu' | 'levels';
+  /** The native control of generated pages, where it is not the usual one for the shape. */
+  native?: 'textarea' | 'range' | 'color';
+  /** The files that it takes, as `accept` has them. */
+  accepts?: string;
+  /** The host fills its place. */
+  isSlot?: boolean;
+  /** The answer as a form for reading shows it; undefined leaves it to what its shape says. */
+  text?: (value: Json | undefined, options: OptionsOf<Specs>, words: ReadingWords) => string | undefined;
+  /** Nobody reads the answer where it is shown. */
+  isSecret?: (options: OptionsOf<Specs>) => boolean;
+  /** May hold a phone number, an identity paper or a birth date when its label or key says so. */
+  isMaskable?: boolean;
 }
 
 /** Declares a widget type; see `Field` for what each part promises. */

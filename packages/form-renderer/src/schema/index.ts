@@ -18,11 +18,20 @@ export {
   readWidget,
   withFreshKeys,
 } from './create.ts';
-export { defineField, type Field, type OptionSpec, type OptionsOf } from './define-field.ts';
+export {
+  defineField,
+  type Field,
+  type MomentFormat,
+  type OptionSpec,
+  type OptionsOf,
+  type ReadingWords,
+  type Scale,
+} from './define-field.ts';
 export { type DocumentDifference, diffDocuments, type FieldChange } from './diff.ts';
 export { findByKey, mapChildren, type Place, walkWidgets } from './edit.ts';
-export { type ExpressionType, functions as expressionFunctions } from './expressions/functions.ts';
+export { functions as expressionFunctions } from './expressions/functions.ts';
 export { renameNames } from './expressions/parse.ts';
+export type { Generation, Migration } from './generations.ts';
 export { isExpression } from './inert.ts';
 export {
   clone,
@@ -35,19 +44,28 @@ export {
   textIn,
 } from './json.ts';
 export { type Locale, type MessageKey, type Wording, word } from './messages.ts';
-export { downgrade, type Migration, migrations, upgrade } from './migrations.ts';
+export { downgrade, migrations, upgrade } from './migrations.ts';
 export { childLists, outlineOf, type Part, type Scope } from './outline.ts';
 export { configSpecs, emptyDocument, isFormDocument, type ParseResult, parseDocument } from './parse.ts';
 export { classifyPattern, type Pattern } from './patterns/classify.ts';
-export { fieldOf, isWidget, type Structure, structureOf } from './registry.ts';
+export {
+  familyOf,
+  fieldOf,
+  isSecret,
+  isWidget,
+  type Structure,
+  scaleOf,
+  shapeOf,
+  structureOf,
+} from './registry.ts';
 export { buildRules, hasRequiredRule, isEmpty, patternProblem, ruleProblems, rulesOf } from './rules.ts';
+export { type ExpressionType, factsOf, type Shape } from './shapes.ts';
 export { labelWidthOf, lengthOf } from './sizes.ts';
 export { toJson } from './to-json.ts';
 export type {
   Conditions,
   FormConfig,
   FormDocument,
-  Generation,
   Problem,
   ReportRow,
   Rule,

@@ -1,5 +1,6 @@
 import { isSafeUrl } from './addresses.ts';
 import { isObject, type Json, type JsonObject, own } from './json.ts';
+import { shapeOf } from './registry.ts';
 import type { Report, Widget } from './types.ts';
 
 /** A V3 template expression, which FormMaking evaluates as JavaScript and we never do. */
@@ -51,7 +52,7 @@ export function listInert(widget: Widget, read: JsonObject, path: string, report
     report(at('tokenType'), { key: 'dataSource' });
   }
   const html = own(options, 'defaultValue');
-  if (['html', 'editor', 'text'].includes(widget.type) && typeof html === 'string' && script.test(html)) {
+  if (['shown', 'formatted'].includes(shapeOf(widget)) && typeof html === 'string' && script.test(html)) {
     report(at('defaultValue'), { key: 'unsafeHtml' });
   }
   for (const key of ['action', 'domain', 'href']) {

@@ -5,7 +5,7 @@ import { listInert, staticTemplate } from './inert.ts';
 import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { upgrade, writtenPath } from './migrations.ts';
 import { readOptions } from './read-options.ts';
-import { fieldOf, structureOf } from './registry.ts';
+import { fieldOf, shapeOf, structureOf } from './registry.ts';
 import { listRuleProblems } from './rules.ts';
 import type { Conditions, Report, ReportRow, Rule, Section, Widget } from './types.ts';
 
@@ -91,13 +91,11 @@ function readWidget(raw: Json, path: string, depth: number, models: Models, read
   checkNames(widget, read, path, models, reading);
   listInert(widget, read, path, report);
   listRuleProblems(widget, path, reading.report);
-  if (widgetsOfChoice.has(widget.type)) listChoiceProblems(widget, path, reading.report);
+  if (fieldOf(widget.type)?.offers) listChoiceProblems(widget, path, reading.report);
   Object.assign(widget, readChildren(widget, read, path, depth, models, reading, report));
   if (widget.source) asRead.set(widget.source, widget);
   return widget;
 }
-
-const widgetsOfChoice = new Set(['radio', 'checkbox', 'select', 'cascader']);
 
 function checkNames(widget: Widget, read: JsonObject, path: string, models: Models, reading: Reading): void {
   const { report, keys } = reading;
@@ -112,7 +110,7 @@ function checkNames(widget: Widget, read: JsonObject, path: string, models: Mode
     const { model } = widget;
     const other = models.get(model);
     if (model === '') {
-      if (!['text', 'html', 'component'].includes(widget.type))
+      if (shapeOf(widget) !== 'shown' && widget.type !== 'component')
         report(`${path}.model`, { key: 'modelMissing' });
     } else if (other !== undefined) {
       report(`${path}.model`, { key: 'modelRepeated', values: { model: shorten(model), path: other } });

@@ -1,5 +1,6 @@
 import { conditionProblems } from './conditions.ts';
 import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
+import { type Generation, isOlder } from './generations.ts';
 import { isExpression, listInertConfig } from './inert.ts';
 import {
   isNestedBeyond,
@@ -13,18 +14,11 @@ import {
 } from './json.ts';
 import { jsonErrorAt } from './json-error.ts';
 import { type Locale, type Wording, word } from './messages.ts';
-import { isOlder } from './migrations.ts';
 import { maxWidgets, type Reading, readList } from './normalise.ts';
 import { readOptions, silent } from './read-options.ts';
+import { fieldOf } from './registry.ts';
 import { labelWidthOf } from './sizes.ts';
-import {
-  type FormConfig,
-  type FormDocument,
-  type Generation,
-  isRead,
-  type Problem,
-  type Report,
-} from './types.ts';
+import { type FormConfig, type FormDocument, isRead, type Problem, type Report } from './types.ts';
 
 export interface ParseResult {
   /** Always usable: an empty form when nothing could be read. */
@@ -203,7 +197,9 @@ function generationOf(raw: JsonObject): Generation {
     const type = own(value, 'type');
     // What a widget tells of an older generation no longer counts.
     if (found !== 'mid') {
-      if (type === 'report' || hasAny(options, midOptions)) raise('mid');
+      const since = typeof type === 'string' ? fieldOf(type)?.since : undefined;
+      if (since) raise(since);
+      if (hasAny(options, midOptions)) raise('mid');
       else if (found !== 'spec' && hasAny(options, specOptions)) raise('spec');
       else if (found === undefined && typeof type === 'string' && isObject(options)) raise('oss');
     }

@@ -1,5 +1,6 @@
 import { type FieldType, fields } from '../fields/index.ts';
-import type { ChildSlot, Field } from './define-field.ts';
+import type { ChildSlot, Field, MomentFormat, Scale } from './define-field.ts';
+import type { Shape } from './shapes.ts';
 import type { Widget, WidgetOf } from './types.ts';
 
 const byType: ReadonlyMap<string, Field> = new Map(
@@ -46,3 +47,29 @@ const foreign: ReadonlyMap<string, Structure> = new Map<string, Structure>([
 export function structureOf(type: string): Structure {
   return byType.get(type) ?? foreign.get(type) ?? { holds: 'value' };
 }
+
+/** What a widget answers. */
+export function shapeOf({ type, options }: Widget): Shape {
+  const { holds } = structureOf(type);
+  if (holds === 'rows' || holds === 'object') return holds;
+  const shape = byType.get(type)?.shape ?? 'fixed';
+  return typeof shape === 'function' ? shape(options as never) : shape;
+}
+
+/** Whose answers a widget reads: those of every widget of the same family. */
+export function familyOf({ type, options }: Widget): string {
+  const family = byType.get(type)?.family ?? type;
+  return typeof family === 'function' ? family(options as never) : family;
+}
+
+/** The numbers that a widget's answer keeps within. */
+export const scaleOf = ({ type, options }: Widget): Scale =>
+  byType.get(type)?.scale?.(options as never) ?? {};
+
+/** How a widget writes its moments; undefined where it has none. */
+export const momentOf = ({ type, options }: Widget): MomentFormat | undefined =>
+  byType.get(type)?.moment?.(options as never);
+
+/** Whether nobody may read a widget's answer where it is shown. */
+export const isSecret = ({ type, options }: Widget): boolean =>
+  byType.get(type)?.isSecret?.(options as never) ?? false;

@@ -1,5 +1,6 @@
 import type { FieldOf, FieldType } from '../fields/index.ts';
 import type { OptionsOf } from './define-field.ts';
+import type { Generation } from './generations.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Wording } from './messages.ts';
 
@@ -11,9 +12,6 @@ export interface Problem {
 
 /** Collects what is wrong while a document is read. */
 export type Report = (path: string, wording: Wording) => void;
-
-/** The layers of FormMaking whose documents exist (see the README); also the versions that migrations connect. */
-export type Generation = 'oss' | 'spec' | 'mid' | 'v3';
 
 /** A validation rule as documents store it: an async-validator rule in JSON. Unknown keys pass through. */
 export interface Rule {

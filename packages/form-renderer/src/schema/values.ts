@@ -49,13 +49,12 @@ function withFields({ holds, inner }: Part, value: unknown): unknown {
 
 function defaultOf({ widget, holds }: Part): Json | undefined {
   const { type, options } = widget;
-  if (type === 'table') return [];
+  const field = fieldOf(type);
+  if (field?.startsEmpty) return field.emptyValue(options as never);
   if (holds === 'object' || holds === 'rows') return options.defaultValue ?? (holds === 'rows' ? [] : {});
   const given = widget.source?.read ? own(widget.source.read, 'options') : options;
   const isGiven = isObject(given) && Object.hasOwn(given, 'defaultValue');
-  const field = fieldOf(type);
-  if (type !== 'blank' && (isGiven || !field)) return options.defaultValue;
-  return field?.emptyValue(options as never);
+  return isGiven || !field ? options.defaultValue : field.emptyValue(options as never);
 }
 
 /**

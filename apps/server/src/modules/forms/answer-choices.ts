@@ -3,6 +3,7 @@ import {
   choiceFor,
   choicesOf,
   type FormDocument,
+  fieldOf,
   outlineOf,
   type Scope,
   type Widget,
@@ -46,13 +47,12 @@ export function unknownChoices(document: FormDocument, values: Values, held: Val
   return found;
 }
 
-const choosing = new Set(['radio', 'checkbox', 'select', 'cascader']);
-
 /** Whether a field offers an answer; one that is typed offers everything. */
 function offers(widget: Widget, answer: unknown): boolean {
-  if (!choosing.has(widget.type) || widget.options.remote === true) return true;
+  const offered = fieldOf(widget.type)?.offers;
+  if (!offered || widget.options.remote === true) return true;
   const choices = choicesOf(widget);
-  if (widget.type !== 'cascader') return listed(answer).every((one) => choiceFor(choices, one));
+  if (offered !== 'levels') return listed(answer).every((one) => choiceFor(choices, one));
   const paths = Array.isArray(answer) && answer.some(Array.isArray) ? answer : [answer];
   return paths.every((path) => isPath(choices, listed(path)));
 }

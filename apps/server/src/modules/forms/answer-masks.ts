@@ -1,4 +1,10 @@
-import { type FormDocument, outlineOf, type Scope, type Widget } from '@huifang/form-renderer/schema';
+import {
+  type FormDocument,
+  fieldOf,
+  outlineOf,
+  type Scope,
+  type Widget,
+} from '@huifang/form-renderer/schema';
 import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
 
 type Values = Record<string, unknown>;
@@ -16,7 +22,6 @@ const names: readonly (readonly [Kind, RegExp])[] = [
   ],
   ['birthDate', /出生|生日|birth/i],
 ];
-const bindable = new Set(['input', 'textarea', 'number', 'date']);
 
 export interface Masking {
   /** Birth dates are hidden from the reader. */
@@ -24,7 +29,7 @@ export interface Masking {
 }
 
 function kindOf(widget: Pick<Widget, 'name' | 'model' | 'type'>, { birthDates }: Masking): Kind | undefined {
-  if (!bindable.has(widget.type)) return undefined;
+  if (!fieldOf(widget.type)?.isMaskable) return undefined;
   const kind = names.find(([, name]) => name.test(widget.name) || name.test(widget.model))?.[0];
   return kind === 'birthDate' && !birthDates ? undefined : kind;
 }

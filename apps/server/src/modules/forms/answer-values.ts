@@ -6,6 +6,7 @@ import {
   type JsonObject,
   outlineOf,
   type Scope,
+  shapeOf,
   validateAsync,
   type Widget,
 } from '@huifang/form-renderer/schema';
@@ -103,8 +104,6 @@ export interface AnswerFile {
   name: string;
 }
 
-const uploadTypes = new Set(['imgupload', 'fileupload']);
-
 /** The answers with each uploaded file's entry replaced; a copy where anything changes. */
 export async function mapFiles(
   document: FormDocument,
@@ -116,7 +115,7 @@ export async function mapFiles(
     for (const model of Object.keys(from)) {
       const value = own(from, model);
       const part = scope.fields.get(model)?.[0];
-      const isUpload = part !== undefined && uploadTypes.has(part.widget.type);
+      const isUpload = part !== undefined && shapeOf(part.widget) === 'files';
       if (isUpload && Array.isArray(value)) {
         const files: unknown[] = [];
         const place = { path: `${prefix}${model}`, widget: part.widget };

@@ -1,4 +1,5 @@
-import type { exportFormData, Locale, ParsedRequestOf, SheetColumn } from '@huifang/contract';
+import type { exportFormData, Locale, ParsedRequestOf } from '@huifang/contract';
+import { factsOf, shapeOf } from '@huifang/form-renderer/schema';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
@@ -11,6 +12,7 @@ import { contentTypes, exportFormat } from '../consults/consult-export.ts';
 import { type AnswerView, countAnswers, readAnswers } from './answers.repo.ts';
 import { answersWhere, sheetOf, toAnswer } from './answers.service.ts';
 import type { Condition } from './forms.policy.ts';
+import type { Column } from './sheet.ts';
 
 /** Rows of one short transaction. */
 const batchSize = 500;
@@ -93,10 +95,8 @@ export async function exportAnswers(
 }
 
 /** A number stays one; in a table's column there may be several. */
-const cellOf = ({ type }: SheetColumn, words: string): Cell =>
-  numeric.has(type) && /^-?\d{1,15}(?:\.\d{1,10})?$/.test(words) ? Number(words) : words;
-
-const numeric = new Set(['number', 'rate', 'slider']);
+const cellOf = ({ widget }: Column, words: string): Cell =>
+  factsOf(shapeOf(widget)).isNumeric && /^-?\d{1,15}(?:\.\d{1,10})?$/.test(words) ? Number(words) : words;
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 

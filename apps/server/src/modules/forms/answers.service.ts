@@ -286,7 +286,7 @@ export async function sheetOf(
   const documents = new Map(found.map(({ number, document }) => [number, readDocument(document)]));
   const masking = await maskingFor(tx, operator);
   return {
-    columns: mergedColumns([...documents.values()]).map(({ path, label, type }) => ({ path, label, type })),
+    columns: mergedColumns([...documents.values()]),
     wordsOf: ({ number, answers }: repo.AnswerView) => {
       const document = documents.get(number);
       return document
@@ -313,7 +313,7 @@ export async function listAnswers(
     : undefined;
   const rows = await repo.readAnswers(tx, where, page);
   return {
-    列: sheet?.columns ?? [],
+    列: sheet?.columns.map(({ path, label, type }) => ({ path, label, type })) ?? [],
     Objs: rows.map((row) => ({ ...toAnswer(row, operator), 值: sheet?.wordsOf(row) ?? {} })),
     Total: Math.min(total, countLimit),
     超过上限: total > countLimit,

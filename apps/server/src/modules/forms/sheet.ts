@@ -3,8 +3,12 @@ import {
   type Choice,
   choicesOf,
   type FormDocument,
+  factsOf,
+  fieldOf,
+  isSecret,
   outlineOf,
   type Scope,
+  shapeOf,
   type Widget,
 } from '@huifang/form-renderer/schema';
 
@@ -85,28 +89,26 @@ const yes: Record<Locale, readonly [string, string]> = {
 export function wordValue(widget: Widget, value: unknown, locale: Locale): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return yes[locale][value ? 0 : 1];
-  const { type, options } = widget;
   // As the form itself shows it.
-  if (type === 'input' && options.showPassword === true) return '••••••';
-  if ((type === 'editor' || type === 'html') && typeof value === 'string') return plainText(value);
-  if (type === 'cascader') return cascaderWords(choicesOf(widget, options.remoteOptions), value);
+  if (isSecret(widget)) return '••••••';
+  const shape = shapeOf(widget);
+  const { offers, shows } = fieldOf(widget.type) ?? {};
+  const isHtml = shape === 'formatted' || shows === 'html';
+  if (isHtml && typeof value === 'string') return plainText(value);
+  const choices = () => choicesOf(widget, widget.options.remoteOptions);
+  if (offers === 'levels') return cascaderWords(choices(), value);
   if (Array.isArray(value)) {
-    const separator = type === 'date' || type === 'time' || type === 'slider' ? ' ~ ' : '、';
     return value
       .map((one) => wordValue(widget, one, locale))
       .filter(Boolean)
-      .join(separator);
+      .join(factsOf(shape).between ?? '、');
   }
   if (isObject(value)) {
     const { name, url } = value;
     if (typeof name === 'string' && name !== '') return name;
     return typeof url === 'string' ? url : JSON.stringify(value);
   }
-  if (type === 'radio' || type === 'checkbox' || type === 'select') {
-    const label = labelIn(choicesOf(widget, options.remoteOptions), value);
-    return label ?? String(value);
-  }
-  return String(value);
+  return (offers && labelIn(choices(), value)) ?? String(value);
 }
 
 const labelIn = (choices: readonly Choice[], value: unknown): string | undefined =>

@@ -4,9 +4,12 @@ import { checkList, checkScalars, filled, remote } from '../common.ts';
 export const cascaderField = defineField({
   type: 'cascader',
   group: 'advanced',
+  drawing: 'M2 3h5v4H2zM9 9h5v4H9zM4.5 7v4H9',
   icon: 'icon-jilianxuanze',
   names: { 'zh-CN': '级联选择器', 'zh-TW': '級聯選擇器', 'en-US': 'Cascade' },
   holds: 'value',
+  shape: ({ multiple }) => (multiple ? 'paths' : 'path'),
+  offers: 'levels',
   options: {
     ...filled,
     ...remote,

@@ -1,13 +1,25 @@
-import { choice, defineField, flag, text, value } from '../../schema/define-field.ts';
+import { choice, defineField, flag, type MomentFormat, text, value } from '../../schema/define-field.ts';
 import { filled } from '../common.ts';
 import { checkMoments, isBlankRange, picker } from '../picker.ts';
+import { dateTokens } from './date-tokens.ts';
+import { shownDate } from './shown-date.ts';
+
+/** By how a type begins; every other holds days. */
+const natives: readonly (readonly [string, MomentFormat['native']])[] = [
+  ['datetime', 'datetime-local'],
+  ['month', 'month'],
+  ['year', 'number'],
+];
 
 export const dateField = defineField({
   type: 'date',
   group: 'basic',
+  drawing: 'M2 4h12v10H2zM2 7h12M5 2v3M11 2v3',
   icon: 'icon-date',
   names: { 'zh-CN': '日期选择器', 'zh-TW': '日期選擇器', 'en-US': 'Date' },
   holds: 'value',
+  shape: ({ type }) => (type.endsWith('range') ? 'period' : type.endsWith('s') ? 'moments' : 'moment'),
+  family: ({ type }) => `date ${type}`,
   options: {
     ...filled,
     ...picker,
@@ -36,4 +48,12 @@ export const dateField = defineField({
   emptyValue: (options) => (options.type.endsWith('range') ? null : ''),
   check: (answer, { type }) => checkMoments(answer, type.endsWith('range'), /range$|s$/.test(type)),
   isBlank: isBlankRange,
+  moment: ({ type, format, timestamp }) => ({
+    native: natives.find(([kind]) => type.startsWith(kind))?.[1] ?? 'date',
+    format: format || 'YYYY-MM-DD',
+    isStamp: timestamp,
+  }),
+  text: (answer, options, { to }) => shownDate(answer, options, to),
+  spellings: [dateTokens],
+  isMaskable: true,
 });

@@ -30,9 +30,11 @@ const toolbar: Json[] = [
 export const editorField = defineField({
   type: 'editor',
   group: 'advanced',
+  drawing: 'M4 3h5a2.5 2.5 0 0 1 0 5H4zM4 8h6a2.5 2.5 0 0 1 0 5H4z',
   icon: 'icon-fuwenbenkuang',
   names: { 'zh-CN': '编辑器', 'zh-TW': '編輯器', 'en-US': 'Rich text' },
   holds: 'value',
+  shape: 'formatted',
   options: {
     ...filled,
     defaultValue: value(''),

@@ -4,9 +4,12 @@ import { checkFiles, upload } from '../common.ts';
 export const fileuploadField = defineField({
   type: 'fileupload',
   group: 'advanced',
+  drawing: 'M8 11V3M5 6l3-3 3 3M2 13h12',
   icon: 'icon-wenjianshangchuan',
   names: { 'zh-CN': '文件', 'zh-TW': '檔案', 'en-US': 'File' },
   holds: 'value',
+  shape: 'files',
+  family: 'files',
   options: {
     ...upload,
     tip: text(),
@@ -14,4 +17,5 @@ export const fileuploadField = defineField({
   },
   emptyValue: () => [],
   check: checkFiles,
+  limits: { of: 'size', most: 'limit' },
 });

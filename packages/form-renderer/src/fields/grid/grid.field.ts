@@ -1,8 +1,10 @@
 import { choice, defineField, flag, number, text } from '../../schema/define-field.ts';
+import { gridColumns } from './grid-columns.ts';
 
 export const gridField = defineField({
   type: 'grid',
   group: 'layout',
+  drawing: 'M2 3h5v10H2zM9 3h5v10H9z',
   icon: 'icon-grid-',
   names: { 'zh-CN': '栅格布局', 'zh-TW': '柵格版面', 'en-US': 'Grid' },
   holds: 'nothing',
@@ -23,4 +25,5 @@ export const gridField = defineField({
       { span: 12, list: [] },
     ],
   }),
+  spellings: [gridColumns],
 });

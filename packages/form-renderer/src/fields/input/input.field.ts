@@ -1,12 +1,16 @@
 import { defineField, flag, text, value } from '../../schema/define-field.ts';
+import { dataTypeOf } from '../../schema/value-types.ts';
 import { checkTyped, filled, typed } from '../common.ts';
 
 export const inputField = defineField({
   type: 'input',
   group: 'basic',
+  drawing: 'M2 5h12v6H2zM5 7v2',
   icon: 'icon-input',
   names: { 'zh-CN': '单行文本', 'zh-TW': '單行文字', 'en-US': 'Short text' },
   holds: 'value',
+  shape: (options) => (['number', 'integer', 'float'].includes(dataTypeOf(options)) ? 'numeric' : 'text'),
+  family: 'text',
   options: {
     ...filled,
     ...typed,
@@ -19,4 +23,7 @@ export const inputField = defineField({
   },
   emptyValue: () => '',
   check: checkTyped,
+  limits: { of: 'size', most: 'maxlength' },
+  isSecret: ({ showPassword }) => showPassword,
+  isMaskable: true,
 });

@@ -4,9 +4,12 @@ import { checkNumber, filled } from '../common.ts';
 export const numberField = defineField({
   type: 'number',
   group: 'basic',
+  drawing: 'M6 2 5 14M11 2l-1 12M2 6h12M2 10h12',
   icon: 'icon-number',
   names: { 'zh-CN': '计数器', 'zh-TW': '計數器', 'en-US': 'Number' },
   holds: 'value',
+  shape: 'number',
+  family: 'number',
   options: {
     ...filled,
     placeholder: text('', { isForeign: true }),
@@ -20,4 +23,7 @@ export const numberField = defineField({
   },
   emptyValue: () => null,
   check: checkNumber,
+  scale: (options) => options,
+  limits: { of: 'number', least: 'min', most: 'max' },
+  isMaskable: true,
 });

@@ -1,12 +1,16 @@
 import { defineField, flag, number, value } from '../../schema/define-field.ts';
+import { textIn } from '../../schema/json.ts';
 import { checkNumber, filled } from '../common.ts';
 
 export const sliderField = defineField({
   type: 'slider',
   group: 'basic',
+  drawing: 'M2 8h3M9 8h5M7 6a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
   icon: 'icon-slider',
   names: { 'zh-CN': '滑块', 'zh-TW': '滑桿', 'en-US': 'Slider' },
   holds: 'value',
+  shape: ({ range }) => (range ? 'span' : 'number'),
+  family: ({ range }) => (range ? 'range' : 'number'),
   options: {
     ...filled,
     defaultValue: value(null),
@@ -22,4 +26,8 @@ export const sliderField = defineField({
     if (!Array.isArray(answer) || answer.length !== 2) return { key: 'invalid' };
     return checkNumber(answer[0], options) ?? checkNumber(answer[1], options);
   },
+  scale: (options) => options,
+  limits: { of: 'number', least: 'min', most: 'max' },
+  native: 'range',
+  text: (answer) => (Array.isArray(answer) ? answer.map(textIn).join(' – ') : undefined),
 });

@@ -1,12 +1,17 @@
 import { defineField, text, value } from '../../schema/define-field.ts';
 import { checkScalar, filled } from '../common.ts';
+import { isOn } from './is-on.ts';
 
 export const switchField = defineField({
   type: 'switch',
   group: 'basic',
+  drawing: 'M5 4h6a4 4 0 0 1 0 8H5a4 4 0 0 1 0-8M11 6a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
   icon: 'icon-switch',
   names: { 'zh-CN': '开关', 'zh-TW': '開關', 'en-US': 'Switch' },
   holds: 'value',
+  shape: ({ activeValue, inactiveValue }) =>
+    typeof activeValue === 'object' || typeof inactiveValue === 'object' ? 'fixed' : 'switch',
+  expression: ({ activeValue }) => (activeValue === true ? 'boolean' : 'any'),
   options: {
     ...filled,
     defaultValue: value(null, { initial: false }),
@@ -17,4 +22,8 @@ export const switchField = defineField({
   },
   emptyValue: () => null,
   check: checkScalar,
+  text: (answer, { activeValue, activeText, inactiveText }, { yes, no }) => {
+    if (answer === undefined || answer === null) return '';
+    return isOn(answer, activeValue) ? activeText || yes : inactiveText || no;
+  },
 });

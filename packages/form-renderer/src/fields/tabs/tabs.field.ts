@@ -4,6 +4,7 @@ import { word } from '../../schema/messages.ts';
 export const tabsField = defineField({
   type: 'tabs',
   group: 'layout',
+  drawing: 'M2 5h12v8H2zM2 5V3h5v2',
   icon: 'icon-tabs',
   names: { 'zh-CN': '标签页', 'zh-TW': '頁籤', 'en-US': 'Tabs' },
   holds: 'nothing',

@@ -4,9 +4,12 @@ import { checkTyped, filled, typed } from '../common.ts';
 export const textareaField = defineField({
   type: 'textarea',
   group: 'basic',
+  drawing: 'M2 3h12v10H2zM5 6h6M5 9h4',
   icon: 'icon-diy-com-textarea',
   names: { 'zh-CN': '多行文本', 'zh-TW': '多行文字', 'en-US': 'Long text' },
   holds: 'value',
+  shape: 'text',
+  family: 'text',
   options: {
     ...filled,
     ...typed,
@@ -17,4 +20,7 @@ export const textareaField = defineField({
   },
   emptyValue: () => '',
   check: checkTyped,
+  limits: { of: 'size', most: 'maxlength' },
+  native: 'textarea',
+  isMaskable: true,
 });

@@ -1,6 +1,7 @@
 import { isObject, type Json, own } from '../json.ts';
 import type { Wording } from '../messages.ts';
-import { asNumber, type ExpressionType, functions, isBlank } from './functions.ts';
+import type { ExpressionType } from '../shapes.ts';
+import { asNumber, functions, isBlank } from './functions.ts';
 import type { Expression } from './parse.ts';
 
 /**

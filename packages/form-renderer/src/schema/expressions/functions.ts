@@ -1,8 +1,6 @@
 import { toNumber } from '../define-field.ts';
 import { type Json, textIn } from '../json.ts';
-
-/** What an expression can be worth; `any` is known only once it is evaluated. */
-export type ExpressionType = 'number' | 'text' | 'boolean' | 'list' | 'any';
+import type { ExpressionType } from '../shapes.ts';
 
 export interface ExpressionFunction {
   /** Types of the arguments; the last repeats when `isOpen`. */
