@@ -7,6 +7,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Sorted, Sorting } from '../parts/Sorting.tsx';
 import { JsonField, SegmentField, TextField } from './controls.tsx';
 import { useFaultAt } from './useFaultAt.ts';
+import { partSize, usePart } from './usePart.ts';
 
 interface ChoicesEditorProps {
   widget: Widget;
@@ -72,8 +73,9 @@ function FixedChoices({
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
   const goal = useRef<number>(undefined);
+  const { isLong, from, to, show } = usePart('choices', list.length);
   const focusLabel = (at: number) => {
-    const label = rows.current?.children[at]?.querySelector('input');
+    const label = rows.current?.children[at - from]?.querySelector('input');
     label?.focus();
     label?.select();
   };
@@ -81,6 +83,11 @@ function FixedChoices({
     if (goal.current !== undefined) focusLabel(goal.current);
     goal.current = undefined;
   });
+  /** Its label is there with the next rendering. */
+  const goTo = (at: number) => {
+    goal.current = at;
+    show(at);
+  };
   const put = (next: readonly Json[]) => setOption('options', [...next]);
   const set = (at: number, key: 'value' | 'label', text: string) =>
     put(
@@ -98,6 +105,7 @@ function FixedChoices({
   const add = () => {
     const label = freshLabel(list, (at) => words('newChoice', { at }));
     put([...list, { value: label, label }]);
+    show(list.length);
     store.seal();
   };
   const remove = (at: number) => put(list.filter((_, index) => index !== at));
@@ -106,14 +114,15 @@ function FixedChoices({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (at < list.length - 1) focusLabel(at + 1);
+      if (at < to - 1) focusLabel(at + 1);
+      else if (at < list.length - 1) goTo(at + 1);
       else {
         goal.current = at + 1;
         add();
       }
     } else if (event.key === 'Backspace' && event.currentTarget.value === '' && list.length > 1) {
       event.preventDefault();
-      goal.current = Math.max(0, at - 1);
+      goTo(Math.max(0, at - 1));
       remove(at);
       store.seal();
     }
@@ -129,9 +138,11 @@ function FixedChoices({
   const nameAt = (at: number) => textOf(list[at] as Json, 'label') || words('newChoice', { at: at + 1 });
   return (
     <>
-      <Sorting count={list.length} nameOf={nameAt} onMove={move}>
+      {isLong && <PartTools from={from} to={to} count={list.length} onShow={show} />}
+      <Sorting count={list.length} from={from} to={to} nameOf={nameAt} onMove={move}>
         <ul ref={rows} className="hfd-choices">
-          {list.map((entry, at) => {
+          {list.slice(from, to).map((entry, index) => {
+            const at = from + index;
             const fault = faultAt(`choices.${at}`);
             return (
               <Sorted key={at} at={at} name={nameAt(at)} className="hfd-choice">
@@ -175,6 +186,36 @@ function FixedChoices({
       </button>
     </>
   );
+}
+
+/** Leads from part to part of a long list. */
+function PartTools({ from, to, count, onShow }: PartToolsProps) {
+  const { words } = useDesignerContext();
+  return (
+    <div className="hfd-section-tools">
+      <span className="hfd-hint" role="status">
+        {words('choicesPart', { from: from + 1, to, count })}
+      </span>
+      <button
+        type="button"
+        className="hfd-link"
+        disabled={from === 0}
+        onClick={() => onShow(from - partSize)}
+      >
+        {words('choicesBefore', { count: partSize })}
+      </button>
+      <button type="button" className="hfd-link" disabled={to === count} onClick={() => onShow(to)}>
+        {words('choicesAfter', { count: partSize })}
+      </button>
+    </div>
+  );
+}
+
+interface PartToolsProps {
+  from: number;
+  to: number;
+  count: number;
+  onShow: (at: number) => void;
 }
 
 /** The first numbered label, from the place on, that no choice has yet. */

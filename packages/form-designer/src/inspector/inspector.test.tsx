@@ -247,6 +247,32 @@ describe('the default value', () => {
   });
 });
 
+describe('twenty thousand choices', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `c${at + 1}`);
+
+  it('are drawn a hundred at a time, and every one of them can be reached and edited', () => {
+    const { panel, type, options } = setUp([field('select', { options: many })]);
+    const first = () =>
+      panel.getAllByLabelText<HTMLInputElement>(/^选项 \d+ 的文字$/).map(({ value }) => value);
+    expect(first()).toEqual(many.slice(0, 100));
+    fireEvent.click(panel.getByRole('button', { name: '后 100 项' }));
+    expect(first()).toEqual(many.slice(100, 200));
+    expect(panel.getByText('第 101–200 项，共 20000 项')).toBeTruthy();
+    fireEvent.keyDown(panel.getByLabelText('选项 200 的文字'), { key: 'Enter' });
+    expect(document.activeElement).toBe(panel.getByLabelText('选项 201 的文字'));
+    type('选项 201 的值', 'other');
+    expect((options().options as unknown[])[200]).toEqual({ value: 'other', label: 'c201' });
+    fireEvent.click(panel.getByRole('button', { name: '添加选项' }));
+    expect(first()).toEqual(['选项 20001']);
+  });
+
+  it('open where the first fault is', () => {
+    const { panel, fault } = setUp([field('select', { options: many.with(1234, 'c1') })]);
+    expect(panel.getByText('第 1201–1300 项，共 20000 项')).toBeTruthy();
+    expect(fault('选项 1235 的值')).toBe('选项的值“c1”重复');
+  });
+});
+
 describe('fresh choices', () => {
   it.each([
     ['zh-CN', '单选框组', '添加选项', '选项'],

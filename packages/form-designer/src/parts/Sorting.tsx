@@ -21,6 +21,9 @@ import { IconButton } from './IconButton.tsx';
 
 interface SortingProps {
   count: number;
+  /** The part of them that is there; all when left out. */
+  from?: number;
+  to?: number;
   /** What the entry at a place is called. */
   nameOf: (at: number) => string;
   onMove: (from: number, to: number) => void;
@@ -28,14 +31,14 @@ interface SortingProps {
 }
 
 /** Puts the entries of a list of the panel into another order, each by its handle: a pointer drags it, space takes it up. */
-export function Sorting({ count, nameOf, onMove, children }: SortingProps) {
+export function Sorting({ count, from = 0, to = count, nameOf, onMove, children }: SortingProps) {
   const { store, words } = useDesignerContext();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: longPress }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const ids = useMemo(() => Array.from({ length: count }, (_, at) => idOf(at)), [count]);
+  const ids = useMemo(() => Array.from({ length: to - from }, (_, at) => idOf(from + at)), [from, to]);
   const list = useRef<HTMLSpanElement>(null);
   const onDragOver = ({ active, over }: DragOverEvent) => {
     if (over) store.say('sortPlace', { name: nameOf(placeOf(active.id)), at: placeOf(over.id) + 1, count });
@@ -44,7 +47,7 @@ export function Sorting({ count, nameOf, onMove, children }: SortingProps) {
     if (!over || over.id === active.id) return;
     onMove(placeOf(active.id), placeOf(over.id));
     const handles = list.current?.parentElement?.querySelectorAll<HTMLElement>('[data-sort]');
-    handles?.[placeOf(over.id)]?.focus();
+    handles?.[placeOf(over.id) - from]?.focus();
   };
   return (
     <DndContext

@@ -197,6 +197,13 @@ const table = {
   choiceUp: ['上移选项 {at}', '上移選項 {at}', 'Move choice {at} up'],
   choiceDown: ['下移选项 {at}', '下移選項 {at}', 'Move choice {at} down'],
   choiceRemove: ['删除选项 {at}', '刪除選項 {at}', 'Remove choice {at}'],
+  choicesPart: [
+    '第 {from}–{to} 项，共 {count} 项',
+    '第 {from}–{to} 項，共 {count} 項',
+    '{from}–{to} of {count}',
+  ],
+  choicesBefore: ['前 {count} 项', '前 {count} 項', 'Previous {count}'],
+  choicesAfter: ['后 {count} 项', '後 {count} 項', 'Next {count}'],
   addChoice: ['添加选项', '新增選項', 'Add a choice'],
   sourceName: ['来源名称', '來源名稱', 'Name of the source'],
   rules: ['校验规则', '驗證規則', 'Rules'],
