@@ -1,6 +1,7 @@
-import { listTabs } from '@huifang/contract';
+import { ListParam, listTabs } from '@huifang/contract';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
+import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import { addDays, dayIn } from '../../apps/server/src/text/organisation-time.ts';
 import { benchedOrganisation } from './dataset.ts';
@@ -86,6 +87,27 @@ async function takeSamples(database: DatabaseHandle): Promise<Samples> {
   });
 }
 
+/** A search by whoever may not see whole numbers, by one that is counted already; its query alone. */
+const asTrainee = (name: string, texts: string[]): Scenario => ({
+  name: `search without seeing numbers: ${name}`,
+  variants: texts.map((搜索) => ({ 搜索 })),
+  async run(tx, operator, variant) {
+    const permissions = new Set([...operator.permissions].filter((right) => right !== 'customer:reveal'));
+    const reader = { ...operator, permissions };
+    const counted = {
+      org_id: operator.organisationId,
+      person_id: operator.personId,
+      number: String(variant.搜索),
+    };
+    await tx
+      .insertInto('phone_lookups')
+      .values(counted)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return listConsults(tx, reader, ListParam.parse(variant));
+  },
+});
+
 /** Every tab, deep pages, each kind of search, and the combinations of filters that cost most. */
 export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[]> {
   const sample = await takeSamples(database);
@@ -131,6 +153,11 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
       sample.phones.map((phone) => phone.slice(0, 7)),
     ),
     search(
+      'last four digits',
+      sample.phones.map((phone) => phone.slice(-4)),
+    ),
+    asTrainee('whole phone', sample.phones),
+    asTrainee(
       'last four digits',
       sample.phones.map((phone) => phone.slice(-4)),
     ),

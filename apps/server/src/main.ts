@@ -13,6 +13,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { typesOf } from './modules/files/file-kinds.ts';
 import { checkBucket, checkFolder } from './modules/files/files.service.ts';
 import { startReminders } from './modules/follow-ups/reminders.ts';
+import { countLostApps } from './modules/second-factor/factors.service.ts';
 import { closeFolder, makeFilesPrivate } from './private-folder.ts';
 import { wordsInFolder } from './secrets.ts';
 
@@ -72,6 +73,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
         },
       },
     });
+    const lost = await countLostApps(database, app.secrets);
+    if (lost > 0) app.log.warn({ apps: lost }, lostAppsSentence);
     const metrics = serveMetrics(app, app.metrics, config.metrics);
     const host = config.host ?? (isDemonstration ? 'localhost' : '0.0.0.0');
     try {
@@ -109,6 +112,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     throw error;
   }
 }
+
+const lostAppsSentence =
+  'authenticator apps were set up with another HUIFANG_SECRET, or file `secret`, than the one of now, and none of their codes is right: put that one back, or take the second factor of whoever is locked out away with `npm run admin -- reset-second-factor`; recovery codes go on working';
 
 /** On the embedded database the key lies beside it; several processes on PostgreSQL share the setting, or what the database holds. */
 function secretsOf({ secret, databaseUrl, dataFolder }: Config): string[] {

@@ -62,15 +62,27 @@ async function wordsInDatabase({ db }: DatabaseHandle, isNeeded: boolean): Promi
 export function wordsInFolder(folder: string): string {
   const path = join(folder, 'secret');
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const words = readFileSync(path, 'utf8').trim();
+  const words = read(path);
   if (words.length >= leastWords) return words;
   throw new StartupError(
     `${path} is damaged. Restore it from a backup, or remove it: authenticator apps are then set up anew.`,
   );
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new StartupError(
+      `${path} cannot be read (${code}). It must be a file that the user who runs the product can read.`,
+      { cause },
+    );
+  }
 }
 
 /** Characters that nobody guesses. */

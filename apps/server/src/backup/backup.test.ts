@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
@@ -14,7 +15,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrationFiles } from '../db/migrate.ts';
 import { allFileEndings } from '../modules/files/file-kinds.ts';
@@ -28,12 +28,12 @@ import { End, endName, wholeOf } from './format.ts';
 import { makeKey, readKey } from './keys.ts';
 import { type BackupOptions, backupName, makeBackup } from './make-backup.ts';
 import { moveToServer } from './move.ts';
-import { recordedBackup } from './recorded.ts';
 import { restoreToFolder, restoreToServer } from './restore.ts';
-import { lastDue } from './schedule.ts';
 import { fileReader, openFolder } from './sources.ts';
 import { makeEmbedded } from './targets.ts';
 
+/** Whether the program of the format's author is there to open what we encrypt. */
+const hasAge = spawnSync('age', ['--version']).status === 0;
 /** Several databases are made one after another. */
 const patience = { timeout: 400_000 };
 
@@ -130,47 +130,18 @@ describe.runIf(onEmbedded)('a backup of a data folder', patience, () => {
     await expect(restore('backup.key', 'opened')).rejects.toThrow('holds something already');
   });
 
-  it('is made once when it is due, while the folder is in use, and carried away', async () => {
-    const config = readConfig({
-      HUIFANG_DATA: at('restored'),
-      HUIFANG_BACKUP_TO: at('kept'),
-      HUIFANG_BACKUP_KEEP: '1',
-      HUIFANG_BACKUP_THEN: at('carrier'),
-    });
-    writeFileSync(at('carrier'), `#!/bin/sh\ncp "$1" '${at('carried')}'\n`, { mode: 0o700 });
-    const database = await openDatabase({ dataFolder: at('restored') });
-    try {
-      expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-      const wanted = { to: config.backup.to, keyFile: undefined, dueAt: new Date('2026-12-01T03:30') };
-      const made = await recordedBackup(database, config, wanted);
-      expect(made).toMatchObject({ problem: '', organisations: 2, files: { count: 1 } });
-      expect(readFileSync(at('carried'))).toEqual(readFileSync(made?.path ?? ''));
-      expect(await recordedBackup(database, config, wanted)).toBeUndefined();
-
-      writeFileSync(at('carrier'), '#!/bin/sh\necho no room >&2\nexit 3\n');
-      const command = { to: config.backup.to, keyFile: undefined };
-      await expect(recordedBackup(database, config, command)).rejects.toThrow('no room');
-      const history = await database.db
-        .selectFrom('backups')
-        .select(['state', 'problem'])
-        .orderBy('id')
-        .execute();
-      expect(history).toMatchObject([
-        { state: 'good', problem: '' },
-        { state: 'failed', problem: expect.stringContaining('did not carry it away (3)') },
-      ]);
-    } finally {
-      await database.close();
-    }
-  });
-
-  it('is due at the last of its times that has come', () => {
-    const at330and13 = [210, 780];
-    const due = (now: string) => lastDue(at330and13, new Date(now));
-    expect(due('2026-12-01T03:30')).toEqual(new Date('2026-12-01T03:30'));
-    expect(due('2026-12-01T12:59:59')).toEqual(new Date('2026-12-01T03:30'));
-    expect(due('2026-12-01T00:10')).toEqual(new Date('2026-11-30T13:00'));
-    expect(lastDue([], new Date())).toBeUndefined();
+  it.runIf(hasAge)('that is encrypted opens with the age program too', async () => {
+    const opened = spawnSync(
+      'age',
+      ['--decrypt', '--identity', at('backup.key'), at('backups', named('.age'))],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
+    expect(String(opened.stderr)).toBe('');
+    writeFileSync(at('by-age.tar.gz'), opened.stdout);
+    const names = spawnSync('tar', ['-tzf', at('by-age.tar.gz')], { encoding: 'utf8' }).stdout;
+    expect(names).toMatch(/^start\.json\n[^]*\nend\.json\n$/);
   });
 
   it('is refused with a sentence, and leaves nothing, when a byte has changed or its end is missing', async () => {

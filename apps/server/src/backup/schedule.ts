@@ -3,8 +3,6 @@ import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { recordedBackup } from './recorded.ts';
 
-const pause = 30_000;
-
 /** The last of the times of day, in minutes, that has come by `now`, by the clock of the machine. */
 export function lastDue(times: readonly number[], now: Date): Date | undefined {
   const moments = [0, -1].flatMap((days) =>
@@ -20,13 +18,23 @@ export interface ScheduleOptions {
   database: DatabaseHandle;
   config: Config;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** @default the machine's */
+  now?: () => Date;
+  /** How often it is looked whether one is due, in milliseconds. @default 30,000 */
+  every?: number;
 }
 
 /**
  * Makes a backup whenever one is due; one that was missed while nothing ran is made up for. Of several processes one
  * makes it. Answers how to stop: one under way is given up.
  */
-export function startBackups({ database, config, log }: ScheduleOptions): () => Promise<void> {
+export function startBackups({
+  database,
+  config,
+  log,
+  now = () => new Date(),
+  every = 30_000,
+}: ScheduleOptions): () => Promise<void> {
   const { at, to, keyFile } = config.backup;
   if (at.length === 0) return async () => {};
   const stopping = new AbortController();
@@ -35,7 +43,7 @@ export function startBackups({ database, config, log }: ScheduleOptions): () => 
 
   async function run(): Promise<void> {
     try {
-      const dueAt = lastDue(at, new Date());
+      const dueAt = lastDue(at, now());
       if (!dueAt) return;
       const begun = performance.now();
       const made = await recordedBackup(database, config, { to, keyFile, dueAt }, stopping.signal);
@@ -56,7 +64,7 @@ export function startBackups({ database, config, log }: ScheduleOptions): () => 
       isRunning = false;
     });
   };
-  const timer = setInterval(tick, pause);
+  const timer = setInterval(tick, every);
   timer.unref();
   tick();
   return async () => {

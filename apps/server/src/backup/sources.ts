@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openOnDisk } from '../db/embedded-disk.ts';
 import { pgliteOptions } from '../db/embedded-values.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { StartupError } from '../errors.ts';
@@ -19,7 +18,7 @@ export async function openFolder(dataFolder: string): Promise<Connection> {
   }
   const release = lockFolder(dataFolder);
   try {
-    const connection = await connectToEmbedded(await openOnDisk(database));
+    const connection = await openCopy(database);
     return {
       ...connection,
       close: async () => {
@@ -33,7 +32,7 @@ export async function openFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** Opens a copy of an embedded database that nobody else has, and that a power cut may take. */
+/** Opens a copy of an embedded database that nobody else has. */
 export const openCopy = async (folder: string): Promise<Connection> =>
   connectToEmbedded(await PGlite.create(folder, pgliteOptions));
 

@@ -1,6 +1,7 @@
 /** The thread in which the embedded database runs: it opens the folder, then answers one statement after another. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openOnDisk } from './embedded-disk.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { pgliteOptions } from './embedded-values.ts';
 
 export interface ThreadData {
   folder: string;
@@ -8,8 +9,6 @@ export interface ThreadData {
   program: WebAssembly.Module;
   /** Run before the first statement. */
   opening: string;
-  /** The files that earlier threads wrote; undefined while nothing is known of them. */
-  unsynced: readonly string[] | undefined;
 }
 
 /** Without `parameters` the text may be of several statements, whose rows nobody reads. */
@@ -17,11 +16,6 @@ export interface Question {
   id: number;
   text: string;
   parameters?: readonly unknown[];
-}
-
-/** Before the thread's first write to a file. */
-export interface Writes {
-  writes: string;
 }
 
 export type Answer =
@@ -32,12 +26,8 @@ export type Answer =
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of the server.');
 
-const { folder, program, opening, unsynced } = workerData as ThreadData;
-const pglite = await openOnDisk(folder, {
-  unsynced,
-  pgliteWasmModule: program,
-  onWrites: (path) => port.postMessage({ writes: path } satisfies Writes),
-});
+const { folder, program, opening } = workerData as ThreadData;
+const pglite = await PGlite.create(folder, { ...pgliteOptions, pgliteWasmModule: program });
 if (opening) await pglite.exec(opening);
 
 async function ask({ id, text, parameters }: Question): Promise<Answer> {

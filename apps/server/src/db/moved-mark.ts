@@ -11,7 +11,6 @@ export async function markMoved(dataFolder: string, url: string): Promise<void> 
   await writeFile(
     pathIn(dataFolder),
     `The records of this folder were moved to the database ${pathname.slice(1)} at ${host} on ${new Date().toISOString()}.\n`,
-    { flush: true },
   );
 }
 

@@ -1,7 +1,11 @@
 import { type DataOf, getBackupState, getLog, getLogList } from '@huifang/contract';
-import { ErrorLogDialog, ErrorLogList, type ScriptErrorEntry } from '@huifang/ui/clinic/error-log-list';
+import {
+  ErrorLogDialog,
+  ErrorLogList,
+  LateBackup,
+  type ScriptErrorEntry,
+} from '@huifang/ui/clinic/error-log-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { Notice } from '@huifang/ui/primitives/notice';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -80,17 +84,5 @@ export function ErrorLogsPage() {
         />
       )}
     </ListPage>
-  );
-}
-
-function LateBackup({ at, hours }: DataOf<typeof getBackupState>) {
-  const { t } = useLingui();
-  return (
-    <Notice
-      tone="warning"
-      title={at ? t`最近 ${hours} 小时内没有可用的备份，上一次备份于 ${at}。` : t`还没有可用的备份。`}
-    >
-      <p>{t`请通知维护服务器的人员检查备份。`}</p>
-    </Notice>
   );
 }

@@ -90,9 +90,8 @@ const makeFirstDefault = (tx: Tx, userId: string) =>
   tx
     .updateTable('memberships')
     .set({ is_default: true })
-    .where('user_id', '=', userId)
-    .where('org_id', '=', ({ selectFrom }) =>
-      selectFrom('memberships').select('org_id').where('user_id', '=', userId).orderBy('id').limit(1),
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('memberships').select('id').where('user_id', '=', userId).orderBy('id').limit(1),
     )
     .execute();
 

@@ -1,5 +1,6 @@
 import type { DataOf, getFactors } from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
+import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -10,6 +11,9 @@ import * as repo from './second-factor.repo.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 const mostPasskeys = 10;
+
+/** Bound to the sealed key, so that it opens for its account alone. */
+export const purposeOf = (userId: string) => `totp ${userId}`;
 
 /** Whose factors change, and in which session: the others end. */
 export interface Owner {
@@ -43,7 +47,7 @@ export async function factorsOf(
 
 export async function startTotp(tx: Tx, secrets: Secrets, owner: Owner) {
   const secret = newTotpSecret();
-  const sealed = secrets.seal(secret, `totp ${owner.id}`);
+  const sealed = secrets.seal(secret, purposeOf(owner.id));
   await repo.beginEnrolment(tx, {
     userId: owner.id,
     kind: 'totp',
@@ -63,7 +67,7 @@ export async function finishTotp(
   const { id: userId, tokenHash } = owner;
   await repo.lockUser(tx, userId);
   const begun = await repo.lockEnrolment(tx, { userId, kind: 'totp', tokenHash });
-  const secret = begun && secrets.open(begun.secret, `totp ${userId}`);
+  const secret = begun && secrets.open(begun.secret, purposeOf(userId));
   if (!begun || secret === undefined) throw new AppError('ENROLMENT_EXPIRED');
   const step = stepOfCode(secret, code, now);
   if (step === undefined) throw new AppError('SECOND_FACTOR_WRONG');
@@ -169,7 +173,13 @@ export async function setDemand(
   { organisationId, role, isDemanded }: { organisationId: string; role: string; isDemanded: boolean },
 ): Promise<{ all: number; without: number } | undefined> {
   const roleId = await repo.setDemand(tx, organisationId, role, isDemanded);
-  return roleId === undefined ? undefined : repo.countPeople(tx, organisationId, roleId);
+  return roleId === undefined ? undefined : repo.countPeople(tx, roleId);
+}
+
+/** How many authenticator apps were sealed with words that this installation does not have: no code of them is right. */
+export async function countLostApps({ db }: DatabaseHandle, secrets: Secrets): Promise<number> {
+  const apps = await repo.findApps(db);
+  return apps.filter(({ user_id, secret }) => secrets.open(secret, purposeOf(user_id)) === undefined).length;
 }
 
 /** Takes everything away that an account asks for beside the password, and ends its sessions; false when there is nothing. */

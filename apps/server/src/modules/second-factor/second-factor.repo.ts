@@ -19,6 +19,9 @@ export const lockUser = (tx: Tx, userId: string) =>
 export const findApp = (db: Db | Tx, userId: string) =>
   db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+export const findApps = (db: Db) =>
+  db.selectFrom('authenticator_apps').select(['user_id', 'secret']).execute();
+
 export const findPasskeys = (db: Db | Tx, userId: string) =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
@@ -36,9 +39,7 @@ export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<n
 export async function isDemanded(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.org_id', '=', 'memberships.org_id').onRef('roles.id', '=', 'memberships.role_id'),
-    )
+    .innerJoin('roles', 'roles.id', 'memberships.role_id')
     .select('roles.id')
     .where('memberships.user_id', '=', userId)
     .where('roles.demands_second_factor', '=', true)
@@ -257,7 +258,7 @@ export async function setDemand(
 }
 
 /** People with a role, and those of them without a second factor. */
-export const countPeople = (tx: Tx, organisationId: string, roleId: string) =>
+export const countPeople = (tx: Tx, roleId: string) =>
   tx
     .selectFrom('memberships as m')
     .select([
@@ -266,6 +267,5 @@ export const countPeople = (tx: Tx, organisationId: string, roleId: string) =>
         not exists (select from authenticator_apps a where a.user_id = m.user_id)
         and not exists (select from passkeys k where k.user_id = m.user_id)))::int`.as('without'),
     ])
-    .where('m.org_id', '=', organisationId)
     .where('m.role_id', '=', roleId)
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../plugins/session-token.ts';
 import type { Secrets } from '../../secrets.ts';
+import { purposeOf } from './factors.service.ts';
 import { askForPasskey, provePasskey, type Site } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
@@ -112,7 +113,7 @@ async function wayOf(
     return isSpent ? 'recovery' : undefined;
   }
   const app = await repo.findApp(tx, userId);
-  const secret = app && secrets.open(app.secret, `totp ${userId}`);
+  const secret = app && secrets.open(app.secret, purposeOf(userId));
   const stepUsed = secret === undefined ? undefined : stepOfCode(secret, answer.code, now);
   return stepUsed !== undefined && (await repo.spendStep(tx, userId, stepUsed)) ? 'totp' : undefined;
 }

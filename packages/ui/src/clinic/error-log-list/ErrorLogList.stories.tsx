@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureState } from '../../primitives/states/index.ts';
-import { ErrorLogDialog, ErrorLogList, type ScriptErrorEntry } from './index.ts';
+import { ErrorLogDialog, ErrorLogList, LateBackup, type ScriptErrorEntry } from './index.ts';
 
 const entry: ScriptErrorEntry = {
   id: '1',
@@ -51,3 +51,12 @@ export const WholeLoading: Story = { render: () => <ErrorLogDialog onClose={fn()
 export const WholeFailed: Story = {
   render: () => <ErrorLogDialog loadError="网络连接超时" onRetry={fn()} onClose={fn()} />,
 };
+export const BackupLate: Story = {
+  render: () => <LateBackup at="2026-04-13 03:30:41" hours={48} />,
+  play: async () => {
+    await expect(
+      screen.getByText('最近 48 小时内没有可用的备份，上一次备份于 2026-04-13 03:30:41。'),
+    ).toBeVisible();
+  },
+};
+export const BackupMissing: Story = { render: () => <LateBackup at="" hours={48} /> };

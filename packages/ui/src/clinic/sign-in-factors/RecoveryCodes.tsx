@@ -36,8 +36,7 @@ export function RecoveryCodes({ codes, notice, onCopy, onPrint, onDownload, onDo
       </ol>
       <p role="status">{notice}</p>
       <Actions>
-        {/* Not what closes them: they are in sight this once, and Enter is easily pressed twice. */}
-        <Button autoFocus icon={<Copy size={14} aria-hidden />} onPress={onCopy}>
+        <Button icon={<Copy size={14} aria-hidden />} onPress={onCopy}>
           <Trans>复制</Trans>
         </Button>
         <Button icon={<Printer size={14} aria-hidden />} onPress={onPrint}>
@@ -46,7 +45,7 @@ export function RecoveryCodes({ codes, notice, onCopy, onPrint, onDownload, onDo
         <Button icon={<Download size={14} aria-hidden />} onPress={onDownload}>
           <Trans>下载</Trans>
         </Button>
-        <Button variant="primary" onPress={onDone}>
+        <Button variant="primary" autoFocus onPress={onDone}>
           <Trans>我已保存</Trans>
         </Button>
       </Actions>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, EyeOff, LockKeyhole, TriangleAlert, User } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
-import { Field, FieldError, Warning } from './SignInForm.styles.ts';
-import { SignInFrame, SignInSubmit } from './SignInFrame.tsx';
+import { CircleAlert, Eye, EyeOff, LockKeyhole, TriangleAlert, User } from 'lucide-react';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
+import { Field, FieldError, Form, Ring, Submit, Warning } from './SignInForm.styles.ts';
 
 export interface SignInFormProps {
   /** Fills the name in. */
@@ -39,15 +38,27 @@ export function SignInForm({
   const nameError = isChecked && username.trim() === '' ? t`请填写用户名` : undefined;
   const passwordError = isChecked && password === '' ? t`请填写密码` : undefined;
 
-  const submit = (form: HTMLFormElement) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
     setChecked(true);
     const wrong = username.trim() === '' ? 'username' : password === '' ? 'password' : undefined;
-    if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     else onSubmit({ username: username.trim(), password });
   };
 
+  const blockWhileComposing = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+  };
+
   return (
-    <SignInFrame error={error} isBusy={isBusy} onSubmit={submit}>
+    <Form noValidate aria-busy={isBusy || undefined} onSubmit={submit} onKeyDown={blockWhileComposing}>
+      {error && (
+        <FieldError role="alert" data-whole>
+          <CircleAlert size={15} aria-hidden />
+          {error}
+        </FieldError>
+      )}
       <Field>
         <label htmlFor={`${id}-name`}>
           <Trans>用户名</Trans>
@@ -114,9 +125,10 @@ export function SignInForm({
           )}
         </div>
       </Field>
-      <SignInSubmit isBusy={isBusy} busy={<Trans>登录中</Trans>}>
-        <Trans>登录</Trans>
-      </SignInSubmit>
-    </SignInFrame>
+      <Submit type="submit" aria-disabled={isBusy || undefined}>
+        {isBusy && <Ring aria-hidden />}
+        {isBusy ? <Trans>登录中</Trans> : <Trans>登录</Trans>}
+      </Submit>
+    </Form>
   );
 }
