@@ -15,6 +15,8 @@ import type { Product } from '../lib/product.ts';
 /** How many requests one seed makes: a place to go on from. */
 const chunk = 500;
 const slowest = 5000;
+/** So many requests are under way at a time. */
+const together = 4;
 /** What a run may add to the memory once it is warm, MB. */
 const growth = 300;
 
@@ -70,6 +72,17 @@ async function openApiOf(product: Product): Promise<OpenApi> {
   return document;
 }
 
+function wrongIn(
+  { method, url, payload }: ArbitraryRequest,
+  { status, body, milliseconds }: Answer,
+): string[] {
+  const isTold = inside.test(body) && !url.startsWith('/openapi');
+  const isFailure = status === 0 || (status >= 500 && status !== 503);
+  if (!isFailure && !isTold && milliseconds <= slowest) return [];
+  const sent = `${method} ${url.slice(0, 300)} ${payload?.toString().slice(0, 500) ?? ''}`;
+  return [`${status} in ${Math.round(milliseconds)} ms: ${sent} -> ${body.slice(0, 300)}`];
+}
+
 export const part: Part = {
   says: `strange requests: none fails inside, tells of the inside, takes ${slowest / 1000} s or fills the memory`,
   whole: 100_000,
@@ -84,18 +97,18 @@ export const part: Part = {
       const memories: number[] = [];
       for (let first = from; first < to; first += chunk) {
         const numRuns = Math.min(chunk, to - first);
-        for (const sent of fc.sample(requests, { seed: seed + first, numRuns })) {
-          const { status, body, milliseconds } = await send(product, token, sent);
-          longest = Math.max(longest, milliseconds);
-          // Ending sessions is a call like others.
-          if (status === 401) token = (await openSession(product.url, 'admin')).token;
-          const isTold = inside.test(body) && !sent.url.startsWith('/openapi');
-          if (status === 0 || (status >= 500 && status !== 503) || isTold || milliseconds > slowest)
-            found.push(
-              `${kind}: ${status} in ${Math.round(milliseconds)} ms: ${sent.method} ${sent.url.slice(0, 300)} ${sent.payload?.toString().slice(0, 500) ?? ''} -> ${body.slice(0, 300)}`,
-            );
-          if (!product.isRunning()) throw new Error(`The server ended.\n${found.at(-1)}\n${product.log()}`);
-        }
+        const sample = fc.sample(requests, { seed: seed + first, numRuns });
+        const sendNext = async () => {
+          for (let sent = sample.pop(); sent; sent = sample.pop()) {
+            const answer = await send(product, token, sent);
+            longest = Math.max(longest, answer.milliseconds);
+            // Ending sessions is a call like others.
+            if (answer.status === 401) ({ token } = await openSession(product.url, 'admin'));
+            found.push(...wrongIn(sent, answer).map((line) => `${kind}: ${line}`));
+            if (!product.isRunning()) throw new Error(`The server ended.\n${found.at(-1)}\n${product.log()}`);
+          }
+        };
+        await Promise.all(Array.from({ length: together }, sendNext));
         memories.push(product.memory());
         if (first - from >= 10_000) warm ||= product.memory();
         refuse(found, product);
