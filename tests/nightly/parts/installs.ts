@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchOldNode, oldNodes } from '../../../scripts/lib/old-node.mjs';
 import { freePort } from '../lib/cluster.ts';
 import type { Part } from '../lib/part.ts';
@@ -21,6 +23,18 @@ function linesBefore(child: ChildProcess): Promise<string[]> {
     child.stderr?.on('data', read);
     child.once('exit', (code) => fail(new Error(`npm start ended with ${code}:\n${output}`)));
   });
+}
+
+/** Ends npm and everything that it started, and waits for it. */
+async function endGroup(leader: number): Promise<void> {
+  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; ; signal = 0) {
+    try {
+      process.kill(-leader, signal);
+    } catch {
+      return;
+    }
+    await pause(100);
+  }
 }
 
 export const part: Part = {
@@ -48,10 +62,10 @@ export const part: Part = {
             `Node ${version}: ${Math.round((Date.now() - started) / 1000)} s, ${lines.length} lines`,
           );
         } finally {
-          process.kill(-(child.pid as number), 'SIGTERM');
+          await endGroup(child.pid as number);
         }
       } finally {
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       }
       at(position + 1, version);
     }
