@@ -23,6 +23,7 @@ const lockFile = join(root, 'package-lock.json');
 const marker = join(root, 'node_modules', '.huifang-installed');
 const binaries = join(root, 'node_modules', '.bin');
 const runtime = join(root, '.cache', 'runtime');
+const libcTeller = join(root, 'scripts', 'lib', 'tell-libc.cjs');
 const isWindows = process.platform === 'win32';
 
 /** After this, node_modules matches the lock file and its commands (its Node 24 too) come first on the PATH. */
@@ -128,7 +129,7 @@ async function runNpmCi(title, node, folder) {
   const npm = npmProgram();
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  if (npm) await runStep(title, node, [npm, ...args], { cwd: folder, env });
+  if (npm) await runStep(title, node, ['--require', libcTeller, npm, ...args], { cwd: folder, env });
   else await runStep(title, 'npm', args, { cwd: folder, env, shell: isWindows });
 }
 
