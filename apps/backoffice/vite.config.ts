@@ -67,7 +67,7 @@ export default defineConfig({
             },
             {
               name: 'ways',
-              test: /backoffice\/src\/app\/routes\/(?:customer-links|customer-panel|open-page|patient-home-way)/,
+              test: /backoffice\/src\/app\/routes\/(?:addresses|customer-links|customer-panel|open-page|page-names|patient-home-way)/,
             },
             {
               name: 'form',

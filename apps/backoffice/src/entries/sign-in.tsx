@@ -6,12 +6,12 @@ import { useLingui as useText } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterSignIn, signInAddress } from '../app/routes/guard.ts';
+import { useSignIn } from '../app/session/use-sign-in.tsx';
 import { appearance } from '../lib/appearance.ts';
 import { config } from '../lib/config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { followOtherWindows, session } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
-import { useSignIn } from '../lib/use-sign-in.tsx';
 
 interface SignInOptions {
   /** Where the person wanted to go. */

@@ -6,6 +6,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { announceWriter, writersAtWork } from './draft-windows.ts';
 import { session } from './session.ts';
 import { useGivenUp } from './taking-back.tsx';
+import type { Undecided } from './undecided.ts';
 
 export interface UseDraftOptions<Contents> {
   org: string;
@@ -34,16 +35,6 @@ export interface KeptDraft<Contents> {
   giveUp: () => Undecided | undefined;
   /** For the `draft` option of the call that saves: the server then removes the draft in the same transaction. */
   reference: () => string | undefined;
-}
-
-/** What was typed into a form that was closed on purpose. No other window is offered it meanwhile. */
-export interface Undecided {
-  writer: string;
-  contents: Record<string, unknown>;
-  /** Nobody wants it back. */
-  forget: () => void;
-  /** It is gone on with, or left to be found like any other draft. */
-  leave: () => void;
 }
 
 /**

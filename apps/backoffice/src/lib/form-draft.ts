@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { changedValues, knownValues, type Undecided, useDraft } from './drafts.ts';
+import { changedValues, knownValues, useDraft } from './drafts.ts';
 import { useGivenUp, useOfferBack } from './taking-back.tsx';
+import type { Undecided } from './undecided.ts';
 
 export interface UseFormDraftOptions<Values extends object> {
   org: string;

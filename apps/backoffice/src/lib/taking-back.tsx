@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Undecided } from './drafts.ts';
 import { useNotifications } from './notifications.tsx';
+import type { Undecided } from './undecided.ts';
 
 /** What was typed into a form that somebody gave up and wants back. */
 export interface GivenUp {

@@ -15,7 +15,7 @@ import { MenuProvider } from '../menu/menu-context.tsx';
 import { menuQuery } from '../session/queries.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { guard, standaloneAt } from './guard.ts';
-import { isKnownPage } from './pages.tsx';
+import { isKnownPage } from './page-names.ts';
 
 /** What few addresses show. */
 const rare = <Name extends 'NotFoundPage' | 'ServerErrorPage' | 'UnauthorizedPage' | 'StandaloneRoute'>(

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApplyCentrePage } from '../../features/apply-centre/ApplyCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { patientHome } from './patient-home-way.ts';
+import { patientHome } from './addresses.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallbackListPage } from '../../features/callback/pages/CallbackListPage.tsx';
 import { ConsultProcess } from '../../features/consulting/ConsultProcess.tsx';
+import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { patientHome } from './patient-home-way.ts';
 
 /** Follow-up management with the process of a row's consult, and the customer beside the dialogs. */
 export default function CallbackListRoute() {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ComplaintsPage } from '../../features/complaint/pages/ComplaintsPage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { patientHome } from './addresses.ts';
 import { panelOf } from './customer-panel.tsx';
-import { patientHome } from './patient-home-way.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {

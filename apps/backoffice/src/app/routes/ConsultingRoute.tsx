@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ConsultingPage } from '../../features/consulting/ConsultingPage.tsx';
-import { patientHome } from './patient-home-way.ts';
+import { patientHome } from './addresses.ts';
 
 /** Consults of a day or a customer, with their process and the way to each customer. */
 export default function ConsultingRoute() {

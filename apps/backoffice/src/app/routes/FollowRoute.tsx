@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { FollowPage } from '../../features/callback/pages/FollowPage.tsx';
+import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { patientHome } from './patient-home-way.ts';
 
 /** Plans by executor and day, with the way to each customer. */
 export default function FollowRoute() {

@@ -8,9 +8,9 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
 import { ifOpen } from './open-page.ts';
-import { patientHome } from './patient-home-way.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { MembersPage } from '../../features/members/MembersPage.tsx';
-import { patientHome } from './patient-home-way.ts';
+import { patientHome } from './addresses.ts';
 
 /** The members, each with the way to the customer's page. */
 export default function MembersRoute() {

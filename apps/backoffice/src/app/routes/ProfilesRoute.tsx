@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProfilesPage } from '../../features/profiles/pages/ProfilesPage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { patientHome } from './patient-home-way.ts';
+import { patientHome } from './addresses.ts';
 
 /** The form and the region tree come when a profile is first opened. */
 const ProfileRegistration = lazy(() =>

@@ -7,8 +7,9 @@ import type { ConsultTarget } from '../../features/consult/model/target.ts';
 import type { ConsultRequest } from '../../features/service-centre/hooks/useConsultActions.ts';
 import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCentrePage.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { patientHome, prefetchPatientHome } from './patient-home-way.ts';
+import { prefetchPatientHome } from './patient-home-way.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>

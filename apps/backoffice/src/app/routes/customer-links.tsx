@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
+import { patientHome } from './addresses.ts';
 import { ifOpen } from './open-page.ts';
-import { patientHome } from './patient-home-way.ts';
 
 type CustomerPage = 'home' | 'services' | 'interactions';
 

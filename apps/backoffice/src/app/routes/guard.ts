@@ -1,5 +1,5 @@
 /** Pages without the shell, by their last path segment (A2.1). */
-export const standalonePages = [
+const standalonePages = [
   'base',
   'space',
   'spaceim',

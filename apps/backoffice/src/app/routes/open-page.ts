@@ -1,5 +1,5 @@
 import { type Menu, pageAt } from '../menu/menu.ts';
-import { isKnownPage } from './pages.tsx';
+import { isKnownPage } from './page-names.ts';
 
 /** An address of the product as it was given, if its page exists and the person's menu leads there. */
 export function ifOpen(menu: Menu, address: string): string | undefined {

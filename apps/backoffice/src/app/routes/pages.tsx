@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode } from 'react';
 import { fetchChunk, loadChunk } from '../../lib/load-chunk.ts';
 import type { MenuPage } from '../menu/menu.ts';
+import type { PageName } from './page-names.ts';
 import { loadPatientHome } from './patient-home-way.ts';
 
 /** Rendered for its own reasons alone: what happens in the frame around it is none. */
@@ -14,7 +15,7 @@ const Home = page(() => import('./HomeRoute.tsx'));
 const messages = page(() => import('./MessagesRoute.tsx'));
 
 /** The pages that exist, by menu name. */
-const pages: Readonly<Record<string, ComponentType>> = {
+const pages: Readonly<Record<PageName, ComponentType>> = {
   Servicecenter: firstPage(() => import('./ServiceCentreRoute.tsx')),
   actiondoc: page(() => import('./InteractionsRoute.tsx')),
   applycenter: page(() => import('./ApplyCentreRoute.tsx')),
@@ -40,18 +41,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));
 
-/** Whether a path belongs to a page that exists, in the person's menu or not. */
-export const isKnownPage = (pathname: string): boolean => {
-  const name = pathname
-    .replace(/^\/|\/$/g, '')
-    .replace(/^(patient-home)\/\d{1,18}$/i, '$1')
-    .toLowerCase();
-  return name === '' || name === 'home' || Object.keys(pages).some((known) => known.toLowerCase() === name);
-};
-
 /** The page of a menu entry; an entry whose name is unknown leads to the error-configuration page (A2.4). */
 export function renderPage(entry: MenuPage | undefined): ReactNode {
   if (!entry) return <Home />;
-  const Page = Object.hasOwn(pages, entry.name) ? pages[entry.name] : undefined;
+  const Page = Object.hasOwn(pages, entry.name) ? pages[entry.name as PageName] : undefined;
   return Page ? <Page /> : <UnknownEntry name={entry.name} title={entry.title} />;
 }

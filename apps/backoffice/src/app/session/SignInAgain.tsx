@@ -1,7 +1,7 @@
 import { SignInDialog } from '@huifang/ui/clinic/sign-in-dialog';
 import type { EndReason } from '../../lib/session.ts';
 import { leaveFor } from '../../lib/unsaved.ts';
-import { useSignIn } from '../../lib/use-sign-in.tsx';
+import { useSignIn } from './use-sign-in.tsx';
 
 /** Signs the same person in again over the page that is open. */
 export function SignInAgain({ username, reason }: { username: string; reason: EndReason }) {

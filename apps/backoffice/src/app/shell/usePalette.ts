@@ -3,7 +3,7 @@ import { stored } from '../../lib/storage.ts';
 import type { Menu, MenuPage } from '../menu/menu.ts';
 
 /** A page as the palette lists it. */
-export interface PalettePage {
+interface PalettePage {
   key: string;
   title: string;
 }

@@ -9,20 +9,10 @@ import { styled } from 'styled-components';
 import { useListStates } from '../../lib/list-states.tsx';
 import { unreadQuery } from '../../lib/message-queries.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { type MessageLinks, OpenMessage } from './OpenMessage.tsx';
+import { OpenMessage } from './OpenMessage.tsx';
+import type { MessagesPageProps } from './props.ts';
 import { messagesQuery, toItem } from './queries.ts';
 import { useMoveMessages } from './useMoveMessages.ts';
-
-export interface MessagesPageProps {
-  title: string;
-  /** The ways to what a message is about, as far as they are open to the person. */
-  linksOf: (about: {
-    customerId: string;
-    planId: string;
-    complaintId: string;
-    answerId: string;
-  }) => MessageLinks;
-}
 
 const listNames = ['unread', 'readed', 'trash'] as const;
 

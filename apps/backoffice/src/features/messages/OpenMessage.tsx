@@ -1,17 +1,12 @@
-import { MessageDialog, type MessageDialogProps } from '@huifang/ui/clinic/message-list';
+import { MessageDialog } from '@huifang/ui/clinic/message-list';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import type { MessagesPageProps } from './MessagesPage.tsx';
+import type { MessagesPageProps } from './props.ts';
 import { messageQuery, toItem } from './queries.ts';
 import { useMoveMessages } from './useMoveMessages.ts';
-
-export type MessageLinks = Pick<
-  MessageDialogProps,
-  'onOpenCustomer' | 'onOpenPlan' | 'onOpenComplaint' | 'onOpenAnswer'
->;
 
 export interface OpenMessageProps extends Pick<MessagesPageProps, 'linksOf'> {
   id: string;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ApplyList, type ModificationRequest } from './ApplyList.tsx';
+import { ApplyList } from './ApplyList.tsx';
+import type { ModificationRequest } from './props.ts';
 
 const request: ModificationRequest = {
   id: '1',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { useProductWords } from '../product-words/index.ts';
-import type { ApplyListProps, ModificationRequest, RequestedChange } from './ApplyList.tsx';
+import type { ApplyListProps, ModificationRequest, RequestedChange } from './props.ts';
 
 interface ChangeTableProps extends Pick<ApplyListProps, 'onReveal'> {
   request: ModificationRequest;

@@ -1,6 +1,2 @@
-export {
-  ApplyList,
-  type ApplyListProps,
-  type ModificationRequest,
-  type RequestedChange,
-} from './ApplyList.tsx';
+export { ApplyList } from './ApplyList.tsx';
+export type { ApplyListProps, ModificationRequest, RequestedChange } from './props.ts';

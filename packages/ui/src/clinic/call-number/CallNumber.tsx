@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Popover } from '../../primitives/popover/index.ts';
-import { isMaskedPhone } from '../phone-list/phones.ts';
+import { isMaskedPhone } from '../phones/phones.ts';
 import { CallLink, CopyNumber, RevealNumber } from './CallButtons.tsx';
 import { Cell, List, MoreButton, Sheet } from './CallNumber.styles.ts';
 import { type NumberOwner, useCallActions } from './call-actions.ts';

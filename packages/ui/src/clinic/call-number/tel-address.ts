@@ -1,4 +1,4 @@
-import { normalisePhone } from '../phone-list/phones.ts';
+import { normalisePhone } from '../phones/phones.ts';
 
 /** The address that calls a number; an extension is dialled after a pause (RFC 3601). */
 export function telAddress(number: string): string {

@@ -10,8 +10,8 @@ import { AttachmentList } from '../attachment-list/index.ts';
 import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { intentionTone } from '../status-chips/index.ts';
-import type { CallbackRegistrationModalProps } from './CallbackRegistrationModal.tsx';
 import { type CallbackState, type CallbackValues, isCallbackFieldRequired } from './callback.ts';
+import type { CallbackRegistrationModalProps } from './props.ts';
 
 /** The names of the fields, in the order of the form (mode of B5.1). */
 export function useCallbackLabels() {

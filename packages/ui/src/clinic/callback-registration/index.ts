@@ -1,7 +1,4 @@
-export {
-  CallbackRegistrationModal,
-  type CallbackRegistrationModalProps,
-} from './CallbackRegistrationModal.tsx';
+export { CallbackRegistrationModal } from './CallbackRegistrationModal.tsx';
 export {
   type CallbackRequired,
   type CallbackSetting,
@@ -9,3 +6,4 @@ export {
   type CallbackValues,
   emptyCallback,
 } from './callback.ts';
+export type { CallbackRegistrationModalProps } from './props.ts';

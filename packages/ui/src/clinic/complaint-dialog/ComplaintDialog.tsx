@@ -1,87 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
-import { DialogCancelButton, type DialogCloseReason } from '../../primitives/dialog/index.ts';
+import { DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Spinner } from '../../primitives/loading/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
-import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
 import { PanelDialog, usePanel } from '../panel-dialog/index.ts';
-import {
-  FormSummary,
-  type RuleFormProps,
-  SaveFailure,
-  useFirstField,
-  useRuleField,
-  useRuleForm,
-} from '../rule-form/index.ts';
-import { type ComplaintConflict, ConflictPanel } from './ConflictPanel.tsx';
+import { FormSummary, SaveFailure, useFirstField, useRuleField, useRuleForm } from '../rule-form/index.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
 import { useComplaintLabels } from './cells.tsx';
-import {
-  type ComplaintCustomer,
-  type ComplaintValues,
-  handlingFields,
-  normaliseComplaint,
-  validateComplaint,
-} from './complaint.ts';
+import { type ComplaintValues, handlingFields, normaliseComplaint, validateComplaint } from './complaint.ts';
 import { HandlingFields } from './HandlingFields.tsx';
+import type { ComplaintDialogProps } from './props.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { type ComplaintStanding, StandNotice } from './StandNotice.tsx';
-
-export interface ComplaintDialogProps extends RuleFormProps<ComplaintValues> {
-  /** Corrects a complaint instead of registering one. @default false */
-  isEdit?: boolean;
-  /** The customer is given and cannot be changed. @default false */
-  isCustomerFixed?: boolean;
-  /** 处理完成 may be ticked and taken back; without it the tick stays as it is. @default true */
-  canFinish?: boolean;
-  /** What is to be corrected is on its way. @default false */
-  isLoading?: boolean;
-  /** Why it could not be loaded. */
-  loadError?: string;
-  onRetry?: () => void;
-  /** A list that could not be loaded: its field stays empty. */
-  optionsError?: string;
-  /** How the complaint that is being corrected stands now, where that matters. */
-  standing?: ComplaintStanding;
-  /** Somebody else saved the complaint meanwhile. */
-  conflict?: ComplaintConflict;
-  /** The organisation's current day. */
-  today: string;
-  /** Who registers, by name. */
-  registrar: string;
-  /** Ways in which complaints arrive; those out of use are shown and cannot be chosen. */
-  sources: readonly SelectOption[];
-  categories: readonly SelectOption[];
-  /** From the lowest to the highest. */
-  attentionLevels: readonly SelectOption[];
-  departments: readonly SelectOption[];
-  /** Of the chosen department; the caller follows `onDepartmentChange`. */
-  staff: readonly SelectOption[];
-  isStaffLoading?: boolean;
-  /** Phrases that are put into the handling note. */
-  commonNotes: readonly SelectOption[];
-  onDepartmentChange: (details: { departmentId: string }) => void;
-  onSearchCustomers: (details: {
-    text: string;
-    signal: AbortSignal;
-  }) => Promise<readonly ComplaintCustomer[]>;
-  /** The caller follows it to fill `panel`. */
-  onCustomerChange?: (details: { customer: ComplaintCustomer | null }) => void;
-  /** Finds the handler. */
-  onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
-  /** The chosen customer's panel, 300 wide; absent while nobody is chosen. */
-  panel?: ReactNode;
-  /** Beside the panel's title, such as the way to the customer's page. */
-  panelLink?: ReactNode;
-  onClose: (details: { reason: DialogCloseReason }) => void;
-}
+import { StandNotice } from './StandNotice.tsx';
 
 type TabId = 'registration' | 'handling';
 

@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type EditConflict, EditConflictPanel } from '../rule-form/index.ts';
-import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
+import { EditConflictPanel } from '../rule-form/index.ts';
 import { type ComplaintFieldsProps, useComplaintLabels } from './cells.tsx';
 import type { ComplaintValues } from './complaint.ts';
-
-/** What somebody else saved while this complaint was being corrected. */
-export interface ComplaintConflict extends EditConflict<ComplaintValues> {
-  /** Their values in words, where the lists of the form cannot tell them. */
-  texts: { readonly [Name in keyof ComplaintValues]?: string };
-}
+import type { ComplaintConflict, ComplaintDialogProps } from './props.ts';
 
 type Name = keyof ComplaintValues;
 

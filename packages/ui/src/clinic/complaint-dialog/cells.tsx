@@ -6,8 +6,8 @@ import { TextArea } from '../../primitives/text-field/index.ts';
 import { fieldLimits } from '../field-limits/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { AttentionField } from './AttentionField.tsx';
-import type { ComplaintDialogProps } from './ComplaintDialog.tsx';
 import type { ComplaintValues } from './complaint.ts';
+import type { ComplaintDialogProps } from './props.ts';
 
 export interface ComplaintFieldsProps {
   form: RuleForm<ComplaintValues>;

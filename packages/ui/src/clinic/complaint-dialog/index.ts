@@ -1,5 +1,5 @@
-export { ComplaintDialog, type ComplaintDialogProps } from './ComplaintDialog.tsx';
-export { type ComplaintConflict, linkedComplaintFields } from './ConflictPanel.tsx';
+export { ComplaintDialog } from './ComplaintDialog.tsx';
+export { linkedComplaintFields } from './ConflictPanel.tsx';
 export {
   type ComplaintCustomer,
   type ComplaintValues,
@@ -7,4 +7,5 @@ export {
   handlingDays,
   normaliseComplaint,
 } from './complaint.ts';
+export type { ComplaintConflict, ComplaintDialogProps } from './props.ts';
 export type { ComplaintStanding } from './StandNotice.tsx';

@@ -188,20 +188,6 @@ export const DirtyNote = styled.span`
   color: var(--text-tertiary);
 `;
 
-export const ConflictTable = styled.table`
-  width: 100%;
-  margin-top: var(--space-8);
-  border-collapse: collapse;
-  font: var(--font-small);
-
-  & th, & td { padding: var(--space-4) var(--space-12) var(--space-4) 0; text-align: start; vertical-align: middle; }
-  & thead th { color: var(--text-secondary); font: var(--font-caption); }
-  & tbody th { font-weight: 600; white-space: nowrap; }
-  & td { overflow-wrap: anywhere; }
-  /* However long one of them is, the other stays readable. */
-  & td:nth-of-type(-n + 2) { width: 50%; }
-`;
-
 export const Known = styled.div`
   margin-top: var(--space-12);
 `;

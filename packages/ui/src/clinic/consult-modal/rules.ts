@@ -2,7 +2,7 @@ import { isDate, isWithin, parseDateTime, toHalfWidth } from '../../primitives/d
 import { dayOf, parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
 import { fieldLimits } from '../field-limits/limits.ts';
-import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phone-list/phones.ts';
+import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phones/phones.ts';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -256,7 +256,7 @@ const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idCheckCharacters = '10X98765432';
 
 /** An id number without spaces, in plain characters, with an upper-case X. */
-export const normaliseIdNumber = (text: string) => toHalfWidth(text).replace(/\s/g, '').toUpperCase();
+const normaliseIdNumber = (text: string) => toHalfWidth(text).replace(/\s/g, '').toUpperCase();
 
 /** Whether a text is an identity number: 18 characters with a right check character, or 15 digits; real dates. */
 export function isIdNumber(text: string): boolean {

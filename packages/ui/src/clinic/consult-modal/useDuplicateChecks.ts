@@ -4,7 +4,7 @@ import type { ConsultModalProps, DuplicateField } from './props.ts';
 /** How a check ended: declined means that the operator did not want to go on with a duplicate. */
 export type DuplicateOutcome = 'clear' | 'confirmed' | 'declined' | 'refused' | 'failed';
 
-export interface DuplicateNote {
+interface DuplicateNote {
   value: string;
   state: DuplicateOutcome | 'checking';
 }

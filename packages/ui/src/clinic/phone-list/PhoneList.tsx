@@ -5,8 +5,8 @@ import { Field, type FieldOptions, splitFieldOptions } from '../../primitives/fi
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { InputBox } from '../../primitives/text-field/TextField.styles.ts';
 import { CallLink, CopyNumber, RevealNumber, useCallActions } from '../call-number/index.ts';
+import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phones/phones.ts';
 import { AddButton, Row, RowError, Rows } from './PhoneList.styles.ts';
-import { isMaskedPhone, isPhone, maxPhones, splitPhones } from './phones.ts';
 
 export interface PhoneListProps extends FieldOptions {
   /** The first one is the customer's default number. A masked number stays masked until it is typed over. */

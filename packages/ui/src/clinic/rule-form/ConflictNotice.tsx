@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
-import { ConflictTable } from '../consult-modal/ConsultModal.styles.ts';
 
 /** One field that somebody else saved meanwhile. */
 export interface ConflictChoice {
@@ -77,3 +77,17 @@ function Choices({ choices, onChoose }: Pick<ConflictNoticeProps, 'choices' | 'o
     </>
   );
 }
+
+const ConflictTable = styled.table`
+  width: 100%;
+  margin-top: var(--space-8);
+  border-collapse: collapse;
+  font: var(--font-small);
+
+  & th, & td { padding: var(--space-4) var(--space-12) var(--space-4) 0; text-align: start; vertical-align: middle; }
+  & thead th { color: var(--text-secondary); font: var(--font-caption); }
+  & tbody th { font-weight: 600; white-space: nowrap; }
+  & td { overflow-wrap: anywhere; }
+  /* However long one of them is, the other stays readable. */
+  & td:nth-of-type(-n + 2) { width: 50%; }
+`;

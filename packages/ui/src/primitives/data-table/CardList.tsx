@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../skeleton/index.ts';
 import { completeLayout, initialLayout } from './column-layout.ts';
 import { Actions, Card, Cards, TickTarget } from './DataTable.styles.ts';
-import type { RowsProps } from './DataTable.tsx';
+import type { RowsProps } from './props.ts';
 import { Tick } from './Tick.tsx';
 import { keptRow } from './useKeptFocus.ts';
 import { useRowNavigation } from './useRowNavigation.ts';

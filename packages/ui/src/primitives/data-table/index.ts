@@ -1,5 +1,6 @@
 export { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx';
 export { completeLayout, initialLayout, moveColumn } from './column-layout.ts';
-export { DataTable, type DataTableProps } from './DataTable.tsx';
+export { DataTable } from './DataTable.tsx';
+export type { DataTableProps } from './props.ts';
 export type { CellContext, ColumnLayout, DataTableColumn, TableSorting } from './types.ts';
 export { keptBody, keptGroup, keptRow, useKeptFocus } from './useKeptFocus.ts';

@@ -19,7 +19,7 @@ const features = tableFeatures({
 
 /** The ids of the two columns that the table itself adds. */
 export const selectColumnId = '$select';
-export const actionsColumnId = '$actions';
+const actionsColumnId = '$actions';
 
 export interface PlacedColumn<Row> {
   id: string;

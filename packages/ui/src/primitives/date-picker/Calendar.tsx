@@ -1,18 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import type { CalendarProps } from './calendar-props.ts';
 import { CalendarRoot, CalendarSpace } from './DatePicker.styles.ts';
-import type { DateRange } from './dates.ts';
-
-export interface CalendarProps {
-  /** One day, or the two ends of a range. */
-  selected: string | DateRange;
-  today: string;
-  min?: string;
-  max?: string;
-  /** @default 1 */
-  months?: number;
-  onPick: (details: { date: string }) => void;
-}
 
 const MonthGrid = lazy(() => import('./MonthGrid.tsx').catch(() => ({ default: MonthsMissing })));
 

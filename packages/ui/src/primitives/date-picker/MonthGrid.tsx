@@ -3,7 +3,7 @@ import { DayPicker, type Matcher } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { zhTW } from 'react-day-picker/locale/zh-TW';
-import type { CalendarProps } from './Calendar.tsx';
+import type { CalendarProps } from './calendar-props.ts';
 import { fromCalendarDay, toCalendarDay } from './dates.ts';
 
 const locales: Record<string, typeof zhCN> = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS };

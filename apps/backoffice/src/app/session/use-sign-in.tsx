@@ -1,9 +1,9 @@
 import type { SecondFactorStep } from '@huifang/contract';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { SecondStepProps } from '../features/second-factor/SecondStep.tsx';
-import { messageOf } from './api.ts';
-import { loadChunk } from './load-chunk.ts';
-import { signIn } from './sign-in.ts';
+import type { SecondStepProps } from '../../features/second-factor/SecondStep.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { signIn } from '../../lib/sign-in.ts';
 
 export interface SigningIn {
   isBusy: boolean;
@@ -26,7 +26,7 @@ export function useSignIn(): SigningIn {
     try {
       const step = await signIn({ userName: username, password });
       if (step) {
-        const { SecondStep } = await loadChunk(() => import('../features/second-factor/SecondStep.tsx'));
+        const { SecondStep } = await loadChunk(() => import('../../features/second-factor/SecondStep.tsx'));
         setSecond({ step, View: SecondStep });
       }
     } catch (failure) {

@@ -1,0 +1,35 @@
+/** The pages that exist, by menu name. */
+const pageNames = [
+  'Servicecenter',
+  'actiondoc',
+  'applycenter',
+  'callbacklist',
+  'complain',
+  'consulting-management',
+  'errorlogs',
+  'follow',
+  'healthdoc',
+  'integral',
+  'patient-list1',
+  'smartform',
+  'smartformtemplate',
+  'smartsheet',
+  'templatepage',
+  'viplist',
+  'sign-in-factors',
+  'sessions',
+  'message_page',
+  'messagecenter',
+  'patient-home',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** Whether a path belongs to a page that exists, in the person's menu or not. */
+export const isKnownPage = (pathname: string): boolean => {
+  const name = pathname
+    .replace(/^\/|\/$/g, '')
+    .replace(/^(patient-home)\/\d{1,18}$/i, '$1')
+    .toLowerCase();
+  return name === '' || name === 'home' || pageNames.some((known) => known.toLowerCase() === name);
+};
