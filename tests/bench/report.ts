@@ -7,7 +7,7 @@ import type { SizeReport } from './sizes.ts';
 import { percentile, round } from './statistics.ts';
 import type { StreamFigures } from './streams.ts';
 
-export interface ScenarioReport {
+interface ScenarioReport {
   name: string;
   requests: number;
   /** Over HTTP under load, ms. */

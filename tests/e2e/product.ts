@@ -18,7 +18,7 @@ export interface ProductOptions {
 }
 
 /** The running product: the real server process on a database of its own, with the demonstration data. */
-export interface Product {
+interface Product {
   url: string;
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;

@@ -88,7 +88,10 @@ async function makeProject(): Promise<void> {
   cpSync(join(import.meta.dirname, 'project'), project, { recursive: true });
   const ofOurs = packages.map((name) => [`@huifang/${name}`, `file:${tarball(name)}`]);
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/backoffice/package.json'), 'utf8'));
+  const [ofForms, ofWire] = ['packages/ui', 'packages/contract'].map(
+    (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).dependencies,
+  );
+  const dependencies = { ...ofForms, ...ofWire };
   const ofOthers = [
     'react',
     'react-dom',

@@ -41,7 +41,7 @@ export interface FormRendererHandle {
 }
 
 /** What the last judging of the form found. */
-export interface Found {
+interface Found {
   count: number;
   isSummed: boolean;
 }

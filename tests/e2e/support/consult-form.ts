@@ -20,7 +20,7 @@ export async function choose(form: Locator, label: string, option: string) {
 }
 
 /** Finds a node of a cascader by its name and picks it. */
-export async function chooseInTree(form: Locator, label: string, node: string) {
+async function chooseInTree(form: Locator, label: string, node: string) {
   await form.getByRole('button', { name: new RegExp(`^${label} `) }).click();
   const panel = form.page().getByRole('dialog', { name: label, exact: true });
   await panel.getByRole('textbox', { name: '搜索' }).fill(node);

@@ -9,7 +9,7 @@ export interface Answer {
   text: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** The `org` header. */
   org?: string;
   method?: 'GET' | 'POST';

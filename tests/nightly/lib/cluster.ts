@@ -102,7 +102,7 @@ export async function startCluster(parent = tmpdir()): Promise<Cluster> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     // A process that ended stays a name until its parent asks for it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,5 +1,5 @@
 /** What a part of the nightly tests is told. */
-export interface Run {
+interface Run {
   /** What it chooses is chosen by this; the same seed makes the same choices. */
   seed: number;
   /** The position at which to begin: an earlier run got so far. */

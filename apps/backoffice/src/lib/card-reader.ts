@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Identity-card reader timeout (A9). */
-export const cardTimeout = 3000;
+const cardTimeout = 3000;
 
 /** What the reader's service answers, all as text (A7). */
 const Answer = z.object({
@@ -19,7 +19,7 @@ const Answer = z.object({
   nation: z.string().max(40).default(''),
 });
 
-export interface CardText {
+interface CardText {
   name: string;
   sex: 'male' | 'female' | 'unknown';
   idNumber: string;
@@ -29,7 +29,7 @@ export interface CardText {
   nation: string;
 }
 
-export type CardFailure = 'timeout' | 'absent' | 'garbage';
+type CardFailure = 'timeout' | 'absent' | 'garbage';
 
 export type CardTextReading = { ok: true; card: CardText } | { ok: false; reason: CardFailure };
 

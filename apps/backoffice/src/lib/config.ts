@@ -20,7 +20,7 @@ const defaults: AppConfig = {
 };
 
 /** Reads the configuration out of the document; what is missing or unreadable keeps its default. */
-export function readConfig(text = document.getElementById('huifang-config')?.textContent): AppConfig {
+function readConfig(text = document.getElementById('huifang-config')?.textContent): AppConfig {
   try {
     const given = JSON.parse(text ?? '') as Partial<AppConfig>;
     const idleMinutes = Number(given.idleMinutes);

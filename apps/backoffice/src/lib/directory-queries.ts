@@ -135,7 +135,7 @@ export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | un
   Number(options?.get('登记可补天数')) || defaultDaysBack;
 
 /** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
-export function toTree(rows: readonly { ID: string; 名称: string; 父级ID: string }[]): TreeNode[] {
+function toTree(rows: readonly { ID: string; 名称: string; 父级ID: string }[]): TreeNode[] {
   const ids = new Set(rows.map(({ ID }) => ID));
   const nodesUnder = (parent: string | undefined): TreeNode[] =>
     rows

@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** Chunk loading timeout (A9). */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 /** Fetches a page or dialog that is loaded when it is needed, and what it says, as `fetchChunk` does. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {

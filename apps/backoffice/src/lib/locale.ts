@@ -3,19 +3,13 @@ import { isOneOf, stored } from './storage.ts';
 
 export type Locale = 'zh-CN' | 'zh-TW' | 'en-US';
 
-export const locales: readonly { id: Locale; label: string }[] = [
-  { id: 'zh-CN', label: '简体中文' },
-  { id: 'zh-TW', label: '繁體中文' },
-  { id: 'en-US', label: 'English' },
-];
-
 const isLocale = isOneOf<Locale>('zh-CN', 'zh-TW', 'en-US');
 const choice = stored('locale', isLocale);
 /** What was picked in this window: a reload must not undo it, whatever the browser's language is. */
 const windowChoice = stored('locale', isLocale, () => sessionStorage);
 
 /** The browser's language when it is zh-CN or en-US, else the stored choice, else zh-CN (A1). */
-export function defaultLocale(browserLanguage: string, storedChoice: Locale | undefined): Locale {
+function defaultLocale(browserLanguage: string, storedChoice: Locale | undefined): Locale {
   if (browserLanguage === 'zh-CN' || browserLanguage === 'en-US') return browserLanguage;
   return storedChoice ?? 'zh-CN';
 }

@@ -7,7 +7,7 @@ import { type Part, partsOf, Summing, sumOf } from './pages.ts';
 import { isSame, nameOf, notOurs, readEnd, readStart } from './read.ts';
 import { loosen } from './schema.ts';
 
-export interface FileFacts {
+interface FileFacts {
   organisation: string;
   id: string;
   name: string;

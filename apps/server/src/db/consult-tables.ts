@@ -15,7 +15,7 @@ export interface StoredChange {
   after: unknown;
 }
 
-export interface CustomersTable {
+interface CustomersTable {
   org_id: string;
   id: Generated<string>;
   name: Generated<string>;
@@ -131,7 +131,7 @@ interface CustomerSaleStepsTable {
   changed_at: Stamp;
 }
 
-export interface ConsultsTable {
+interface ConsultsTable {
   org_id: string;
   id: Generated<string>;
   customer_id: string;

@@ -11,7 +11,7 @@ import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
 import { Upkeep } from './upkeep.ts';
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** @default 'save' */
   purpose?: Purpose;
 }

@@ -8,7 +8,7 @@ import type { LiveSessions } from './live-sessions.ts';
 import { hashToken } from './session-token.ts';
 
 /** Whoever signed in, whatever the organisation. */
-export interface SignedInUser {
+interface SignedInUser {
   readonly id: string;
   readonly account: string;
   readonly name: string;

@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** What the page is told at run time, in its `huifang-config` block. */
-export interface PageConfig {
+interface PageConfig {
   /** Where the API is; empty for the same origin. */
   apiBase: string;
   /** Minutes without activity after which the page signs out; 0 never. */

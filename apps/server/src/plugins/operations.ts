@@ -13,12 +13,12 @@ import { parseInput, refuseForeignOrganisation } from './request-input.ts';
 import type { MemberRequest } from './serve.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 
-export interface OperationRequest<O extends Operation = Operation> extends Omit<MemberRequest, 'body'> {
+interface OperationRequest<O extends Operation = Operation> extends Omit<MemberRequest, 'body'> {
   param: z.output<O['param']>;
 }
 
 /** The rows of one answer, and how many there are in all when that differs. */
-export interface OperationRows<O extends Operation = Operation> {
+interface OperationRows<O extends Operation = Operation> {
   rows: z.output<O['row']>[];
   /** Exact up to 10,000. @default the number of rows */
   total?: number;
@@ -26,7 +26,7 @@ export interface OperationRows<O extends Operation = Operation> {
   isCapped?: boolean;
 }
 
-export interface OperationRoute<O extends Operation> {
+interface OperationRoute<O extends Operation> {
   allow: Permission | 'member';
   handler: (request: OperationRequest<O>) => Promise<OperationRows<O> | StreamedAnswer>;
 }

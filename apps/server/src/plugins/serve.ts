@@ -54,12 +54,12 @@ export interface LongRequest<C extends Call = Call> extends BaseRequest<C> {
 }
 
 /** What a handler of a call with audience `user` gets. */
-export interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {
+interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {
   db: Tx;
 }
 
 /** What a handler of a long call with audience `user` gets: no transaction is open while it runs. */
-export interface LongUserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {}
+interface LongUserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {}
 
 /** An answer with fields beside the envelope's own, for clients that read no envelope: an upload's `url` (B7.11). */
 export class WithBeside<Data> {
@@ -75,7 +75,7 @@ export class WithBeside<Data> {
 type Plain<C extends Call> = DataOf<C> | WithBeside<DataOf<C>>;
 type Answer<C extends Call> = Promise<Plain<C> | StreamedAnswer> | Plain<C> | StreamedAnswer;
 
-export interface MemberRoute<C extends Call> {
+interface MemberRoute<C extends Call> {
   /** The right that the call needs; `member`: any member of the organisation. */
   /** Of several rights any one is enough. */
   allow: Permission | readonly Permission[] | 'member';
@@ -84,14 +84,14 @@ export interface MemberRoute<C extends Call> {
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
-export interface LongRoute<C extends Call> {
+interface LongRoute<C extends Call> {
   allow: MemberRoute<C>['allow'];
   /** Of a write: its own transactions leave a line in the audit log. */
   audits?: true;
   handler: (request: LongRequest<C>) => Promise<Plain<C>>;
 }
 
-export interface UserRoute<C extends Call> {
+interface UserRoute<C extends Call> {
   /** With false, an `org` header without membership is not refused. @default true */
   needsMembershipOfHeader?: boolean;
   /** What may be due of the person without the call being refused: what the call helps to do. @default none */
@@ -99,11 +99,11 @@ export interface UserRoute<C extends Call> {
   handler: (request: UserRequest<C>) => Answer<C>;
 }
 
-export interface LongUserRoute<C extends Call> extends Omit<UserRoute<C>, 'handler'> {
+interface LongUserRoute<C extends Call> extends Omit<UserRoute<C>, 'handler'> {
   handler: (request: LongUserRequest<C>) => Promise<Plain<C>>;
 }
 
-export interface PublicRoute<C extends Call> {
+interface PublicRoute<C extends Call> {
   handler: (request: BaseRequest<C>) => Answer<C>;
 }
 

@@ -37,7 +37,7 @@ export async function generateRecords(
 }
 
 /** How many items `generateBusyCustomer` writes. */
-export const busyItems = 5000;
+const busyItems = 5000;
 
 /** A customer with 5,000 items of every kind over ten years; answers the id. */
 export async function generateBusyCustomer(

@@ -37,7 +37,7 @@ export function keysOf(list: readonly Widget[]): readonly string[] {
 }
 
 /** Widgets of a list inside a container, with a hint where there are none. */
-export function CanvasList({
+function CanvasList({
   list,
   slot,
   isRow,

@@ -7,7 +7,6 @@ import {
   jsonText,
   type Locale,
   parseDocument,
-  structureOf,
   toJson,
   type Widget,
 } from '@huifang/form-renderer/schema';
@@ -259,6 +258,3 @@ export function clearForm({ document }: Design): Outcome {
   const after = emptyDocument();
   return { kind: 'clear', steps: [{ kind: 'document', before: document, after }], selection: [] };
 }
-
-/** Whether a widget can hold others. */
-export const isContainer = (widget: Widget): boolean => structureOf(widget.type).slot !== undefined;

@@ -244,6 +244,6 @@ const builtRule = (widget: Widget, kind: (typeof ruleKinds)[number], locale?: Lo
   buildRules(widget, locale).find((rule) => rule[kind] !== undefined);
 
 /** A rule of the designer's own: one of the three kinds, and a message. */
-export function isOfKind(rule: Rule, kind: (typeof ruleKinds)[number]): boolean {
+function isOfKind(rule: Rule, kind: (typeof ruleKinds)[number]): boolean {
   return rule[kind] !== undefined && Object.keys(rule).every((key) => key === kind || key === 'message');
 }

@@ -29,7 +29,7 @@ export interface Fault {
   says: Wording | OwnWording;
 }
 
-export interface OwnWording {
+interface OwnWording {
   own:
     | 'patternWrongAt'
     | 'leastAboveMost'

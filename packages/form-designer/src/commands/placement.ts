@@ -25,7 +25,7 @@ export function refusalOf(document: FormDocument, widget: Widget, { list, at }: 
 }
 
 /** Containers and dividers do not fit into a table's columns. */
-export function fitsTable({ type }: Widget): boolean {
+function fitsTable({ type }: Widget): boolean {
   const { slot, holds } = structureOf(type);
   return slot === undefined && holds !== 'nothing' && type !== '';
 }

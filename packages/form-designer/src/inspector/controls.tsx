@@ -5,7 +5,7 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useDesignerContext } from '../designer-context.ts';
 
 /** A label beside what it names. */
-export function Row({
+function Row({
   label,
   error,
   children,

@@ -146,7 +146,7 @@ export const pathType = 'string | number | boolean';
 const listOf = (one: string) => (one.includes(' | ') ? `(${one})[]` : `${one}[]`);
 
 /** The members of a level, as an object type on one line. */
-export function membersOf(plan: ScopePlan | undefined): string {
+function membersOf(plan: ScopePlan | undefined): string {
   const members = membersIn(plan);
   return members.length === 0 ? 'Record<string, unknown>' : `{ ${members.join('; ')} }`;
 }
@@ -194,7 +194,7 @@ export function namesFromHost(document: FormDocument) {
 }
 
 /** The words of a text of HTML, without its tags. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   let text = '';
   let isInTag = false;
   for (const letter of html) {

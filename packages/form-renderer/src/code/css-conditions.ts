@@ -10,7 +10,7 @@ import { offersOf } from './shapes.ts';
  * What a selector of CSS must add to the form's own element to match while a condition holds; undefined where CSS cannot
  * tell, as of what is typed. It knows which choices and switches are on.
  */
-export function selectorOf(expression: Expression, plan: ScopePlan, prefix: string): string | undefined {
+function selectorOf(expression: Expression, plan: ScopePlan, prefix: string): string | undefined {
   const write = (part: Expression): string | undefined => {
     if (part.kind === 'literal') return constant(isTrue(part.value));
     if (part.kind === 'name') return holds(part.name, isTrue, plan, prefix);

@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"\r]/g, (letter) => entities[letter] ?? letter);
 
 /** Where a widget stands. */

@@ -10,7 +10,7 @@ import { listRuleProblems } from './rules.ts';
 import type { Conditions, Report, ReportRow, Rule, Section, Widget } from './types.ts';
 
 /** Deeper widgets stay in the document, unread: no form needs them, and every reader may then recurse safely. */
-export const maxDepth = 100;
+const maxDepth = 100;
 export const maxWidgets = 50_000;
 
 /** What one reading of a document shares between its widgets. */

@@ -11,7 +11,7 @@ import { dataTypeOf, isDate, isEmail, isHex, isUrl } from './value-types.ts';
 export type Outcome = undefined | { message: string } | Deferred;
 
 /** A pattern that cannot be run here and now: `message` if it does not match, else whatever `rest` says. */
-export interface Deferred {
+interface Deferred {
   pattern: Pattern;
   text: string;
   message: string;

@@ -18,7 +18,7 @@ export interface Sourced {
 }
 
 /** How long a function of the host may take before the field says so; an answer after that still counts. */
-export const remoteTime = 15_000;
+const remoteTime = 15_000;
 
 /** Sets of choices that need no host: the regions of China, as a cascader takes them. */
 const readyMade: Readonly<Record<string, () => Promise<unknown>>> = {

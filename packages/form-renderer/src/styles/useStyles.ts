@@ -7,7 +7,7 @@ const adopted = new WeakMap<object, Set<string>>();
  * Brings rules into the document or shadow root that holds an element. They go in through the CSSOM, once per root:
  * no stylesheet to import, and nothing that a strict content security policy forbids.
  */
-export function adoptStyles(root: Document | ShadowRoot, css: string): void {
+function adoptStyles(root: Document | ShadowRoot, css: string): void {
   const known = adopted.get(root) ?? new Set();
   adopted.set(root, known);
   const view = (root.ownerDocument ?? (root as Document)).defaultView;

@@ -42,7 +42,7 @@ export async function compressImage(file: File, compression: Compression): Promi
 }
 
 /** How much smaller an image becomes to fit the limits; never larger. */
-export function scaleOf(
+function scaleOf(
   size: { width: number; height: number },
   { maxWidth = Infinity, maxHeight = Infinity }: Compression,
 ): number {

@@ -23,11 +23,11 @@ export interface Unit {
 /** How sure a written form is: today's full name, a former name, another ending, the bare name. */
 export const FULL = 0;
 export const FORMER = 1;
-export const VARIATION = 2;
+const VARIATION = 2;
 export const STEM = 3;
 
 /** What has to stand before a name for it to mean this unit. */
-export type Needs = 'nothing' | 'province' | 'city';
+type Needs = 'nothing' | 'province' | 'city';
 
 /** One written form and what it means. */
 export interface NameEntry {
@@ -105,7 +105,7 @@ function addPresent(add: Add): Map<string, Unit> {
 }
 
 /** 市辖区, 县 and the nodes of directly administered counties group districts; nobody's address names them. */
-export function isGrouping({ level, label }: Unit): boolean {
+function isGrouping({ level, label }: Unit): boolean {
   return level === 2 && (label === '市辖区' || label === '县' || label.endsWith('行政区划'));
 }
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { CallActionsProvider } from '../clinic/call-number/index.ts';
 
 /** The full number behind every masked one of a story. */
-export const revealedNumber = '13812342046';
+const revealedNumber = '13812342046';
 
 /** A story of somebody who may not see full numbers. */
 export const withoutReveal = (Story: ComponentType) => (

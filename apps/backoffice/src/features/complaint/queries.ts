@@ -71,7 +71,7 @@ export const complaintStaffQuery = (org: string, departmentId: string) =>
   });
 
 /** People out of a tree of departments, each with the own department. */
-export const staffIn = (nodes: readonly StaffNode[], department?: string): SelectOption[] =>
+const staffIn = (nodes: readonly StaffNode[], department?: string): SelectOption[] =>
   nodes.flatMap((node) =>
     node.isStaff
       ? [{ value: node.id, label: node.title, detail: department }]

@@ -72,7 +72,7 @@ export const exactCountQuery = (request: ProfileListRequest) =>
 const isVisitType = isOneOf('住院', '门诊', '结算');
 
 /** A row in clean names. */
-export const toRow = (row: ProfileRow): ProfileListRow => ({
+const toRow = (row: ProfileRow): ProfileListRow => ({
   id: row.个人ID,
   fileNumber: row.档案号,
   name: row.姓名,

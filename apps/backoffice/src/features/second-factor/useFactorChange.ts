@@ -22,7 +22,7 @@ export type Wish =
   | { kind: 'renew-codes' };
 
 /** Where such a change stands. */
-export type ChangeStep =
+type ChangeStep =
   | { kind: 'password' }
   | { kind: 'app'; secret: string; uri: string }
   | { kind: 'passkey'; question: Record<string, unknown> }

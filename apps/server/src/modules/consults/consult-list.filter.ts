@@ -13,7 +13,7 @@ export type ListFilter = z.output<typeof ListParam>;
 type Condition = RawBuilder<SqlBool>;
 type Tab = ListFilter['查询类型'];
 
-export interface TabOrder {
+interface TabOrder {
   column: 'registered_at' | 'next_follow_up_at' | 'last_follow_up_at' | 'appointment_at' | 'arrived_at';
   /** Work that is due comes with the oldest first, records with the newest first. */
   direction: 'asc' | 'desc';
@@ -22,7 +22,7 @@ export interface TabOrder {
 const newest = (column: TabOrder['column']): TabOrder => ({ column, direction: 'desc' });
 const due = (column: TabOrder['column']): TabOrder => ({ column, direction: 'asc' });
 
-export const tabOrders: Record<Tab, TabOrder> = {
+const tabOrders: Record<Tab, TabOrder> = {
   '': newest('registered_at'),
   咨询预约: newest('registered_at'),
   未回访: due('next_follow_up_at'),

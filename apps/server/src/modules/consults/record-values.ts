@@ -85,7 +85,7 @@ export const emptyConsult: ConsultValues = {
   接待人ID: '',
 };
 
-export const personFieldNames = Object.keys(emptyPerson) as (keyof PersonValues)[];
+const personFieldNames = Object.keys(emptyPerson) as (keyof PersonValues)[];
 const consultFieldNames = Object.keys(emptyConsult) as (keyof ConsultValues)[];
 export const recordFieldNames: readonly RecordField[] = [...personFieldNames, ...consultFieldNames];
 

@@ -11,7 +11,7 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   path: string;
   size: number;
   /** Hexadecimal. */

@@ -113,7 +113,7 @@ export function rowVersions(answers: Values): number[] {
 }
 
 /** What an answer held at a version of it; undefined when nobody knows. */
-export type HeldAt = (version: number) => Values | undefined;
+type HeldAt = (version: number) => Values | undefined;
 
 export interface Unmasking {
   masking: Masking;

@@ -86,7 +86,7 @@ const yes: Record<Locale, readonly [string, string]> = {
 };
 
 /** One value as people read it. */
-export function wordValue(widget: Widget, value: unknown, locale: Locale): string {
+function wordValue(widget: Widget, value: unknown, locale: Locale): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return yes[locale][value ? 0 : 1];
   // As the form itself shows it.

@@ -12,13 +12,13 @@ export interface HubOptions {
   pollEvery?: number;
 }
 
-export interface Listener {
+interface Listener {
   readonly personId: string;
   readonly organisationId: string;
   readonly tokenHash: string;
 }
 
-export interface Subscription {
+interface Subscription {
   /** `changed`: the person's messages have changed since the last call; `quiet`: nothing for so many milliseconds. */
   next: (patience: number) => Promise<'changed' | 'quiet' | 'ended'>;
   end: () => void;

@@ -4,7 +4,7 @@ import { AppError, throttled } from '../../errors.ts';
 import * as repo from './throttle.repo.ts';
 import { allowed, judge, type Verdict } from './throttle-rules.ts';
 
-export interface Admitted {
+interface Admitted {
   /** The password was right. */
   right: () => Promise<void>;
   wrong: () => Promise<void>;

@@ -22,7 +22,7 @@ const everyWidget: FormDocument = {
 };
 
 /** A visit with a field of the host's, choices of the host's, rows, a report and a group. */
-export const visit = {
+const visit = {
   list: [
     field('divider', 'head'),
     field('input', 'name', { rules: [{ required: true, message: '姓名必须填写' }] }),

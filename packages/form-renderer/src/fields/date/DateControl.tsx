@@ -203,7 +203,7 @@ function Several(props: ControlProps<'date'> & { format: string }) {
   );
 }
 
-export function CalendarIcon() {
+function CalendarIcon() {
   return (
     <svg
       width="16"

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../schema/json.ts';
 
-export const allParts = [
+const allParts = [
   'heading',
   'font',
   'size',

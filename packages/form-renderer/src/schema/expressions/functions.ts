@@ -18,7 +18,7 @@ export function asNumber(value: Json | undefined): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-export function asText(value: Json | undefined): string {
+function asText(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(textIn).join(', ');
   return textIn(value);
 }

@@ -20,7 +20,7 @@ export class ExpressionError extends Error {
   }
 }
 
-export const maxExpressionLength = 1000;
+const maxExpressionLength = 1000;
 const maxNesting = 40;
 
 const tokens =

@@ -1,7 +1,7 @@
 import type { CallbackRow } from './types.ts';
 
 /** A plan as it waits. */
-export const aCallbackRow = (changes: Partial<CallbackRow> = {}): CallbackRow => ({
+const aCallbackRow = (changes: Partial<CallbackRow> = {}): CallbackRow => ({
   id: '1',
   customerId: '501',
   consultId: '9001',

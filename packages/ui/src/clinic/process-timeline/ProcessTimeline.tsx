@@ -48,7 +48,7 @@ export interface ProcessEntry {
   attachments?: readonly ProcessFile[];
 }
 
-export interface ProcessFile {
+interface ProcessFile {
   name: string;
   url: string;
 }

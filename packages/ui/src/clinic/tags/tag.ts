@@ -27,8 +27,7 @@ export const isHexColour = (text: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.tes
 export const randomColour = () => tagPresets[Math.floor(Math.random() * tagPresets.length)]?.seed ?? '';
 
 /** Same tag: by name, letter case and outer spaces aside. */
-export const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface TagDraft {
   selected: readonly Tag[];

@@ -18,7 +18,7 @@ export const timelineFilterTypes = [...interactionTypes, 'complaint'] as const;
 export type TimelineFilterType = (typeof timelineFilterTypes)[number];
 
 /** Further kinds of items, each with an icon of its own (A3). */
-export type FurtherType = 'complaint' | 'textConsult' | 'videoConsult' | 'goods';
+type FurtherType = 'complaint' | 'textConsult' | 'videoConsult' | 'goods';
 export type TimelineType = InteractionType | FurtherType;
 
 /** One thing that happened, or is planned, between a customer and the organisation. */

@@ -13,7 +13,7 @@ import { refreshFollowUps } from './refresh.ts';
 import { useTryUndo } from './useTryUndo.ts';
 
 /** A plan as it is shown where it is pressed. */
-export interface PressedPlan {
+interface PressedPlan {
   id: string;
   /** Whose it is. */
   name: string;

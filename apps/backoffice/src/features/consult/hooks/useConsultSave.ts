@@ -14,7 +14,7 @@ import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useStaleEdit } from '../../../lib/stale-edit.ts';
 import { fieldOf } from '../model/wire.ts';
 
-export interface SaveInput {
+interface SaveInput {
   values: ConsultFormValues;
   confirmedDuplicates: readonly ('name' | 'phone')[];
   reviewFields: readonly ConsultFieldName[];
@@ -33,14 +33,14 @@ export interface ConsultSaving {
   question?: { text: string; confirm: () => void; cancel: () => void };
 }
 
-export interface Saved {
+interface Saved {
   id: string;
   /** Of a consult. */
   appointmentNumber?: string;
   hasApplication: boolean;
 }
 
-export interface SavedEdit extends Saved {
+interface SavedEdit extends Saved {
   /** Whose changes of other fields the save kept; empty for nobody's. */
   mergedWith: string;
 }

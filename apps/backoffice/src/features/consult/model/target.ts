@@ -1,5 +1,3 @@
-import type { ConsultMode } from '@huifang/ui/clinic/consult-modal';
-
 /** What is to be registered or changed. */
 export type ConsultTarget =
   /** A new customer and consult. */
@@ -30,5 +28,3 @@ export function draftForm(target: ConsultTarget): string {
   const kind = target.mode === 4 ? 'only' : 'new';
   return 'customerId' in target ? `consult:${kind}:${target.customerId}` : `consult:${kind}`;
 }
-
-export type { ConsultMode };

@@ -27,7 +27,7 @@ export interface RecordField {
 /** A record as answered; what its fields hold is written out by `toCells`. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-export interface RecordPlace {
+interface RecordPlace {
   org: string;
   customerId: string;
   page: number;

@@ -1,5 +1,5 @@
 /** What stands in the way of a save. */
-export type SavingProblem =
+type SavingProblem =
   | { kind: 'conflict'; revision: number; by: string; at: string }
   | { kind: 'failed'; message: string };
 

@@ -28,7 +28,7 @@ const scopes: readonly CustomerScope[] = ['all', 'department', 'mine'];
 const customerTypes: readonly CustomerType[] = ['就诊', '注册', '意向'];
 
 /** A chosen source item, or what was typed into a method's input. */
-export interface SourceChoice {
+interface SourceChoice {
   id: string;
   value: string;
   /** Typed texts may name people. */
