@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   clock: () => import('./parts/clock.ts'),
   disk: () => import('./parts/disk.ts'),
   installs: () => import('./parts/installs.ts'),
+  packages: () => import('./parts/packages.ts'),
   day: () => import('./parts/day.ts'),
 };
 

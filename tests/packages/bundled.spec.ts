@@ -72,8 +72,11 @@ const found = {
   now: ['dates 不符'],
 };
 
+/** The bundler that takes longest runs at night. */
+const whenOf = (bundler: string) => (bundler === 'webpack' ? { tag: '@nightly' } : {});
+
 for (const [bundler, bundle] of Object.entries(forServers)) {
-  test(`a server that ${bundler} made one file of judges by every pattern`, async () => {
+  test(`a server that ${bundler} made one file of judges by every pattern`, whenOf(bundler), async () => {
     const folder = test.info().outputPath('bundle');
     await bundle(folder);
     const alone = mkdtempSync(join(tmpdir(), 'huifang-alone-'));
@@ -85,35 +88,39 @@ for (const [bundler, bundle] of Object.entries(forServers)) {
 }
 
 for (const [bundler, bundle] of Object.entries(forPages)) {
-  test(`a page that ${bundler} bundled judges by every pattern`, async ({ page }, testInfo) => {
-    const folder = testInfo.outputPath('bundle');
-    await bundle(folder);
-    const server = createServer((request, response) => {
-      const name = new URL(request.url ?? '/', 'http://page').pathname;
-      if (name === '/') {
-        response.setHeader('Content-Type', 'text/html');
-        response.end('<!doctype html><body><script type="module" src="/page.js"></script></body>');
-        return;
-      }
-      readFile(join(folder, name)).then(
-        (body) => {
-          response.setHeader(
-            'Content-Type',
-            extname(name) === '.js' ? 'text/javascript' : 'application/octet-stream',
-          );
-          response.end(body);
-        },
-        () => {
-          response.statusCode = 404;
-          response.end();
-        },
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await expect(page.locator('body')).toHaveText(JSON.stringify(found), { useInnerText: true });
-    server.close();
-  });
+  test(
+    `a page that ${bundler} bundled judges by every pattern`,
+    whenOf(bundler),
+    async ({ page }, testInfo) => {
+      const folder = testInfo.outputPath('bundle');
+      await bundle(folder);
+      const server = createServer((request, response) => {
+        const name = new URL(request.url ?? '/', 'http://page').pathname;
+        if (name === '/') {
+          response.setHeader('Content-Type', 'text/html');
+          response.end('<!doctype html><body><script type="module" src="/page.js"></script></body>');
+          return;
+        }
+        readFile(join(folder, name)).then(
+          (body) => {
+            response.setHeader(
+              'Content-Type',
+              extname(name) === '.js' ? 'text/javascript' : 'application/octet-stream',
+            );
+            response.end(body);
+          },
+          () => {
+            response.statusCode = 404;
+            response.end();
+          },
+        );
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await expect(page.locator('body')).toHaveText(JSON.stringify(found), { useInnerText: true });
+      server.close();
+    },
+  );
 }
 
 test('a page whose policy allows no worker refuses what it cannot judge, and says so', async ({

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser.mjs';
 
-/** The packages as others get them: packed, installed into a fresh project, built, served and used. */
+/**
+ * The packages as others get them: packed, installed into a fresh project, built, served and used. Of what is the same
+ * many times over, `npm test` tries one of each kind; with `HUIFANG_NIGHTLY` all of them run.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './set-up.ts',
@@ -10,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 0,
   workers: 1,
+  grepInvert: process.env.HUIFANG_NIGHTLY ? undefined : /@nightly/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/test-packages.json' }]],
   use: {
