@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { firstIcons } from '../../scripts/vite/first-icons.ts';
 import { reactWithMacros } from '../../scripts/vite/lingui-macros.ts';
+import { withoutSchemaDescriptions } from '../../scripts/vite/without-schema-descriptions.ts';
 
 const serverAddress = process.env.HUIFANG_SERVER ?? 'http://localhost:3000';
 
@@ -15,11 +17,20 @@ const fillNonce = (): Plugin => ({
   },
 });
 
+/** What is on the screen first, whichever page that is. */
+const firstModules = [
+  'main.tsx',
+  'entries/sign-in.tsx',
+  'entries/application.tsx',
+  'app/routes/ServiceCentreRoute.tsx',
+].map((module) => resolve(import.meta.dirname, 'src', module));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     reactWithMacros(),
     fillNonce(),
+    withoutSchemaDescriptions(),
     // React Aria speaks thirty languages; the product three.
     optimizeLocales.vite({ locales: ['zh-CN', 'zh-TW', 'en-US'] }),
   ],
@@ -50,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /ui\/src\/primitives\/(?:data-table|drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\//,
+              test: /ui\/src\/primitives\/(?:data-table\/(?!RowsInView)|(?:drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\/)/,
             },
             {
               name: 'cells',
@@ -77,8 +88,8 @@ export default defineConfig({
               name: 'form-document',
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
-            { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignInForm/ },
-            { name: 'icons', test: /node_modules\/lucide-react\// },
+            { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignIn(?:Form|Frame)/ },
+            { name: firstIcons(firstModules), debugName: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },

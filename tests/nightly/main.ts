@@ -17,9 +17,11 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   markup: () => import('./parts/markup.ts'),
   clock: () => import('./parts/clock.ts'),
   disk: () => import('./parts/disk.ts'),
+  power: () => import('./parts/power.ts'),
   installs: () => import('./parts/installs.ts'),
   packages: () => import('./parts/packages.ts'),
   day: () => import('./parts/day.ts'),
+  upgrade: () => import('./parts/upgrade.ts'),
 };
 
 const { values } = parseArgs({

@@ -7,6 +7,8 @@ interface AppErrorDetails {
   /** Fills the placeholders of the public sentence. Never anything that the reader may not see. */
   values?: SentenceValues;
   fields?: FieldProblem[];
+  /** The field that the public sentence itself is about, where that alone is wrong. */
+  path?: string;
   conflict?: Refusal['Conflict'];
   duplicates?: string[];
   secondFactor?: Refusal['SecondFactor'];

@@ -62,7 +62,7 @@ async function wordsInDatabase({ db }: DatabaseHandle, isNeeded: boolean): Promi
 export function wordsInFolder(folder: string): string {
   const path = join(folder, 'secret');
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

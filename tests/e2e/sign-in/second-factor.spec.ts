@@ -31,8 +31,9 @@ test('a new colleague chooses a password, sets a demanded app up, adds a passkey
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await setUp.getByRole('textbox', { name: '验证码' }).fill(code());
   await page.keyboard.press('Enter');
-  await expect(setUp.getByRole('listitem')).toHaveCount(10);
-  await setUp.getByRole('button', { name: '我已保存' }).click();
+  const codes = page.getByRole('alertdialog', { name: '备用码' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 
   await page.getByRole('button', { name: '陈曦' }).click();

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ export interface Cluster {
   /** As a role that row-level security binds; through another port when a proxy stands between. */
   url: (port?: number) => string;
   /** As the superuser, whom row-level security does not bind. */
-  query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  query: <Row>(sql: string, values?: unknown[], database?: string) => Promise<Row[]>;
   /** `fast` rolls back and says goodbye, `immediate` is a crash. */
   restart: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Every process of it, the server's first. */
@@ -32,9 +33,12 @@ export const freePort = () =>
     });
   });
 
-/** Starts one with a database for the product; writes survive a crash, as on a real server. */
-export async function startCluster(parent = tmpdir()): Promise<Cluster> {
-  const folder = mkdtempSync(join(parent, 'huifang-nightly-postgres-'));
+/**
+ * Starts one with a database for the product; writes survive a crash, as on a real server. With `tables`, a folder
+ * that only root can give away, its tables are there and its log is not.
+ */
+export async function startCluster(tables?: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'huifang-nightly-postgres-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
   const make = () =>
@@ -65,7 +69,14 @@ export async function startCluster(parent = tmpdir()): Promise<Cluster> {
     }
   };
   await query(`create role ${role} login password '${role}' nosuperuser nobypassrls`, [], 'postgres');
-  await query(`create database ${role} owner ${role}`, [], 'postgres');
+  if (tables) {
+    const location = join(tables, 'tables');
+    mkdirSync(location);
+    execFileSync('chown', ['postgres', location]);
+    await query(`create tablespace elsewhere location '${location}'`, [], 'postgres');
+  }
+  const place = tables ? 'tablespace elsewhere' : '';
+  await query(`create database ${role} owner ${role} ${place}`, [], 'postgres');
 
   const main = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

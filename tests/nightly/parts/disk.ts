@@ -74,6 +74,8 @@ async function turnOf(product: Product, disk: ReturnType<typeof smallDisk>, seed
   await countOf(session, refused.phone).catch((error: Error) =>
     found.push(`full: a list said ${error.message}`),
   );
+  const ready = await fetch(`${product.url}/readyz`);
+  if (ready.status !== 200) found.push(`full: /readyz answered ${ready.status}`);
   if (!product.isRunning()) found.push(`full: the server ended\n${product.log()}`);
   disk.empty();
   await untilSaved(session, refused);

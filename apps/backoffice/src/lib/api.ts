@@ -7,6 +7,7 @@ import {
 } from '@huifang/contract/core/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { heedBuild } from './build.ts';
 import { config } from './config.ts';
 import { isUnattended } from './idle.ts';
 import type { Locale } from './locale.ts';
@@ -46,6 +47,7 @@ const client = createClient({
   networkMessage,
   fetch: async (input, init) => {
     const response = await fetch(input, init);
+    heedBuild(response);
     if (response.status === 401) refuseToken(new Headers(init?.headers));
     return response;
   },

@@ -8,6 +8,8 @@ export interface AppConfig {
   cardReaderUrl: string;
   /** Bytes of one uploaded file, and the endings that the server takes with their media types. */
   uploads: { mostBytes: number; endings: readonly string[]; types?: readonly string[] };
+  /** See `buildHeader`; absent where no server filled in the configuration. */
+  build?: string;
   /** On a demonstration the sign-in page names its accounts. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

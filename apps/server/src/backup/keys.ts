@@ -42,7 +42,11 @@ export async function makeKey(path: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   try {
-    await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
+    await writeFile(path, `# public key: ${recipient}\n${identity}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
   } catch (cause) {
     throw new StartupError(`${path} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {
       cause,

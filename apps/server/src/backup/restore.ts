@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockFolder } from '../db/folder-lock.ts';
+import { syncFolderToDisk, syncToDisk } from '../disk.ts';
 import { StartupError } from '../errors.ts';
 import type { FileSettings } from '../modules/files/file-store.ts';
 import { createFolderStore } from '../modules/files/folder-store.ts';
@@ -52,8 +53,10 @@ export async function restoreToFolder(
     });
     closeQuietly(aside);
     release();
+    await syncFolderToDisk(aside);
     await rmdir(dataFolder).catch(() => {});
     await rename(aside, dataFolder);
+    await syncToDisk(dirname(dataFolder));
     return loaded;
   } catch (error) {
     release();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openOnDisk } from '../db/embedded-disk.ts';
 import { pgliteOptions } from '../db/embedded-values.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { StartupError } from '../errors.ts';
@@ -18,7 +19,7 @@ export async function openFolder(dataFolder: string): Promise<Connection> {
   }
   const release = lockFolder(dataFolder);
   try {
-    const connection = await openCopy(database);
+    const connection = await connectToEmbedded(await openOnDisk(database));
     return {
       ...connection,
       close: async () => {
@@ -32,7 +33,7 @@ export async function openFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** Opens a copy of an embedded database that nobody else has. */
+/** Opens a copy of an embedded database that nobody else has, and that a power cut may take. */
 export const openCopy = async (folder: string): Promise<Connection> =>
   connectToEmbedded(await PGlite.create(folder, pgliteOptions));
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { closeQuietly } from '../private-folder.ts';
-import type { Answer, Question, ThreadData } from './embedded-thread.ts';
+import type { Answer, Question, ThreadData, Writes } from './embedded-thread.ts';
 
 export interface Rows {
   rows: unknown[];
@@ -41,6 +41,8 @@ export class EmbeddedEngine {
   #opening = '';
   #session: Promise<Session>;
   #current: Session | undefined;
+  /** The files that threads wrote since all was last on the disk; undefined before the first opening. */
+  #written: Set<string> | undefined;
   #failedAt = 0;
   #isClosed = false;
 
@@ -96,14 +98,19 @@ export class EmbeddedEngine {
   }
 
   #open(): Promise<Session> {
-    const data = { folder: this.#folder, program: this.#program, opening: this.#opening };
-    const opening = Session.open(data).then((session) => {
+    const unsynced = this.#written && [...this.#written];
+    const written = new Set<string>();
+    const data = { folder: this.#folder, program: this.#program, opening: this.#opening, unsynced };
+    const opening = Session.open(data, (path) => written.add(path)).then((session) => {
+      // What came before has been synced; an opening that fails forgets nothing.
+      this.#written = written;
       // What it writes while it makes or recovers the database is for everybody.
       closeQuietly(this.#folder);
       this.#current = session;
       return session;
     });
     opening.catch(() => {
+      for (const path of written) this.#written?.add(path);
       this.#failedAt = performance.now();
     });
     return opening;
@@ -127,15 +134,17 @@ export class Session {
     this.#worker = worker;
   }
 
-  static open(data: ThreadData): Promise<Session> {
+  /** `onWrites` is told of each file that it writes, as long as it lives. */
+  static open(data: ThreadData, onWrites: (path: string) => void): Promise<Session> {
     const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
       name: 'database',
       workerData: data,
     });
     const session = new Session(worker);
     return new Promise((resolve, reject) => {
-      worker.on('message', (message: 'open' | Answer) => {
+      worker.on('message', (message: 'open' | Writes | Answer) => {
         if (message === 'open') resolve(session);
+        else if ('writes' in message) onWrites(message.writes);
         else session.#take(message);
       });
       worker.on('error', (error) => {

@@ -1,7 +1,6 @@
 /** The thread in which the embedded database runs: it opens the folder, then answers one statement after another. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { pgliteOptions } from './embedded-values.ts';
+import { openOnDisk } from './embedded-disk.ts';
 
 export interface ThreadData {
   folder: string;
@@ -9,6 +8,8 @@ export interface ThreadData {
   program: WebAssembly.Module;
   /** Run before the first statement. */
   opening: string;
+  /** The files that earlier threads wrote; undefined while nothing is known of them. */
+  unsynced: readonly string[] | undefined;
 }
 
 /** Without `parameters` the text may be of several statements, whose rows nobody reads. */
@@ -16,6 +17,11 @@ export interface Question {
   id: number;
   text: string;
   parameters?: readonly unknown[];
+}
+
+/** Before the thread's first write to a file. */
+export interface Writes {
+  writes: string;
 }
 
 export type Answer =
@@ -26,8 +32,12 @@ export type Answer =
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of the server.');
 
-const { folder, program, opening } = workerData as ThreadData;
-const pglite = await PGlite.create(folder, { ...pgliteOptions, pgliteWasmModule: program });
+const { folder, program, opening, unsynced } = workerData as ThreadData;
+const pglite = await openOnDisk(folder, {
+  unsynced,
+  pgliteWasmModule: program,
+  onWrites: (path) => port.postMessage({ writes: path } satisfies Writes),
+});
 if (opening) await pglite.exec(opening);
 
 async function ask({ id, text, parameters }: Question): Promise<Answer> {

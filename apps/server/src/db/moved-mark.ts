@@ -11,6 +11,7 @@ export async function markMoved(dataFolder: string, url: string): Promise<void> 
   await writeFile(
     pathIn(dataFolder),
     `The records of this folder were moved to the database ${pathname.slice(1)} at ${host} on ${new Date().toISOString()}.\n`,
+    { flush: true },
   );
 }
 

@@ -349,6 +349,7 @@ interface MessagesTable {
 
 /** Somebody's messages have changed; written by a trigger, outside row-level security. */
 interface MessageSignalsTable {
+  org_id: string;
   id: Generated<string>;
   person_id: string;
   at: Stamp;

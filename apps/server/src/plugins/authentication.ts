@@ -110,7 +110,7 @@ async function enterClaimedOrganisation(
 
 /** A role of the row `person`, in whatever organisation, asks for a second factor, and there is none. */
 export const owesFactor = sql<boolean>`(
-  exists (select from memberships m join roles r on r.id = m.role_id
+  exists (select from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
     where m.user_id = person.id and r.demands_second_factor)
   and not exists (select from authenticator_apps a where a.user_id = person.id)
   and not exists (select from passkeys k where k.user_id = person.id))`;
@@ -125,11 +125,18 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
         .on('membership.org_id', '=', sql<string>`nullif(current_setting('app.org', true), '')::bigint`),
     )
     .leftJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
-    .leftJoin('roles as role', 'role.id', 'membership.role_id')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'membership.staff_id').on('staff.is_active', '=', true),
+    .leftJoin('roles as role', (join) =>
+      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
     )
-    .leftJoin('departments as department', 'department.id', 'staff.department_id')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.org_id', '=', 'membership.org_id')
+        .onRef('staff.id', '=', 'membership.staff_id')
+        .on('staff.is_active', '=', true),
+    )
+    .leftJoin('departments as department', (join) =>
+      join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
+    )
     .select([
       'person.id as user_id',
       'person.account',

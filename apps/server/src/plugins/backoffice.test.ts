@@ -71,6 +71,15 @@ describe('the page', () => {
     });
   });
 
+  it('is told what was built, and so is every call, so that an older page finds out', async () => {
+    const { text, headers } = await page('/');
+    const { build } = JSON.parse(text.match(/id="huifang-config">(.*?)<\/script>/)?.[1] ?? '');
+    expect(build).toMatch(/^[\da-f]{12}$/);
+    expect(headers['x-huifang-build']).toBe(build);
+    const call = await server.send({ method: 'POST', url: '/api/user/getinfo' });
+    expect(call.headers['x-huifang-build']).toBe(build);
+  });
+
   it('answers any address that a person opens, but no call and no asset', async () => {
     expect((await page('/Servicecenter?x=1')).status).toBe(200);
     for (const url of ['/api/nothing', '/assets/gone.js']) {

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { buildHeader } from '@huifang/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { refuse } from './refusals.ts';
@@ -35,7 +36,10 @@ export async function addBackoffice(app: FastifyInstance, { folder, config }: Ba
     app.setNotFoundHandler((request, reply) => refuse(new AppError('UNKNOWN_PATH'), request, reply));
     return;
   }
-  const page = withConfig(readFileSync(pagePath, 'utf8'), config);
+  const built = readFileSync(pagePath, 'utf8');
+  // The page names its scripts by what is in them, and they the others.
+  const build = createHash('sha256').update(built).digest('hex').slice(0, 12);
+  const page = withConfig(built, { ...config, build });
   const connectTo = config.cardReaderUrl ? [new URL(config.cardReaderUrl).origin] : [];
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
@@ -46,6 +50,7 @@ export async function addBackoffice(app: FastifyInstance, { folder, config }: Ba
       .send(page.replaceAll('%NONCE%', nonce));
   };
 
+  app.addHook('onRequest', async (_request, reply) => void reply.header(buildHeader, build));
   await app.register(async (files) => {
     files.setErrorHandler((error, request, reply) => refuse(refusalOf(error), request, reply));
     await files.register(fastifyStatic, {
@@ -88,7 +93,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest) =>
 const configBlock = /<script type="application\/json" id="huifang-config">[^<]*<\/script>/;
 
 /** Puts the configuration into the page's own block, or before the end of its head. */
-function withConfig(page: string, config: PageConfig): string {
+function withConfig(page: string, config: PageConfig & { build: string }): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="huifang-config">${json}</script>`;
   return configBlock.test(page)

@@ -27,12 +27,14 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.warn({ code: refusal.code, err: refusal.cause, address }, 'refused');
   else request.log.info({ code: refusal.code, address }, 'refused');
 
-  const { values, fields, conflict, duplicates, secondFactor } = refusal.details;
+  const { values, path, conflict, duplicates, secondFactor } = refusal.details;
   const { retryAfter = status === 503 ? 2 : undefined } = refusal.details;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  const message = sentence(refusal.code, localeOf(request.headers['accept-language']), values);
+  const fields = path === undefined ? refusal.details.fields : [{ path, message }];
   return reply.code(status).send({
     Success: false,
-    Data: sentence(refusal.code, localeOf(request.headers['accept-language']), values),
+    Data: message,
     Code: refusal.code,
     RequestId: request.id,
     ...(fields && { Fields: fields }),

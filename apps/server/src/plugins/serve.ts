@@ -4,25 +4,23 @@ import {
   type Due,
   draftHeader,
   type Envelope,
-  type FailureCode,
   type Locale,
   type ParsedRequestOf,
-  type Permission,
   unattendedHeader,
 } from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit, isAudited } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
-import { AppError } from '../errors.ts';
 import { withLookupsCounted } from '../modules/customers/phone-lookups.ts';
 import { settleDraft } from '../modules/drafts/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
+import { type Allowed, createAdmission, headerOf, membersWith, usersOf } from './admission.ts';
 import { type Authentication, type Authenticator, createAuthenticator } from './authentication.ts';
 import { once } from './idempotency.ts';
 import { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 import { type Outside, withWorkOutside } from './outside.ts';
-import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
+import { inputOf, parseInput } from './request-input.ts';
 import { hashToken, tokenOf } from './session-token.ts';
 import { StreamedAnswer, type StreamReader, sendStream } from './streamed-answer.ts';
 
@@ -76,16 +74,14 @@ type Plain<C extends Call> = DataOf<C> | WithBeside<DataOf<C>>;
 type Answer<C extends Call> = Promise<Plain<C> | StreamedAnswer> | Plain<C> | StreamedAnswer;
 
 interface MemberRoute<C extends Call> {
-  /** The right that the call needs; `member`: any member of the organisation. */
-  /** Of several rights any one is enough. */
-  allow: Permission | readonly Permission[] | 'member';
+  allow: Allowed;
   /** Why a write leaves no line in the audit log. Every other one does: its own, or one that names the call. */
   unaudited?: string;
   handler: (request: MemberRequest<C>) => Answer<C>;
 }
 
 interface LongRoute<C extends Call> {
-  allow: MemberRoute<C>['allow'];
+  allow: Allowed;
   /** Of a write: its own transactions leave a line in the audit log. */
   audits?: true;
   handler: (request: LongRequest<C>) => Promise<Plain<C>>;
@@ -150,6 +146,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorate('liveSessions', liveSessions);
   app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
   app.decorate('unauditedWrites', new Map());
+  const admit = createAdmission(app.authenticator);
 
   type Run = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => Promise<unknown>;
 
@@ -176,27 +173,6 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     });
   }
 
-  /** Who calls, and the parsed body once that is settled: strangers learn nothing from field messages. */
-  async function admit(tx: Tx, call: Call, request: FastifyRequest, locale: Locale, admits: Admission) {
-    const caller = await app.authenticator.authenticate(tx, {
-      token: tokenOf(request),
-      organisation: headerOf(request, 'org'),
-      locale,
-    });
-    // Before anything can be refused: its line says by whom.
-    const claimed = headerOf(request, 'org')?.match(/^\d{1,18}$/)?.[0];
-    request.log = request.log.child({
-      user: caller.user.id,
-      org: caller.operator?.organisationId ?? claimed,
-    });
-    if (caller.due && !admits.whileDue?.includes(caller.due)) throw new AppError(refusalOf[caller.due]);
-    if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
-    if (caller.operator)
-      refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
-    const found = caller.operator && { ...caller, operator: { ...caller.operator, address: request.ip } };
-    return { caller: found ?? caller, body: parseInput(call.request, inputOf(request), locale) };
-  }
-
   const context = (request: FastifyRequest, reply: FastifyReply, locale: Locale) => ({
     log: request.log,
     requestId: request.id,
@@ -208,7 +184,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorate('serve', ((call, { allow, unaudited, handler }) => {
     if (call.isWrite && unaudited !== undefined) app.unauditedWrites.set(call.path, unaudited);
     register(call, 'member', async (request, reply, locale) => {
-      const admits = { isRefused: lacks(allow) };
+      const admits = membersWith(allow);
       let reader: StreamReader = { organisationId: '', locale };
       const inTransaction = async (tx: Tx, outside: Outside) => {
         const { caller, body } = await admit(tx, call, request, locale, admits);
@@ -241,7 +217,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     if (call.isWrite && !audits) throw new Error(`${call.path} leaves no line in the audit log`);
     register(call, 'member', async (request, reply, locale) => {
       const { caller, body } = await database.transaction(
-        (tx) => admit(tx, call, request, locale, { isRefused: lacks(allow) }),
+        (tx) => admit(tx, call, request, locale, membersWith(allow)),
         purposeOf(call),
       );
       return handler({
@@ -253,19 +229,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
     });
   }) satisfies FastifyInstance['serveLong']);
 
-  const admitsUser = (
-    request: FastifyRequest,
-    { needsMembershipOfHeader = true, whileDue }: Omit<UserRoute<Call>, 'handler'>,
-  ): Admission => ({
-    whileDue,
-    isRefused: ({ operator }) =>
-      needsMembershipOfHeader && !operator && headerOf(request, 'org') !== undefined,
-  });
-
   app.decorate('serveUser', ((call, route) => {
     register(call, 'user', (request, reply, locale) =>
       database.transaction(async (tx) => {
-        const { caller, body } = await admit(tx, call, request, locale, admitsUser(request, route));
+        const { caller, body } = await admit(tx, call, request, locale, usersOf(request, route));
         return route.handler({ ...context(request, reply, locale), ...caller, body: body as never, db: tx });
       }, purposeOf(call)),
     );
@@ -274,7 +241,7 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
   app.decorate('serveUserLong', ((call, route) => {
     register(call, 'user', async (request, reply, locale) => {
       const { caller, body } = await database.transaction(
-        (tx) => admit(tx, call, request, locale, admitsUser(request, route)),
+        (tx) => admit(tx, call, request, locale, usersOf(request, route)),
         purposeOf(call),
       );
       return route.handler({ ...context(request, reply, locale), ...caller, body: body as never });
@@ -309,26 +276,3 @@ const audited =
 
 /** What a call answers whose answer is already under way. */
 const streamed = Symbol('streamed');
-
-type Refusal = (caller: Authentication) => boolean;
-
-interface Admission {
-  isRefused: Refusal;
-  whileDue?: readonly Due[];
-}
-
-const refusalOf = {
-  password: 'PASSWORD_DUE',
-  'second-factor': 'SECOND_FACTOR_DEMANDED',
-} as const satisfies Record<Due, FailureCode>;
-
-const lacks =
-  (allow: MemberRoute<Call>['allow']): Refusal =>
-  ({ operator }) =>
-    !operator || (allow !== 'member' && ![allow].flat().some((right) => operator.permissions.has(right)));
-
-/** A header's value; empty counts as absent. */
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return (Array.isArray(value) ? value.join() : value)?.trim() || undefined;
-}

@@ -39,6 +39,9 @@ export const newSession = 'new';
 /** Begins the answer of a sign-in whose token went into the cookie; what follows goes into `Session`. */
 export const sessionMark = 'cookie:';
 
+/** Names, in every answer, what was built of the back office: a page that was told another name is an older one. */
+export const buildHeader = 'X-Huifang-Build';
+
 /** Says that a call was caused by no person: a page that asks by itself keeps no session alive. */
 export const unattendedHeader = 'Unattended';
 

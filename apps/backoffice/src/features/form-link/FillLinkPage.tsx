@@ -9,16 +9,14 @@ import { config } from '../../lib/config.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { linkCalls, linkClient, networkMessage } from './calls.ts';
-import { forgetKeptFill, readKeptFill } from './kept-fill.ts';
+import { forgetKeptFill, type OpenedForm, readKeptFill } from './kept-fill.ts';
 import { newId } from './new-id.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
-
-type OpenedForm = Awaited<ReturnType<typeof open>>;
 
 const open = (token: string) => linkClient.call(linkCalls.open, { token });
 
 /** The form as it was left: with what this tab has not brought to the server, unless another page was there later. */
-async function openKept(token: string): Promise<OpenedForm & { isUnsaved: boolean }> {
+async function openKept(token: string): Promise<ShownForm> {
   const form = await open(token);
   const kept = readKeptFill(token);
   const isUnsaved = kept !== undefined && kept.sequence >= form.序号;
@@ -39,9 +37,21 @@ const submit = (token: string, answers: Record<string, unknown>, submission: str
   return linkClient.call(linkCalls.submit, request as never);
 };
 
+/** What was typed into a form whose link has ended since: to be read and copied. */
+function endedFill(token: string): ShownForm | undefined {
+  const kept = readKeptFill(token);
+  return kept && { ...kept.form, 答案: kept.answers, isUnsaved: false, isEnded: true };
+}
+
+interface ShownForm extends OpenedForm {
+  isUnsaved: boolean;
+  /** The link opens no more. */
+  isEnded?: boolean;
+}
+
 type Shown =
   | { kind: 'loading' }
-  | { kind: 'form'; form: OpenedForm & { isUnsaved: boolean } }
+  | { kind: 'form'; form: ShownForm }
   | { kind: 'note'; note: 'closed' | 'failed' | 'busy'; detail?: string }
   | { kind: 'done'; organisation: string; form: string };
 
@@ -61,8 +71,10 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
       (form) => show({ kind: 'form', form }),
       async (error) => {
         const note = noteOf(error);
-        const done = note.kind === 'note' && note.note === 'closed' && (await submittedBefore(token));
-        show(done ? { kind: 'done', ...done, form: '' } : note);
+        if (note.kind !== 'note' || note.note !== 'closed') return show(note);
+        const done = await submittedBefore(token);
+        const ended = !done && endedFill(token);
+        show(done ? { kind: 'done', ...done, form: '' } : ended ? { kind: 'form', form: ended } : note);
       },
     );
     return () => {
@@ -107,16 +119,16 @@ function noteOf(error: unknown): Shown {
 
 interface FillingProps {
   token: string;
-  form: OpenedForm & { isUnsaved: boolean };
+  form: ShownForm;
   onDone: (details: { organisation: string }) => void;
 }
 
 function Filling({ token, form, onDone }: FillingProps) {
   const { i18n } = useLingui();
   const renderer = useRef<FormRendererHandle>(null);
-  const draft = useLinkDraft({ token, sequence: form.序号, answers: form.答案, isUnsaved: form.isUnsaved });
+  const draft = useLinkDraft({ token, form, isUnsaved: form.isUnsaved });
   const submissionOf = useSubmission(token);
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(form.isEnded ?? false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const uploads = useMemo(() => uploadsWith(token), [token]);

@@ -1,3 +1,7 @@
+import type { DataOf, openFormLink } from '@huifang/contract';
+
+export type OpenedForm = DataOf<typeof openFormLink>;
+
 const key = 'huifang.form-link';
 
 /** What this tab holds of a form that is not handed over yet: it outlives a reload, and ends with the tab. */
@@ -5,6 +9,8 @@ export interface KeptFill {
   /** The draft on the server that these answers come after, or are. */
   sequence: number;
   answers: Record<string, unknown>;
+  /** What they answer: a link that has ended opens no more. */
+  form: OpenedForm;
   /** Under which the form was handed over, where no answer told whether it arrived. */
   submission?: string;
 }

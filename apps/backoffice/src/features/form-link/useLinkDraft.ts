@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { linkCalls, linkClient } from './calls.ts';
-import { forgetKeptFill, keepFill } from './kept-fill.ts';
+import { forgetKeptFill, keepFill, type OpenedForm } from './kept-fill.ts';
 
 /** Milliseconds from the first change that is not kept yet. */
 const saveDelay = 1500;
@@ -11,9 +11,8 @@ const retryDelay = 5000;
 
 export interface UseLinkDraftOptions {
   token: string;
-  /** Of the last draft that the server has, and what the form starts with. */
-  sequence: number;
-  answers: Record<string, unknown>;
+  /** With the number of the last draft that the server has, and what the form starts with. */
+  form: OpenedForm;
   /** Whether the answers are this tab's own, which the server has not kept. @default false */
   isUnsaved?: boolean;
 }
@@ -28,14 +27,14 @@ interface LinkDraftState {
 }
 
 /** Keeps what a customer has filled in so far on the server, so that the link goes on where it was left. */
-export function useLinkDraft({ token, sequence, answers, isUnsaved = false }: UseLinkDraftOptions) {
+export function useLinkDraft({ token, form, isUnsaved = false }: UseLinkDraftOptions) {
   const [shown, setShown] = useState<LinkDraftState>({ isSaving: false });
-  const [draft] = useState(() => createLinkDraft({ token, sequence, answers, onChange: setShown }));
+  const [draft] = useState(() => createLinkDraft({ token, form, onChange: setShown }));
   useEffect(() => {
     const leave = () => draft.leave();
     const leaveWhenHidden = () => document.visibilityState === 'hidden' && leave();
     const flush = () => draft.flush();
-    if (isUnsaved) draft.keep(answers);
+    if (isUnsaved) draft.keep(form.答案);
     addEventListener('pagehide', leave);
     addEventListener('online', flush);
     document.addEventListener('visibilitychange', leaveWhenHidden);
@@ -57,10 +56,10 @@ interface LinkDraftOptions extends Omit<UseLinkDraftOptions, 'isUnsaved'> {
   onChange: (state: LinkDraftState) => void;
 }
 
-function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOptions) {
-  let last = sequence;
+function createLinkDraft({ token, form, onChange }: LinkDraftOptions) {
+  let last = form.序号;
   let pending: Record<string, unknown> | undefined;
-  let newest = answers;
+  let newest = form.答案;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   /** While the form is being handed over, its own call tells whether the link is closed. */
@@ -103,6 +102,8 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
       if (isOver) return;
       if (error instanceof CallError && error.code === 'FORM_LINK_CLOSED' && !isHeld) {
         isOver = true;
+        // It stays to be read, also after a reload.
+        keepFill(token, { sequence: number, answers: pending ?? sent, form, submission });
         onChange({ isSaving: false, isClosed: true });
         return;
       }
@@ -124,7 +125,7 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
       pending = values;
       if (submission) {
         submission = undefined;
-        keepFill(token, { sequence: last, answers: values });
+        keepFill(token, { sequence: last, answers: values, form });
       }
       schedule(saveDelay);
     },
@@ -136,7 +137,7 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
     /** The page may be gone in a moment, and with it the answer to what is sent now. */
     leave() {
       if (isOver || isHeld || (!pending && !isSending)) return;
-      keepFill(token, { sequence: pending ? last + 1 : last, answers: newest, submission });
+      keepFill(token, { sequence: pending ? last + 1 : last, answers: newest, form, submission });
       void send(true);
     },
     /** The form is being handed over. */
@@ -146,7 +147,7 @@ function createLinkDraft({ token, sequence, answers, onChange }: LinkDraftOption
       newest = values;
       clearTimeout(timer);
       timer = undefined;
-      keepFill(token, { sequence: last, answers: values, submission: id });
+      keepFill(token, { sequence: last, answers: values, form, submission: id });
     },
     /** It was not taken: what is typed is kept again. */
     release() {

@@ -16,7 +16,7 @@ export function DemandedFactor({ onSignOut }: { onSignOut: () => void }) {
   const factors = useQuery(factorsQuery());
   const change = useFactorChange({ onDone: () => void queryClient.invalidateQueries() });
   return (
-    <CoverDialog title={t`请先设置登录验证`}>
+    <CoverDialog title={change.step?.kind === 'codes' ? t`备用码` : t`请先设置登录验证`}>
       {change.wish ? (
         <FactorChangeStep change={change} />
       ) : (

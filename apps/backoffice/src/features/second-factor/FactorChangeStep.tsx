@@ -8,7 +8,7 @@ import type { FactorChange, Wish } from './useFactorChange.ts';
 /** What a change of one's ways to sign in asks for next. */
 export function FactorChangeStep({ change }: { change: FactorChange }) {
   const { t } = useLingui();
-  const { wish, step, error, isBusy, end } = change;
+  const { wish, step, error, isWrong, isBusy, end } = change;
   const [notice, setNotice] = useState<string>();
 
   if (!wish || !step) return error ? <Notice tone="danger">{error}</Notice> : <Spinner />;
@@ -18,6 +18,7 @@ export function FactorChangeStep({ change }: { change: FactorChange }) {
       return (
         <PasswordStep
           error={error}
+          isWrong={isWrong}
           isBusy={isBusy}
           tone={tone}
           action={action}
@@ -34,6 +35,7 @@ export function FactorChangeStep({ change }: { change: FactorChange }) {
           secret={step.secret}
           uri={step.uri}
           error={error}
+          isWrong={isWrong}
           isBusy={isBusy}
           onSubmit={({ code }) => change.giveCode(code)}
           onCancel={end}

@@ -1,13 +1,10 @@
-import { ListPage } from '@huifang/ui/clinic/list-page';
 import { FactorList, type FactorListProps } from '@huifang/ui/clinic/sign-in-factors';
 import { Dialog } from '@huifang/ui/primitives/dialog';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
+import { OwnPage } from '../../lib/own-page.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { minuteIn } from '../../lib/time.ts';
 import { FactorChangeStep } from './FactorChangeStep.tsx';
@@ -32,34 +29,12 @@ export function FactorsPage() {
   };
   const isShowingCodes = change.step?.kind === 'codes';
 
-  return (
-    <ListPage title={t`登录验证`} panelLabel={t`登录验证`}>
-      {factors.isPending && <Spinner />}
-      {factors.error && (
-        <FailureState
-          title={t`登录验证加载失败`}
-          detail={messageOf(factors.error)}
-          isRetrying={factors.isFetching}
-          onRetry={() => void factors.refetch()}
-        />
-      )}
-      {factors.data && (
-        <FactorList
-          {...shown(factors.data, organisation.timeZone)}
-          onChangePassword={() => setChangingPassword(true)}
-          onAddApp={() => change.start({ kind: 'add-app' })}
-          onAddPasskey={() => change.start({ kind: 'add-passkey' })}
-          onRemoveApp={() => change.start({ kind: 'remove-app' })}
-          onRemovePasskey={({ passkey }) =>
-            change.start({ kind: 'remove-passkey', id: passkey.id, name: passkey.name })
-          }
-          onRenewCodes={() => change.start({ kind: 'renew-codes' })}
-        />
-      )}
+  const dialogs = (
+    <>
       {isChangingPassword && (
         <Dialog
           title={t`更改密码`}
-          width="var(--dialog-complaint)"
+          width="480px"
           canCloseByMask={false}
           onClose={() => setChangingPassword(false)}
         >
@@ -76,14 +51,32 @@ export function FactorsPage() {
       {change.wish && (
         <Dialog
           title={isShowingCodes ? titles['renew-codes'] : titles[change.wish.kind]}
-          width="var(--dialog-complaint)"
+          width="480px"
           canCloseByMask={false}
           onClose={change.end}
         >
           <FactorChangeStep change={change} />
         </Dialog>
       )}
-    </ListPage>
+    </>
+  );
+
+  return (
+    <OwnPage title={t`登录验证`} failureTitle={t`登录验证加载失败`} query={factors} dialogs={dialogs}>
+      {(data) => (
+        <FactorList
+          {...shown(data, organisation.timeZone)}
+          onChangePassword={() => setChangingPassword(true)}
+          onAddApp={() => change.start({ kind: 'add-app' })}
+          onAddPasskey={() => change.start({ kind: 'add-passkey' })}
+          onRemoveApp={() => change.start({ kind: 'remove-app' })}
+          onRemovePasskey={({ passkey }) =>
+            change.start({ kind: 'remove-passkey', id: passkey.id, name: passkey.name })
+          }
+          onRenewCodes={() => change.start({ kind: 'renew-codes' })}
+        />
+      )}
+    </OwnPage>
   );
 }
 

@@ -33,6 +33,8 @@ export interface FactorChange {
   step?: ChangeStep;
   isBusy: boolean;
   error?: string;
+  /** The error is about what was typed last. */
+  isWrong: boolean;
   start: (wish: Wish) => void;
   givePassword: (password: string) => void;
   giveCode: (code: string) => void;
@@ -47,18 +49,18 @@ export function useFactorChange({ onDone }: { onDone?: () => void } = {}): Facto
   const queryClient = useQueryClient();
   const [{ wish, step }, setState] = useState<{ wish?: Wish; step?: ChangeStep }>({});
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; isWrong: boolean }>();
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    setError(undefined);
-    await work().catch((failure) => setError(messageOf(failure)));
+    setFailure(undefined);
+    await work().catch((failed) => setFailure({ text: messageOf(failed), isWrong: isAboutTyped(failed) }));
     setBusy(false);
   };
 
   const end = () => {
     setState({});
-    setError(undefined);
+    setFailure(undefined);
     if (step?.kind === 'codes') onDone?.();
   };
 
@@ -93,11 +95,12 @@ export function useFactorChange({ onDone }: { onDone?: () => void } = {}): Facto
     wish,
     step,
     isBusy,
-    error,
+    error: failure?.text,
+    isWrong: failure?.isWrong ?? false,
     end,
     start(asked) {
       const askForPassword = () => setState({ wish: asked, step: { kind: 'password' } });
-      setError(undefined);
+      setFailure(undefined);
       if (!asked.kind.startsWith('add')) return askForPassword();
       void run(async () => {
         setState({ wish: asked });
@@ -117,10 +120,14 @@ export function useFactorChange({ onDone }: { onDone?: () => void } = {}): Facto
       wish &&
       void run(async () => {
         const passkey = await makePasskey(step.question);
-        if (!passkey) return setError(t`没有完成通行密钥的验证，请重试`);
+        if (!passkey) return setFailure({ text: t`没有完成通行密钥的验证，请重试`, isWrong: false });
         await changed(wish, (await api.call(confirmPasskey, { name, passkey })).recoveryCodes);
       }),
   };
 }
+
+const isAboutTyped = (failure: unknown) =>
+  failure instanceof CallError &&
+  ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'].includes(failure.code);
 
 const factorsKey = ['factors'];

@@ -1,12 +1,11 @@
 import { endOtherSessions, endSession, getSessions } from '@huifang/contract';
-import { ListPage } from '@huifang/ui/clinic/list-page';
-import { SessionList } from '@huifang/ui/clinic/session-list';
-import { Spinner } from '@huifang/ui/primitives/loading';
-import { FailureState } from '@huifang/ui/primitives/states';
+import { type EndingSession, EndSessionDialog, SessionList } from '@huifang/ui/clinic/session-list';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
+import { OwnPage } from '../../lib/own-page.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { minuteIn } from '../../lib/time.ts';
 
@@ -19,39 +18,54 @@ export function SessionsPage() {
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api.call(getSessions, {}, { signal }),
   });
+  const [ending, setEnding] = useState<EndingSession>();
+  // A double click is faster than what says that it is under way.
+  const isRunning = useRef(false);
   const end = useMutation({
-    mutationFn: async (id: string | undefined) =>
-      id === undefined ? api.call(endOtherSessions, {}) : api.call(endSession, { ID: id }),
+    mutationFn: async (which: EndingSession) =>
+      which === 'others' ? api.call(endOtherSessions, {}) : api.call(endSession, { ID: which.id }),
     onSuccess: () => succeed(t`已退出`),
     onError: (error) => prompt(messageOf(error)),
-    onSettled: () => sessions.refetch(),
+    onSettled: async () => {
+      isRunning.current = false;
+      await sessions.refetch();
+      setEnding(undefined);
+    },
   });
   const timeOf = (instant: string) => minuteIn(organisation.timeZone, new Date(instant));
 
   return (
-    <ListPage title={t`登录设备`} panelLabel={t`登录设备`}>
-      {sessions.isPending && <Spinner />}
-      {sessions.error && (
-        <FailureState
-          title={t`登录设备加载失败`}
-          detail={messageOf(sessions.error)}
-          isRetrying={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.data && (
+    <OwnPage
+      title={t`登录设备`}
+      failureTitle={t`登录设备加载失败`}
+      query={sessions}
+      dialogs={
+        ending && (
+          <EndSessionDialog
+            ending={ending}
+            isBusy={end.isPending}
+            onConfirm={() => {
+              if (isRunning.current) return;
+              isRunning.current = true;
+              end.mutate(ending);
+            }}
+            onCancel={() => setEnding(undefined)}
+          />
+        )
+      }
+    >
+      {(data) => (
         <SessionList
-          sessions={sessions.data.sessions.map(({ ID, signedInAt, lastUsedAt, ...session }) => ({
+          sessions={data.sessions.map(({ ID, signedInAt, lastUsedAt, ...session }) => ({
             ...session,
             id: ID,
             signedInAt: timeOf(signedInAt),
             lastUsedAt: timeOf(lastUsedAt),
           }))}
-          ending={end.isPending && end.variables !== undefined ? [end.variables] : []}
-          onEnd={({ session }) => end.mutate(session.id)}
-          onEndOthers={() => end.mutate(undefined)}
+          onEnd={({ session }) => setEnding(session)}
+          onEndOthers={() => setEnding('others')}
         />
       )}
-    </ListPage>
+    </OwnPage>
   );
 }

@@ -90,8 +90,9 @@ const makeFirstDefault = (tx: Tx, userId: string) =>
   tx
     .updateTable('memberships')
     .set({ is_default: true })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('memberships').select('id').where('user_id', '=', userId).orderBy('id').limit(1),
+    .where('user_id', '=', userId)
+    .where('org_id', '=', ({ selectFrom }) =>
+      selectFrom('memberships').select('org_id').where('user_id', '=', userId).orderBy('id').limit(1),
     )
     .execute();
 

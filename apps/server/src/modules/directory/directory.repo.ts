@@ -83,7 +83,9 @@ export const findStaff = (
 ) =>
   tx
     .selectFrom('staff')
-    .leftJoin('departments as department', 'department.id', 'staff.department_id')
+    .leftJoin('departments as department', (join) =>
+      join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
+    )
     .select(['staff.id', 'staff.name', 'staff.job', 'staff.detail', 'department.name as department'])
     .$if(!hasLeft, (query) => query.where('staff.is_active', '=', true))
     .$if(permission !== undefined, (query) => query.where(isGranted(permission as Permission)))

@@ -46,16 +46,18 @@ export async function fileAnswers(
   for (const owner of owners) {
     for (const file of await findFilesByOwner(tx, org, owner, [...wanted])) known.set(file.id, file);
   }
-  const values = await mapFiles(document, answers, async ({ widget, url, name }) => {
+  const values = await mapFiles(document, answers, async ({ path, widget, url, name }) => {
+    const gone = () =>
+      new AppError('FILE_GONE', { values: { name: name.slice(0, 200) }, path: `答案.${path}` });
     const id = fileIdIn(url);
     if (id === undefined) {
       const { action, isQiniu } = widget.options;
       const goesElsewhere = isQiniu === true || /^https?:\/\//i.test(String(action ?? ''));
       if (goesElsewhere && isSafeUrl(url) && url.length <= 1000) return { name: name.slice(0, 200), url };
-      throw new AppError('FILE_GONE', { values: { name: name.slice(0, 200) } });
+      throw gone();
     }
     const file = known.get(id);
-    if (!file) throw new AppError('FILE_GONE', { values: { name: name.slice(0, 200) } });
+    if (!file) throw gone();
     return { name: file.name, url: fileUrl(id) };
   });
   return { values, ids: [...wanted] };

@@ -97,6 +97,8 @@ export function usedPaths(document: FormDocument, values: Values): string[] {
 
 /** One file of an answer, with its widget. */
 export interface AnswerFile {
+  /** Of its field, such as `table.1.photo`. */
+  path: string;
   widget: Widget;
   url: string;
   name: string;
@@ -108,7 +110,7 @@ export async function mapFiles(
   values: Values,
   map: (file: AnswerFile) => Promise<{ name: string; url: string }>,
 ): Promise<JsonObject> {
-  const visit = async (scope: Scope, from: Values): Promise<Values> => {
+  const visit = async (scope: Scope, from: Values, prefix: string): Promise<Values> => {
     const mapped: Values = {};
     for (const model of Object.keys(from)) {
       const value = own(from, model);
@@ -116,25 +118,33 @@ export async function mapFiles(
       const isUpload = part !== undefined && shapeOf(part.widget) === 'files';
       if (isUpload && Array.isArray(value)) {
         const files: unknown[] = [];
-        for (const entry of value) files.push(...(await mapFile(part.widget, entry, map)));
+        const place = { path: `${prefix}${model}`, widget: part.widget };
+        for (const entry of value) files.push(...(await mapFile(place, entry, map)));
         set(mapped, model, files);
       } else if (part?.inner && Array.isArray(value)) {
         const rows: unknown[] = [];
-        for (const row of value) rows.push(isObject(row) ? await visit(part.inner, row) : row);
+        for (const [index, row] of value.entries()) {
+          rows.push(isObject(row) ? await visit(part.inner, row, `${prefix}${model}.${index}.`) : row);
+        }
         set(mapped, model, rows);
-      } else if (part?.inner && isObject(value)) set(mapped, model, await visit(part.inner, value));
-      else set(mapped, model, value);
+      } else if (part?.inner && isObject(value)) {
+        set(mapped, model, await visit(part.inner, value, `${prefix}${model}.`));
+      } else set(mapped, model, value);
     }
     return mapped;
   };
-  return (await visit(outlineOf(document), values)) as JsonObject;
+  return (await visit(outlineOf(document), values, '')) as JsonObject;
 }
 
 /** An entry is an object with `url`, or the address alone; what has none is no file and is left out. */
-async function mapFile(widget: Widget, entry: unknown, map: (file: AnswerFile) => Promise<object>) {
+async function mapFile(
+  place: Pick<AnswerFile, 'path' | 'widget'>,
+  entry: unknown,
+  map: (file: AnswerFile) => Promise<object>,
+) {
   const { url, name, key } = isObject(entry) ? entry : { url: entry, name: undefined, key: undefined };
   if (typeof url !== 'string' || url === '') return [];
-  const file = await map({ widget, url, name: typeof name === 'string' ? name : '' });
+  const file = await map({ ...place, url, name: typeof name === 'string' ? name : '' });
   return [
     { ...(typeof key === 'string' && { key: key.slice(0, 100) }), ...file, percent: 100, status: 'success' },
   ];

@@ -382,7 +382,12 @@ describe('filling by a link', () => {
       headers: { authorization: `Bearer ${f.context.admin.token}`, org: f.first.id },
     });
     expect(JSON.parse(inside.body)).toMatchObject({ Code: 'NOT_FOUND' });
-    expect(await submit(other.token, values)).toMatchObject({ envelope: { Code: 'FILE_GONE' } });
+    expect(await submit(other.token, values)).toMatchObject({
+      envelope: {
+        Code: 'FILE_GONE',
+        Fields: [{ path: '答案.imgupload_photo', message: '附件“伤口.png”已失效，请移除后重新上传' }],
+      },
+    });
 
     const kept = await f.call(saveFormLinkDraft, { token: one.token, 答案: values, 序号: 1 });
     expect(kept.data).toEqual({ 序号: 1 });

@@ -78,20 +78,25 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
   }
 
   async function wakeChanged() {
-    const persons = [...new Set([...entries].map(({ listener }) => listener.personId))];
-    const signals = sql<{ id: string; person_id: string }>`
-      select id, person_id from message_signals
+    const asked = [...entries].map(({ listener }) => listener);
+    const signals = sql<{ id: string; person: string }>`
+      select id, org_id || ' ' || person_id as person from message_signals
       where at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})
-        and person_id = any(${persons}::bigint[])`;
+        and (org_id, person_id) in (
+          select * from unnest(${asked.map(({ organisationId }) => organisationId)}::bigint[],
+            ${asked.map(({ personId }) => personId)}::bigint[]))`;
     const { rows } = await database.transaction((tx) => signals.execute(tx), inNoHurry);
     const now = performance.now();
     const changed = new Set<string>();
-    for (const { id, person_id } of rows) {
-      if (!seen.has(id)) changed.add(person_id);
+    for (const { id, person } of rows) {
+      if (!seen.has(id)) changed.add(person);
       seen.set(id, now);
     }
     for (const [id, at] of seen) if (at < now) seen.delete(id);
-    for (const entry of entries) if (changed.has(entry.listener.personId)) entry.wake();
+    for (const entry of entries) {
+      const { organisationId, personId } = entry.listener;
+      if (changed.has(`${organisationId} ${personId}`)) entry.wake();
+    }
   }
 
   async function endRefused() {

@@ -8,7 +8,9 @@ export const findOptions = (tx: Tx) =>
 export const findScope = (tx: Tx, personId: string) =>
   tx
     .selectFrom('memberships')
-    .innerJoin('staff', 'staff.id', 'memberships.staff_id')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.org_id', '=', 'memberships.org_id').onRef('staff.id', '=', 'memberships.staff_id'),
+    )
     .select(['memberships.customer_range', 'memberships.customer_departments'])
     .where('memberships.staff_id', '=', personId)
     .where('memberships.org_id', '=', sql<string>`nullif(current_setting('app.org', true), '')::bigint`)

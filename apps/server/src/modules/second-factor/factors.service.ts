@@ -173,7 +173,7 @@ export async function setDemand(
   { organisationId, role, isDemanded }: { organisationId: string; role: string; isDemanded: boolean },
 ): Promise<{ all: number; without: number } | undefined> {
   const roleId = await repo.setDemand(tx, organisationId, role, isDemanded);
-  return roleId === undefined ? undefined : repo.countPeople(tx, roleId);
+  return roleId === undefined ? undefined : repo.countPeople(tx, organisationId, roleId);
 }
 
 /** How many authenticator apps were sealed with words that this installation does not have: no code of them is right. */

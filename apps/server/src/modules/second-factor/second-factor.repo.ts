@@ -39,7 +39,9 @@ export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<n
 export async function isDemanded(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')
-    .innerJoin('roles', 'roles.id', 'memberships.role_id')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.org_id', '=', 'memberships.org_id').onRef('roles.id', '=', 'memberships.role_id'),
+    )
     .select('roles.id')
     .where('memberships.user_id', '=', userId)
     .where('roles.demands_second_factor', '=', true)
@@ -258,7 +260,7 @@ export async function setDemand(
 }
 
 /** People with a role, and those of them without a second factor. */
-export const countPeople = (tx: Tx, roleId: string) =>
+export const countPeople = (tx: Tx, organisationId: string, roleId: string) =>
   tx
     .selectFrom('memberships as m')
     .select([
@@ -267,5 +269,6 @@ export const countPeople = (tx: Tx, roleId: string) =>
         not exists (select from authenticator_apps a where a.user_id = m.user_id)
         and not exists (select from passkeys k where k.user_id = m.user_id)))::int`.as('without'),
     ])
+    .where('m.org_id', '=', organisationId)
     .where('m.role_id', '=', roleId)
     .executeTakeFirstOrThrow();

@@ -22,7 +22,9 @@ export const findMemberships = (tx: Tx, userId: string) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
-    .innerJoin('roles as role', 'role.id', 'membership.role_id')
+    .innerJoin('roles as role', (join) =>
+      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
+    )
     .select([
       'membership.id',
       'membership.org_id',
@@ -41,7 +43,9 @@ export const findMemberships = (tx: Tx, userId: string) =>
 export const findDepartmentPath = (tx: Tx, staffId: string) =>
   tx
     .selectFrom('staff')
-    .leftJoin('departments as department', 'department.id', 'staff.department_id')
+    .leftJoin('departments as department', (join) =>
+      join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
+    )
     .select('department.path')
     .where('staff.id', '=', staffId)
     .where('staff.is_active', '=', true)

@@ -112,7 +112,7 @@ const complaints: Source = {
     left join staff s on s.org_id = x.org_id and s.id = x.handler_id`,
   at: sql`x.complained_at`,
   type: sql`'complaint'`,
-  method: sql`coalesce(w.name, '')`,
+  method: sql`coalesce(in_words(w.name, w.translations), '')`,
   doctor: sql`coalesce(s.name, '')`,
   content: sql`x.content`,
   statusDisplay: sql`coalesce(in_words(e.name, e.translations), '')`,

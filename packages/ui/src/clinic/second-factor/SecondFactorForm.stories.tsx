@@ -25,7 +25,14 @@ export const AsksForCode: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ way: 'totp', text: '123 456' });
   },
 };
-export const WrongCode: Story = { args: { error: '验证未通过，请检查后重试' } };
+export const WrongCode: Story = {
+  args: { error: '验证未通过，请检查后重试' },
+  play: async () => {
+    await userEvent.keyboard('123');
+    await expect(screen.getByRole('textbox', { name: '验证码' })).toHaveValue('123');
+    await expect(screen.getByRole('textbox', { name: '验证码' })).toHaveFocus();
+  },
+};
 export const TooMany: Story = { args: { error: '尝试次数过多，请 15 分钟后再试' } };
 export const Busy: Story = { args: { isBusy: true } };
 export const AsksForPasskey: Story = {
@@ -39,8 +46,11 @@ export const AsksForPasskey: Story = {
 export const WaitsForPasskey: Story = { args: { ways: ['passkey', 'recovery'], isBusy: true } };
 export const TakesRecoveryCode: Story = {
   play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
+    await expect(screen.getByRole('button', { name: '使用通行密钥' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: '使用备用码' }));
-    const code = screen.getByRole('textbox', { name: '备用码' });
+    const code = screen.getByRole('textbox');
+    await expect(code).toHaveAccessibleName('备用码');
     await expect(code).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(code).toHaveAccessibleDescription('请填写备用码');

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, FileText, LockKeyhole, Smartphone } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { FileText, KeyRound, Smartphone } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, FieldError, Form, Ring, Submit } from '../sign-in/SignInForm.styles.ts';
+import { Field, FieldError } from '../sign-in/SignInForm.styles.ts';
+import { SignInFrame, SignInSubmit } from '../sign-in/SignInFrame.tsx';
 
 export type SecondFactorWay = 'totp' | 'passkey' | 'recovery';
 
@@ -31,13 +32,12 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || !way) return;
+  const submit = (form: HTMLFormElement) => {
+    if (!way) return;
     if (way === 'passkey') return onPasskey();
     setChecked(true);
     if (isComplete(way, text)) onSubmit({ way, text: text.trim() });
-    else event.currentTarget.querySelector('input')?.focus();
+    else form.querySelector('input')?.focus();
   };
 
   const choose = (next: SecondFactorWay) => {
@@ -49,13 +49,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const others = ways.filter((other) => other !== way);
   const names = { totp: t`使用验证器应用`, passkey: t`使用通行密钥`, recovery: t`使用备用码` };
   return (
-    <Form noValidate aria-busy={isBusy || undefined} onSubmit={submit} onKeyDown={blockWhileComposing}>
-      {error && (
-        <FieldError role="alert" data-whole>
-          <CircleAlert size={15} aria-hidden />
-          {error}
-        </FieldError>
-      )}
+    <SignInFrame error={error} isBusy={isBusy} onSubmit={submit}>
       {way === undefined && (
         <p>
           <Trans>此账号的验证方式在这里不能使用，请联系管理员重置登录验证。</Trans>
@@ -71,15 +65,20 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
           key={way}
           way={way}
           text={text}
+          error={error}
           isWrong={isChecked && !isComplete(way, text)}
           onChange={setText}
         />
       )}
       {way && (
-        <Submit type="submit" aria-disabled={isBusy || undefined} autoFocus={way === 'passkey'}>
-          {isBusy && <Ring aria-hidden />}
-          {isBusy ? t`验证中` : way === 'passkey' ? names.passkey : t`验证并登录`}
-        </Submit>
+        <SignInSubmit
+          key={way === 'passkey' ? 'ask' : 'send'}
+          isBusy={isBusy}
+          busy={t`验证中`}
+          autoFocus={way === 'passkey'}
+        >
+          {way === 'passkey' ? names.passkey : t`验证并登录`}
+        </SignInSubmit>
       )}
       <Others>
         {others.map((other) => (
@@ -92,26 +91,35 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
           <Trans>返回填写密码</Trans>
         </button>
       </Others>
-    </Form>
+    </SignInFrame>
   );
 }
 
 const icons = {
   totp: <Smartphone size={15} aria-hidden />,
-  passkey: <LockKeyhole size={15} aria-hidden />,
+  passkey: <KeyRound size={15} aria-hidden />,
   recovery: <FileText size={15} aria-hidden />,
 };
 
 interface CodeFieldProps {
   way: 'totp' | 'recovery';
   text: string;
+  /** Why the last attempt failed: what was typed is to be looked at again. */
+  error?: string;
   isWrong: boolean;
   onChange: (text: string) => void;
 }
 
-function CodeField({ way, text, isWrong, onChange }: CodeFieldProps) {
+function CodeField({ way, text, error, isWrong, onChange }: CodeFieldProps) {
   const { t } = useLingui();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // At once: what is typed next takes the place of what was wrong.
+  useLayoutEffect(() => {
+    if (!error) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [error]);
   const isCode = way === 'totp';
   const hint = isCode ? t`打开验证器应用，填写其中的 6 位数字` : t`填写保存的备用码，每个只能使用 1 次`;
   const problem = isCode ? t`请填写 6 位数字` : t`请填写备用码`;
@@ -121,6 +129,7 @@ function CodeField({ way, text, isWrong, onChange }: CodeFieldProps) {
       <div data-invalid={isWrong || undefined}>
         {icons[way]}
         <input
+          ref={input}
           id={id}
           name={isCode ? 'code' : 'recovery-code'}
           inputMode={isCode ? 'numeric' : 'text'}
@@ -146,10 +155,6 @@ function CodeField({ way, text, isWrong, onChange }: CodeFieldProps) {
 /** Six digits, however they are grouped or typed; of a recovery code the server knows better. */
 const isComplete = (way: SecondFactorWay, text: string) =>
   way === 'totp' ? /^\d{6}$/.test(text.normalize('NFKC').replace(/[\s-]/g, '')) : text.trim() !== '';
-
-function blockWhileComposing(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-}
 
 const Hint = styled.p`
   color: var(--text-secondary);

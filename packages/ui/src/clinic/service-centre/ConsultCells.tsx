@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ClippedTextLink } from '../../primitives/text-link/index.ts';
@@ -20,7 +20,13 @@ export const missing = <Quiet>—</Quiet>;
 
 /** The way of a consult; one that came by itself stands back, as nothing can be done with it. */
 export const MethodCell = ({ row }: { row: ConsultListRow }) =>
-  row.isNaturalSource ? <Quiet>{row.method}</Quiet> : <ClippedText text={row.method} />;
+  row.isNaturalSource ? (
+    <Quiet>
+      <Trans>自然来源</Trans>
+    </Quiet>
+  ) : (
+    <ClippedText text={row.method} />
+  );
 
 /** Names up to this length fit their column beside sex and age. */
 const shortName = 4;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { EndSessionDialog } from './EndSessionDialog.tsx';
 import { type SessionItem, SessionList } from './SessionList.tsx';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -44,5 +45,15 @@ export const OnlyThisOne: Story = {
     await expect(screen.queryByRole('button')).toBeNull();
   },
 };
-export const Ending: Story = { args: { ending: ['2'] } };
+export const AsksBeforeOneEnds: Story = {
+  render: () => <EndSessionDialog ending={phone} onConfirm={fn()} onCancel={fn()} />,
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog', { name: '退出此设备' });
+    await expect(dialog).toHaveTextContent('微信 · iPhone');
+    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+  },
+};
+export const AsksBeforeAllOthersEnd: Story = {
+  render: () => <EndSessionDialog ending="others" isBusy onConfirm={fn()} onCancel={fn()} />,
+};
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
-import { deviceOf } from './device.ts';
+import { useDeviceName } from './useDeviceName.ts';
 
 export interface SessionItem {
   id: string;
@@ -19,28 +19,23 @@ export interface SessionItem {
 
 export interface SessionListProps {
   sessions: readonly SessionItem[];
-  /** Ids of those that are being ended. */
-  ending?: readonly string[];
   onEnd: (details: { session: SessionItem }) => void;
   onEndOthers: () => void;
 }
 
 /** Where one's own account is signed in, and the ways to sign out there. */
-export function SessionList({ sessions, ending = [], onEnd, onEndOthers }: SessionListProps) {
+export function SessionList({ sessions, onEnd, onEndOthers }: SessionListProps) {
   const { t } = useLingui();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const nameOf = ({ userAgent }: SessionItem) => {
-    const { browser, system } = deviceOf(userAgent);
-    return [browser, system].filter(Boolean).join(' · ') || t`其他程序`;
-  };
+  const nameOf = useDeviceName();
   return (
     <Frame>
       <p>
-        <Trans>您的账号在以下设备上登录。若有不认识的设备，请将其退出并修改密码。</Trans>
+        <Trans>您的账号在以下设备上登录。若有不认识的设备，请将其退出并更改密码。</Trans>
       </p>
       <ul aria-label={t`登录设备`}>
         {sessions.map((session) => {
-          const name = nameOf(session);
+          const name = nameOf(session.userAgent);
           return (
             <li key={session.id} aria-label={name}>
               <span>
@@ -52,11 +47,7 @@ export function SessionList({ sessions, ending = [], onEnd, onEndOthers }: Sessi
                 </small>
               </span>
               {!session.isCurrent && (
-                <Button
-                  isBusy={ending.includes(session.id)}
-                  aria-label={t`退出 ${name} ${session.address}`}
-                  onPress={() => onEnd({ session })}
-                >
+                <Button aria-label={t`退出 ${name} ${session.address}`} onPress={() => onEnd({ session })}>
                   <Trans>退出</Trans>
                 </Button>
               )}
@@ -92,5 +83,5 @@ const Frame = styled.div`
   }
   li > span { display: flex; flex: 1; flex-direction: column; gap: var(--space-4); min-width: 0; }
   strong { font: var(--font-body-strong); overflow-wrap: anywhere; }
-  small { color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }
+  small { color: var(--text-secondary); font: var(--font-small); word-break: keep-all; overflow-wrap: anywhere; }
 `;

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../primitives/button/index.ts';
-import { Notice } from '../../primitives/notice/index.ts';
 import { QrCode } from '../../primitives/qr-code/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { Actions, StepForm } from './StepForm.styles.ts';
+import { StepForm, useRefusal } from './StepForm.tsx';
 
 export interface AppSetupProps {
   /** Base 32. */
@@ -13,6 +11,8 @@ export interface AppSetupProps {
   /** `otpauth://…` */
   uri: string;
   error?: string;
+  /** The error is about the code. @default false */
+  isWrong?: boolean;
   /** @default false */
   isBusy?: boolean;
   onSubmit: (details: { code: string }) => void;
@@ -20,57 +20,55 @@ export interface AppSetupProps {
 }
 
 /** Sets an authenticator app up: it counts once a code of it was right. */
-export function AppSetup({ secret, uri, error, isBusy = false, onSubmit, onCancel }: AppSetupProps) {
+export function AppSetup(props: AppSetupProps) {
+  const { secret, uri, error, isWrong = false, isBusy = false, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const [code, setCode] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const refused = useRefusal(isWrong ? error : undefined, code);
   const isComplete = /^\d{6}$/.test(code.normalize('NFKC').replace(/[\s-]/g, ''));
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isBusy && isComplete) onSubmit({ code });
-  };
-
   return (
-    <StepForm noValidate onSubmit={submit}>
-      {error && <Notice tone="danger">{error}</Notice>}
-      <ol>
-        <li>
-          <Trans>用手机上的验证器应用扫描二维码，或填写密钥。</Trans>
-        </li>
-        <li>
-          <Trans>填写应用给出的 6 位数字，确认后才会开启。</Trans>
-        </li>
-      </ol>
-      <Code>
-        <QrCode value={uri} label={t`验证器应用的二维码`} />
-        <div>
-          <span>
-            <Trans>密钥</Trans>
-          </span>
-          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </div>
-      </Code>
-      <TextField
-        label={t`验证码`}
-        isRequired
-        value={code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={40}
-        autoFocus
-        error={isChecked && !isComplete ? t`请填写 6 位数字` : undefined}
-        onChange={({ value }) => setCode(value)}
-      />
-      <Actions>
-        <Button onPress={onCancel}>
-          <Trans>取消</Trans>
-        </Button>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
-          <Trans>确认并开启</Trans>
-        </Button>
-      </Actions>
+    <StepForm
+      notice={isWrong ? undefined : error}
+      refusal={error}
+      isBusy={isBusy}
+      isComplete={isComplete}
+      action={<Trans>确认并开启</Trans>}
+      onSubmit={() => onSubmit({ code })}
+      onCancel={onCancel}
+    >
+      {(isChecked) => (
+        <>
+          <ol>
+            <li>
+              <Trans>用手机上的验证器应用扫描二维码，或填写密钥。</Trans>
+            </li>
+            <li>
+              <Trans>填写应用给出的 6 位数字，确认后才会开启。</Trans>
+            </li>
+          </ol>
+          <Code>
+            <QrCode value={uri} label={t`验证器应用的二维码`} />
+            <div>
+              <span>
+                <Trans>密钥</Trans>
+              </span>
+              <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            </div>
+          </Code>
+          <TextField
+            label={t`验证码`}
+            isRequired
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            autoFocus
+            error={isChecked && !isComplete ? t`请填写 6 位数字` : refused}
+            onChange={({ value }) => setCode(value)}
+          />
+        </>
+      )}
     </StepForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LockKeyhole, Smartphone } from 'lucide-react';
+import { KeyRound, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 
@@ -21,7 +21,7 @@ export function FactorChoice({ canAddPasskey = true, onAddApp, onAddPasskey, onS
       <Button variant="primary" autoFocus icon={<Smartphone size={15} aria-hidden />} onPress={onAddApp}>
         <Trans>使用验证器应用</Trans>
       </Button>
-      <Button isDisabled={!canAddPasskey} icon={<LockKeyhole size={15} aria-hidden />} onPress={onAddPasskey}>
+      <Button isDisabled={!canAddPasskey} icon={<KeyRound size={15} aria-hidden />} onPress={onAddPasskey}>
         <Trans>使用通行密钥</Trans>
       </Button>
       {!canAddPasskey && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText, LockKeyhole, Smartphone } from 'lucide-react';
+import { FileText, KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StatusChip } from '../../primitives/badge/index.ts';
@@ -62,16 +62,18 @@ export function FactorList(props: FactorListProps) {
         title={t`验证器应用`}
         note={app ? t`${app.addedAt} 添加` : t`手机上的应用每 30 秒给出 6 位数字的验证码`}
       >
-        <Button onPress={props.onAddApp}>{app ? t`更换` : t`添加`}</Button>
-        {app && (
-          <Button variant="quiet" onPress={props.onRemoveApp}>
-            <Trans>移除</Trans>
-          </Button>
-        )}
+        <span>
+          {app && (
+            <Button variant="quiet" onPress={props.onRemoveApp}>
+              <Trans>移除</Trans>
+            </Button>
+          )}
+          <Button onPress={props.onAddApp}>{app ? t`更换` : t`添加`}</Button>
+        </span>
       </Way>
 
       <Way
-        icon={<LockKeyhole size={18} aria-hidden />}
+        icon={<KeyRound size={18} aria-hidden />}
         title={t`通行密钥`}
         note={
           canAddPasskey
@@ -162,12 +164,14 @@ const Sections = styled.div`
     border: 1px solid var(--border-subtle);
     border-radius: var(--radius-md);
   }
-  > section > svg { flex: none; margin-top: 3px; color: var(--text-secondary); }
+  > section > svg { flex: none; margin-top: 2px; color: var(--text-secondary); }
   > section > div { flex: 1; min-width: 12em; }
+  > section > span { display: flex; gap: var(--space-8); margin-inline-start: auto; }
   h2 { font: var(--font-body-strong); }
   small { color: var(--text-secondary); font: var(--font-small); overflow-wrap: anywhere; }
   ul { flex: 1 0 100%; margin: 0; padding: 0; list-style: none; }
   li { display: flex; align-items: center; gap: var(--space-12); padding: var(--space-8) 0; border-top: 1px solid var(--border-subtle); }
   li > span { display: flex; flex: 1; flex-direction: column; min-width: 0; }
+  li small { word-break: keep-all; }
   li strong { font: var(--font-body); overflow-wrap: anywhere; }
 `;

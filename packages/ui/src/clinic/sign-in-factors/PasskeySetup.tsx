@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../primitives/button/index.ts';
-import { Notice } from '../../primitives/notice/index.ts';
+import { useState } from 'react';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { fieldLimits } from '../field-limits/index.ts';
-import { Actions, StepForm } from './StepForm.styles.ts';
+import { StepForm } from './StepForm.tsx';
 
 export interface PasskeySetupProps {
   error?: string;
@@ -18,37 +16,34 @@ export interface PasskeySetupProps {
 export function PasskeySetup({ error, isBusy = false, onSubmit, onCancel }: PasskeySetupProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const [isChecked, setChecked] = useState(false);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isBusy && name.trim() !== '') onSubmit({ name: name.trim() });
-  };
+  const isComplete = name.trim() !== '';
 
   return (
-    <StepForm noValidate onSubmit={submit}>
-      {error && <Notice tone="danger">{error}</Notice>}
-      <p>
-        <Trans>给通行密钥取个名称，以后好辨认，例如“我的手机”。接下来按浏览器的提示操作。</Trans>
-      </p>
-      <TextField
-        label={t`名称`}
-        isRequired
-        autoFocus
-        maxLength={fieldLimits.passkey.name}
-        value={name}
-        error={isChecked && name.trim() === '' ? t`请填写名称` : undefined}
-        onChange={({ value }) => setName(value)}
-      />
-      <Actions>
-        <Button onPress={onCancel}>
-          <Trans>取消</Trans>
-        </Button>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
-          <Trans>继续</Trans>
-        </Button>
-      </Actions>
+    <StepForm
+      notice={error}
+      refusal={error}
+      isBusy={isBusy}
+      isComplete={isComplete}
+      action={<Trans>继续</Trans>}
+      onSubmit={() => onSubmit({ name: name.trim() })}
+      onCancel={onCancel}
+    >
+      {(isChecked) => (
+        <>
+          <p>
+            <Trans>给通行密钥取个名称，以后好辨认，例如“我的手机”。接下来按浏览器的提示操作。</Trans>
+          </p>
+          <TextField
+            label={t`名称`}
+            isRequired
+            autoFocus
+            maxLength={fieldLimits.passkey.name}
+            value={name}
+            error={isChecked && !isComplete ? t`请填写名称` : undefined}
+            onChange={({ value }) => setName(value)}
+          />
+        </>
+      )}
     </StepForm>
   );
 }

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { Button } from '../../primitives/button/index.ts';
-import { Notice } from '../../primitives/notice/index.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { PasswordField } from '../../primitives/text-field/index.ts';
-import { Actions, StepForm } from './StepForm.styles.ts';
+import { StepForm, useRefusal } from './StepForm.tsx';
 
 export interface PasswordStepProps {
   /** What the password is for. */
   children: ReactNode;
   error?: string;
+  /** The error is about the password. @default false */
+  isWrong?: boolean;
   /** @default false */
   isBusy?: boolean;
   /** @default 'primary' */
@@ -20,39 +20,37 @@ export interface PasswordStepProps {
 
 /** Asks for the password before something about signing in changes. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { children, error, isBusy = false, tone = 'primary', action, onSubmit, onCancel } = props;
+  const { children, error, isWrong = false, isBusy = false, tone, action, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isBusy && password !== '') onSubmit({ password });
-  };
+  const refused = useRefusal(isWrong ? error : undefined, password);
 
   return (
-    <StepForm noValidate onSubmit={submit}>
-      {error && <Notice tone="danger">{error}</Notice>}
-      <p>{children}</p>
-      <PasswordField
-        label={t`登录密码`}
-        isRequired
-        autoComplete="current-password"
-        autoFocus
-        maxLength={200}
-        value={password}
-        error={isChecked && password === '' ? t`请填写密码` : undefined}
-        onChange={({ value }) => setPassword(value)}
-      />
-      <Actions>
-        <Button onPress={onCancel}>
-          <Trans>取消</Trans>
-        </Button>
-        <Button variant={tone} type="submit" isBusy={isBusy}>
-          {action}
-        </Button>
-      </Actions>
+    <StepForm
+      notice={isWrong ? undefined : error}
+      refusal={error}
+      isBusy={isBusy}
+      isComplete={password !== ''}
+      tone={tone}
+      action={action}
+      onSubmit={() => onSubmit({ password })}
+      onCancel={onCancel}
+    >
+      {(isChecked) => (
+        <>
+          <p>{children}</p>
+          <PasswordField
+            label={t`登录密码`}
+            isRequired
+            autoComplete="current-password"
+            autoFocus
+            maxLength={200}
+            value={password}
+            error={isChecked && password === '' ? t`请填写密码` : refused}
+            onChange={({ value }) => setPassword(value)}
+          />
+        </>
+      )}
     </StepForm>
   );
 }

@@ -36,7 +36,8 @@ export function RecoveryCodes({ codes, notice, onCopy, onPrint, onDownload, onDo
       </ol>
       <p role="status">{notice}</p>
       <Actions>
-        <Button icon={<Copy size={14} aria-hidden />} onPress={onCopy}>
+        {/* Not what closes them: they are in sight this once, and Enter is easily pressed twice. */}
+        <Button autoFocus icon={<Copy size={14} aria-hidden />} onPress={onCopy}>
           <Trans>复制</Trans>
         </Button>
         <Button icon={<Printer size={14} aria-hidden />} onPress={onPrint}>
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, notice, onCopy, onPrint, onDownload, onDo
         <Button icon={<Download size={14} aria-hidden />} onPress={onDownload}>
           <Trans>下载</Trans>
         </Button>
-        <Button variant="primary" autoFocus onPress={onDone}>
+        <Button variant="primary" onPress={onDone}>
           <Trans>我已保存</Trans>
         </Button>
       </Actions>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AppSetup } from './AppSetup.tsx';
 import { FactorChoice } from './FactorChoice.tsx';
 import { FactorList } from './FactorList.tsx';
@@ -92,10 +93,17 @@ export const SetupCodeWrong: Story = {
       secret="JBSWY3DPEHPK3PXP"
       uri={uri}
       error="验证未通过，请检查后重试"
+      isWrong
       onSubmit={fn()}
       onCancel={fn()}
     />
   ),
+  play: async () => {
+    const code = screen.getByRole('textbox', { name: /验证码/ });
+    await expect(code).toHaveFocus();
+    await expect(code).toBeInvalid();
+    await expect(code).toHaveAccessibleDescription('验证未通过，请检查后重试');
+  },
 };
 
 const onName = fn();
@@ -127,10 +135,15 @@ export const AsksForPassword: Story = {
 };
 export const PasswordWrong: Story = {
   render: () => (
-    <PasswordStep action="继续" error="密码错误，请检查后重试" onSubmit={fn()} onCancel={fn()}>
+    <PasswordStep action="继续" error="密码错误，请检查后重试" isWrong onSubmit={fn()} onCancel={fn()}>
       更改登录验证前，请确认是您本人。
     </PasswordStep>
   ),
+  play: async () => {
+    const password = screen.getByLabelText(/登录密码/);
+    await expect(password).toBeInvalid();
+    await expect(password).toHaveAccessibleDescription('密码错误，请检查后重试');
+  },
 };
 
 const onNewPassword = fn();
@@ -153,16 +166,32 @@ export const ChangesPassword: Story = {
   },
 };
 export const PasswordRefused: Story = {
-  render: () => (
+  render: () => <RefusesPassword />,
+  play: async () => {
+    const current = screen.getByLabelText(/当前密码/);
+    await userEvent.type(current, 'Huifang#2025');
+    await userEvent.type(screen.getByLabelText(/^新密码/), '四个随便想到的词语凑在一起');
+    await userEvent.type(screen.getByLabelText(/再填写/), '四个随便想到的词语凑在一起{Enter}');
+    await waitFor(() => expect(current).toHaveFocus());
+    await expect(current).toBeInvalid();
+    await expect(current).toHaveAccessibleDescription('密码错误，请检查后重试');
+    await userEvent.type(current, '6');
+    await expect(current).toBeValid();
+  },
+};
+function RefusesPassword() {
+  const [isRefused, setRefused] = useState(false);
+  return (
     <NewPassword
       least={12}
-      error="密码错误，请检查后重试"
+      error={isRefused ? '密码错误，请检查后重试' : undefined}
+      wrong="password"
       cancel="退出登录"
-      onSubmit={fn()}
+      onSubmit={() => setRefused(true)}
       onCancel={fn()}
     />
-  ),
-};
+  );
+}
 
 const codes = [
   '7KQ2-M9XD-4TRA-WH5P-3FUE-Z8CN',
@@ -184,6 +213,8 @@ export const ShowsCodesOnce: Story = {
   ),
   play: async () => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.keyboard('{Enter}');
+    await expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '我已保存' }));
     await expect(onDone).toHaveBeenCalledOnce();
   },

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, Eye, EyeOff, LockKeyhole, TriangleAlert, User } from 'lucide-react';
-import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
-import { Field, FieldError, Form, Ring, Submit, Warning } from './SignInForm.styles.ts';
+import { Eye, EyeOff, LockKeyhole, TriangleAlert, User } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { Field, FieldError, Warning } from './SignInForm.styles.ts';
+import { SignInFrame, SignInSubmit } from './SignInFrame.tsx';
 
 export interface SignInFormProps {
   /** Fills the name in. */
@@ -38,27 +39,15 @@ export function SignInForm({
   const nameError = isChecked && username.trim() === '' ? t`请填写用户名` : undefined;
   const passwordError = isChecked && password === '' ? t`请填写密码` : undefined;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = (form: HTMLFormElement) => {
     setChecked(true);
     const wrong = username.trim() === '' ? 'username' : password === '' ? 'password' : undefined;
-    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     else onSubmit({ username: username.trim(), password });
   };
 
-  const blockWhileComposing = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-  };
-
   return (
-    <Form noValidate aria-busy={isBusy || undefined} onSubmit={submit} onKeyDown={blockWhileComposing}>
-      {error && (
-        <FieldError role="alert" data-whole>
-          <CircleAlert size={15} aria-hidden />
-          {error}
-        </FieldError>
-      )}
+    <SignInFrame error={error} isBusy={isBusy} onSubmit={submit}>
       <Field>
         <label htmlFor={`${id}-name`}>
           <Trans>用户名</Trans>
@@ -125,10 +114,9 @@ export function SignInForm({
           )}
         </div>
       </Field>
-      <Submit type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy && <Ring aria-hidden />}
-        {isBusy ? <Trans>登录中</Trans> : <Trans>登录</Trans>}
-      </Submit>
-    </Form>
+      <SignInSubmit isBusy={isBusy} busy={<Trans>登录中</Trans>}>
+        <Trans>登录</Trans>
+      </SignInSubmit>
+    </SignInFrame>
   );
 }

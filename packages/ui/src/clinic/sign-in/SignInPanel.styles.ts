@@ -52,6 +52,7 @@ export const Box = styled.div`
   padding-bottom: var(--space-40);
 
   > h1 { margin-bottom: var(--space-6); font: var(--font-figure-strong); }
+  > h1:not(:has(+ p)) { margin-bottom: var(--space-20); }
   > p { margin-bottom: var(--space-20); color: var(--text-secondary); }
   > small { display: block; margin-top: var(--space-16); color: var(--text-tertiary); font: var(--font-caption); }
 `;

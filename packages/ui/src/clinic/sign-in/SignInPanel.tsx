@@ -60,9 +60,11 @@ export function SignInPanel({
         </Language>
         <Box>
           <h1>{secondStep ? <Trans>登录验证</Trans> : <Trans>登录</Trans>}</h1>
-          <p>
-            <Trans>使用机构分配的账号登录</Trans>
-          </p>
+          {!secondStep && (
+            <p>
+              <Trans>使用机构分配的账号登录</Trans>
+            </p>
+          )}
           {notice && !secondStep && (
             <Notice role="status">
               <Info size={16} aria-hidden />
@@ -71,7 +73,11 @@ export function SignInPanel({
           )}
           {secondStep ?? <SignInForm {...form} />}
           <small>
-            <Trans>忘记密码请联系本机构管理员</Trans>
+            {secondStep ? (
+              <Trans>无法验证请联系本机构管理员</Trans>
+            ) : (
+              <Trans>忘记密码请联系本机构管理员</Trans>
+            )}
           </small>
         </Box>
         <footer>{copyright}</footer>

@@ -168,8 +168,8 @@ export const KeepsOtherPagesSelected: Story = {
 export const ManyRows: Story = {
   args: { rows: accounts(5000), selectedIds: new Set() },
   play: async () => {
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
-    await expect(screen.getAllByRole('row').length).toBeLessThan(100);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(100));
+    await expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
     screen.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '5001'));

@@ -1,17 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../printing/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { Actions, Grid, TickTarget } from './DataTable.styles.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { RowsProps } from './props.ts';
+import type { RowsInViewProps, RowWindow } from './RowsInView.tsx';
 import { Tick } from './Tick.tsx';
 import { type PlacedColumn, selectColumnId, useColumnModel } from './useColumnModel.ts';
 import { keptRow } from './useKeptFocus.ts';
 import { useRowNavigation } from './useRowNavigation.ts';
 
 const virtualBeyond = 100;
+
+/** Without it all rows are drawn, which is slower and as good. */
+const RowsInView = lazy(() => import('./RowsInView.tsx').catch(() => ({ default: EveryRow })));
+
+function EveryRow({ count, onChange }: RowsInViewProps) {
+  useLayoutEffect(() => onChange(firstRows(count, count)), [count, onChange]);
+  return null;
+}
+
+/** The first rows of `count`, until it is known which are in view. */
+const firstRows = (count: number, drawn = virtualBeyond): RowWindow => ({
+  rows: Array.from({ length: drawn }, (_, index) => ({ index, start: index * 40, end: (index + 1) * 40 })),
+  height: count * 40,
+  reveal: () => undefined,
+});
 
 /** The rows as a table. */
 export function TableGrid<Row extends object>({
@@ -45,28 +60,20 @@ export function TableGrid<Row extends object>({
     actionsWidth: renderActions ? actionsWidth : 0,
   });
   const isPrinting = useIsPrinting();
-  const isVirtual = rows.length > virtualBeyond && !isPrinting;
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called during render only
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => container,
-    estimateSize: () => 40,
-    overscan: 12,
-  });
+  const isLong = rows.length > virtualBeyond && !isPrinting;
+  const [lastInView, setInView] = useState<RowWindow>();
+  const inView = isLong ? (lastInView ?? firstRows(rows.length)) : undefined;
   const { rowProps } = useRowNavigation({
     container,
     rowCount: rows.length,
-    onReveal: (index) => isVirtual && virtualizer.scrollToIndex(index),
+    onReveal: (index) => inView?.reveal(index),
     onToggle: (index) => rows[index] && onToggleRow(rows[index]),
     onKey: (index, key) => rows[index] && onRowKey?.({ row: rows[index], key }),
   });
 
-  const visible = isVirtual
-    ? virtualizer.getVirtualItems()
-    : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const gapBefore = isVirtual ? (visible[0]?.start ?? 0) : 0;
-  const gapAfter = isVirtual ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0;
+  const visible = inView?.rows ?? rows.map((_, index) => ({ index, start: 0, end: 0 }));
+  const gapBefore = inView?.rows[0]?.start ?? 0;
+  const gapAfter = inView ? inView.height - (inView.rows.at(-1)?.end ?? 0) : 0;
 
   const pageIds = rows.map(getRowId);
   const chosen = pageIds.filter((id) => selectedIds?.has(id)).length;
@@ -80,103 +87,110 @@ export function TableGrid<Row extends object>({
   };
 
   return (
-    <Grid
-      aria-label={label}
-      aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-      aria-busy={state === 'loading' || state === 'refreshing' || undefined}
-      style={{ '--table-width': `${totalWidth}px` } as CSSProperties}
-    >
-      <colgroup>
-        {placed.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {placed.map((place) => (
-            <HeaderCell
-              key={place.id}
-              place={place}
-              style={cellStyle(place)}
-              sorting={sorting}
-              onSortChange={onSortChange}
-              selectAll={
-                <TickTarget>
-                  <Tick
-                    aria-label={t`选择本页全部`}
-                    checked={pageIds.length > 0 && chosen === pageIds.length}
-                    isIndeterminate={chosen > 0 && chosen < pageIds.length}
-                    disabled={pageIds.length === 0}
-                    onChange={togglePage}
-                  />
-                </TickTarget>
-              }
-            />
-          ))}
-        </tr>
-      </thead>
-      {state === 'loading' ? (
-        <tbody data-plain>
-          {Array.from({ length: skeletonRows }, (_, index) => (
-            <SkeletonRow key={index} placed={placed} />
-          ))}
-        </tbody>
-      ) : slot ? (
-        <tbody data-plain>
-          <tr>
-            <td data-slot colSpan={placed.length}>
-              {slot}
-            </td>
-          </tr>
-        </tbody>
-      ) : (
-        <tbody data-refreshing={state === 'refreshing' || state === 'stale' || undefined}>
-          {gapBefore > 0 && <Gap height={gapBefore} span={placed.length} />}
-          {visible.map(({ index }) => {
-            const tableRow = tableRows[index];
-            if (!tableRow) return null;
-            const row = tableRow.original;
-            const isSelected = selectedIds?.has(tableRow.id);
-            return (
-              <tr
-                key={tableRow.id}
-                {...rowProps(index)}
-                {...keptRow(tableRow.id)}
-                aria-selected={isSelected}
-                aria-rowindex={isVirtual ? index + 2 : undefined}
-              >
-                {placed.map((place) => (
-                  <td
-                    key={place.id}
-                    data-align={place.column?.align}
-                    data-pin={place.pin}
-                    data-unprinted={place.column ? undefined : true}
-                    data-edge={place.isEdge ? place.pin : undefined}
-                    style={cellStyle(place)}
-                  >
-                    {place.column ? (
-                      <CellContent content={place.column.cell} row={row} context={context} />
-                    ) : place.id === selectColumnId ? (
-                      <TickTarget>
-                        <Tick
-                          tabIndex={-1}
-                          aria-label={t`选择 ${getRowLabel(row)}`}
-                          checked={isSelected ?? false}
-                          onChange={() => onToggleRow(row)}
-                        />
-                      </TickTarget>
-                    ) : (
-                      <Actions>{renderActions?.(row, context)}</Actions>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {gapAfter > 0 && <Gap height={gapAfter} span={placed.length} />}
-        </tbody>
+    <>
+      {isLong && (
+        <Suspense fallback={null}>
+          <RowsInView count={rows.length} container={container} onChange={setInView} />
+        </Suspense>
       )}
-    </Grid>
+      <Grid
+        aria-label={label}
+        aria-rowcount={inView ? rows.length + 1 : undefined}
+        aria-busy={state === 'loading' || state === 'refreshing' || undefined}
+        style={{ '--table-width': `${totalWidth}px` } as CSSProperties}
+      >
+        <colgroup>
+          {placed.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {placed.map((place) => (
+              <HeaderCell
+                key={place.id}
+                place={place}
+                style={cellStyle(place)}
+                sorting={sorting}
+                onSortChange={onSortChange}
+                selectAll={
+                  <TickTarget>
+                    <Tick
+                      aria-label={t`选择本页全部`}
+                      checked={pageIds.length > 0 && chosen === pageIds.length}
+                      isIndeterminate={chosen > 0 && chosen < pageIds.length}
+                      disabled={pageIds.length === 0}
+                      onChange={togglePage}
+                    />
+                  </TickTarget>
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        {state === 'loading' ? (
+          <tbody data-plain>
+            {Array.from({ length: skeletonRows }, (_, index) => (
+              <SkeletonRow key={index} placed={placed} />
+            ))}
+          </tbody>
+        ) : slot ? (
+          <tbody data-plain>
+            <tr>
+              <td data-slot colSpan={placed.length}>
+                {slot}
+              </td>
+            </tr>
+          </tbody>
+        ) : (
+          <tbody data-refreshing={state === 'refreshing' || state === 'stale' || undefined}>
+            {gapBefore > 0 && <Gap height={gapBefore} span={placed.length} />}
+            {visible.map(({ index }) => {
+              const tableRow = tableRows[index];
+              if (!tableRow) return null;
+              const row = tableRow.original;
+              const isSelected = selectedIds?.has(tableRow.id);
+              return (
+                <tr
+                  key={tableRow.id}
+                  {...rowProps(index)}
+                  {...keptRow(tableRow.id)}
+                  aria-selected={isSelected}
+                  aria-rowindex={inView ? index + 2 : undefined}
+                >
+                  {placed.map((place) => (
+                    <td
+                      key={place.id}
+                      data-align={place.column?.align}
+                      data-pin={place.pin}
+                      data-unprinted={place.column ? undefined : true}
+                      data-edge={place.isEdge ? place.pin : undefined}
+                      style={cellStyle(place)}
+                    >
+                      {place.column ? (
+                        <CellContent content={place.column.cell} row={row} context={context} />
+                      ) : place.id === selectColumnId ? (
+                        <TickTarget>
+                          <Tick
+                            tabIndex={-1}
+                            aria-label={t`选择 ${getRowLabel(row)}`}
+                            checked={isSelected ?? false}
+                            onChange={() => onToggleRow(row)}
+                          />
+                        </TickTarget>
+                      ) : (
+                        <Actions>{renderActions?.(row, context)}</Actions>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+            {gapAfter > 0 && <Gap height={gapAfter} span={placed.length} />}
+          </tbody>
+        )}
+      </Grid>
+    </>
   );
 }
 

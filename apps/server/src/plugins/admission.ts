@@ -1,0 +1,66 @@
+import type { Call, Due, FailureCode, Locale, Permission } from '@huifang/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/types.ts';
+import { AppError } from '../errors.ts';
+import type { Authentication, Authenticator } from './authentication.ts';
+import { inputOf, parseInput, refuseForeignOrganisation } from './request-input.ts';
+import { tokenOf } from './session-token.ts';
+
+/** The right that a call needs, or several of which any one is enough; `member`: any member of the organisation. */
+export type Allowed = Permission | readonly Permission[] | 'member';
+
+/** Who gets in. */
+export interface Admission {
+  isRefused: (caller: Authentication) => boolean;
+  /** What may be due of the person without the call being refused. @default none */
+  whileDue?: readonly Due[] | undefined;
+}
+
+/** Members who have the right. */
+export const membersWith = (allowed: Allowed): Admission => ({
+  isRefused: ({ operator }) =>
+    !operator || (allowed !== 'member' && ![allowed].flat().some((right) => operator.permissions.has(right))),
+});
+
+/** Whoever is signed in; who names an organisation only as its member, where the call needs that. */
+export const usersOf = (
+  request: FastifyRequest,
+  {
+    needsMembershipOfHeader = true,
+    whileDue,
+  }: { needsMembershipOfHeader?: boolean; whileDue?: readonly Due[] },
+): Admission => ({
+  whileDue,
+  isRefused: ({ operator }) => needsMembershipOfHeader && !operator && headerOf(request, 'org') !== undefined,
+});
+
+/** Admits to calls: answers who calls, and the parsed body once that is settled; strangers learn nothing from it. */
+export const createAdmission =
+  ({ authenticate }: Authenticator) =>
+  async (tx: Tx, call: Call, request: FastifyRequest, locale: Locale, admits: Admission) => {
+    const organisation = headerOf(request, 'org');
+    const caller = await authenticate(tx, { token: tokenOf(request), organisation, locale });
+    // Before anything can be refused: its line says by whom.
+    const claimed = organisation?.match(/^\d{1,18}$/)?.[0];
+    request.log = request.log.child({
+      user: caller.user.id,
+      org: caller.operator?.organisationId ?? claimed,
+    });
+    if (caller.due && !admits.whileDue?.includes(caller.due)) throw new AppError(refusalOf[caller.due]);
+    if (admits.isRefused(caller)) throw new AppError('FORBIDDEN');
+    if (caller.operator)
+      refuseForeignOrganisation(caller.operator.organisationId, request.query, request.body);
+    const found = caller.operator && { ...caller, operator: { ...caller.operator, address: request.ip } };
+    return { caller: found ?? caller, body: parseInput(call.request, inputOf(request), locale) };
+  };
+
+const refusalOf = {
+  password: 'PASSWORD_DUE',
+  'second-factor': 'SECOND_FACTOR_DEMANDED',
+} as const satisfies Record<Due, FailureCode>;
+
+/** A header's value; empty counts as absent. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value.join() : value)?.trim() || undefined;
+}

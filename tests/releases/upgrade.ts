@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  readOrganisations,
+  readSequences,
+  readTables,
+  type SequenceState,
+  type Table,
+} from '../../apps/server/src/backup/catalogue.ts';
+import type { Connection } from '../../apps/server/src/backup/connection.ts';
+import { partName } from '../../apps/server/src/backup/format.ts';
+import { partsOf, type Sum, sumOf } from '../../apps/server/src/backup/pages.ts';
+import { isSame } from '../../apps/server/src/backup/read.ts';
+
+/** What a database held before it was upgraded. */
+export interface Before {
+  tables: readonly Pick<Table, 'name' | 'isOfOrganisation' | 'columns'>[];
+  organisations: readonly string[];
+  /** By `partName`. */
+  sums: Readonly<Record<string, Sum>>;
+  sequences: Readonly<Record<string, SequenceState>>;
+}
+
+/** Counts and checksums of every table of every organisation. */
+export async function lookAt(connection: Connection): Promise<Before> {
+  const tables = await readTables(connection);
+  const organisations = await readOrganisations(connection);
+  return {
+    tables,
+    organisations,
+    sequences: await readSequences(connection),
+    sums: await sumsOf(connection, tables, organisations),
+  };
+}
+
+async function sumsOf(connection: Connection, tables: readonly Table[], organisations: readonly string[]) {
+  await connection.run('begin');
+  const sums: Record<string, Sum> = {};
+  for (const part of partsOf(tables, organisations)) {
+    sums[partName(part.table.name, part.organisation)] = await sumOf(connection, part);
+  }
+  await connection.run('commit');
+  return sums;
+}
+
+/**
+ * What a migration rewrites on purpose: columns that are not compared, by table, with the reason. A table or a column
+ * that gets another name is told here too, once there is one.
+ */
+const rewritten: Readonly<Record<string, readonly string[]>> = {};
+
+/** What of a database is not what it was before the upgrade, in the columns that there were. */
+export async function differences(connection: Connection, before: Before): Promise<string[]> {
+  const now = new Map((await readTables(connection)).map((table) => [table.name, table]));
+  const found: string[] = [];
+  const compared: Table[] = [];
+  for (const table of before.tables) {
+    const own = now.get(table.name);
+    const missing = table.columns.filter((column) => !own?.columns.includes(column));
+    if (!own || missing.length > 0) found.push(`${table.name} has lost ${missing.join(', ')}`);
+    else if (!(table.name in rewritten)) compared.push({ ...table, key: own.key });
+  }
+  const sums = await sumsOf(connection, compared, before.organisations);
+  for (const [name, sum] of Object.entries(sums)) {
+    const was = before.sums[name];
+    if (!isSame(sum, was)) found.push(`${name} had ${was?.rows} rows and has ${sum.rows}, or other ones`);
+  }
+  const sequences = await readSequences(connection);
+  for (const [name, { last }] of Object.entries(before.sequences)) {
+    if (sequences[name]?.last !== last)
+      found.push(`${name} stood at ${last} and stands at ${sequences[name]?.last}`);
+  }
+  return found;
+}
+
+/** Where the database is, as `openDatabase` takes it. */
+export type Place = { url: string } | { dataFolder: string };
+
+/** Upgrades in a process of its own, and answers how long it took; undefined when it was killed after so many milliseconds. */
+export async function upgrade(place: Place, killAfter?: number): Promise<number | undefined> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'upgrade-child.ts'), JSON.stringify(place)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit');
+  const isOver = new AbortController();
+  if (killAfter !== undefined) {
+    await Promise.race([ended, pause(killAfter, undefined, { signal: isOver.signal })]);
+    child.kill('SIGKILL');
+  }
+  const [code] = await ended;
+  isOver.abort();
+  if (code === 0) return Number(said);
+  if (killAfter !== undefined) return undefined;
+  throw new Error(`The upgrade ended with ${code}`);
+}
