@@ -24,8 +24,6 @@ export interface DaysWorkOptions {
 const note = '疼痛减轻，希望周末复诊';
 const complaint = '等候过久，无人说明';
 const handled = '已致电说明并致歉';
-/** A word of the organisation's own list, in whatever language the product speaks. */
-const handledState = '已处理';
 
 /**
  * A day's work of 客服: signs in, goes from the home page to an overdue follow-up, looks at the customer, executes it
@@ -36,6 +34,7 @@ export async function daysWork(page: Page, options: DaysWorkOptions) {
   const { language, own, colleague, between = async () => {}, messageWithin } = options;
   const { press, fill, tick, choose, turnTo } = options.byKeyboard ? keyboardHand(page) : pointerHand;
   const say = await wordsIn(language);
+  const handledState = say('已处理');
   const { person, customerid } = await anOverduePlan(own);
   const tag = `复诊${person.phone.slice(-6)}`;
 
