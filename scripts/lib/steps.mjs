@@ -1,6 +1,7 @@
 /** Runs commands as named steps, keeps their output for the failures, and counts what passed. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { reportOf } from './reports.mjs';
 
 const totals = { passed: 0, failed: 0 };
@@ -34,6 +35,8 @@ export async function tasks(name, args, count) {
     ...args,
     '--output-logs=errors-only',
     '--continue',
+    // Each runs workers of its own: more at once only wait for each other.
+    `--concurrency=${cpus().length}`,
     ...(isFresh ? ['--force'] : []),
   ]);
   const [, successful, total] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? [];
