@@ -1,8 +1,8 @@
 import { parseDocument } from '@huifang/form-renderer/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { PanelProps } from './designer-context.ts';
 import { FormDesigner } from './FormDesigner.tsx';
+import type { PanelProps } from './state/custom-widget.ts';
 import { assessment } from './testing/assessment.ts';
 
 const meta = {

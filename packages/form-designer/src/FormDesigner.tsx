@@ -18,23 +18,23 @@ import {
 import { Canvas } from './canvas/Canvas.tsx';
 import { Outline } from './canvas/Outline.tsx';
 import { clearForm } from './commands/index.ts';
-import {
-  type CustomWidget,
-  DesignerContext,
-  type DesignerContextValue,
-  type RendererSettings,
-  useDesigner,
-  useDesignerContext,
-} from './designer-context.ts';
-import { DesignerStore } from './designer-store.ts';
 import { Losses } from './Losses.tsx';
-import { namesOf } from './names.ts';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { silent } from './parts/dragging.ts';
 import { Icon } from './parts/Icon.tsx';
 import { late, loadParts } from './parts/late.tsx';
 import { useIsNarrow } from './parts/useIsNarrow.ts';
+import type { CustomWidget } from './state/custom-widget.ts';
+import {
+  DesignerContext,
+  type DesignerContextValue,
+  type RendererSettings,
+  useDesigner,
+  useDesignerContext,
+} from './state/designer-context.ts';
+import { DesignerStore } from './state/designer-store.ts';
+import { namesOf } from './state/names.ts';
 import { css } from './styles/css.ts';
 import { type Tool, Toolbar } from './Toolbar.tsx';
 import { useDragging } from './useDragging.ts';

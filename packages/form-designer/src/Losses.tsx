@@ -1,5 +1,5 @@
 import type { Loss } from './commands/index.ts';
-import { useDesigner, useDesignerContext } from './designer-context.ts';
+import { useDesigner, useDesignerContext } from './state/designer-context.ts';
 import type { Words } from './words/words.ts';
 
 /** What the last edits lose of published forms, with the way back. */

@@ -1,5 +1,5 @@
-import { useDesigner, useDesignerContext } from './designer-context.ts';
 import { usePreview } from './dialogs/usePreview.tsx';
+import { useDesigner, useDesignerContext } from './state/designer-context.ts';
 
 /** What narrow screens get in the designer's place: the form as it stands, to try out. */
 export function NarrowView() {

@@ -1,14 +1,14 @@
 import { Dialog } from '@huifang/form-renderer/controls';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { copyByPress, cutSelected, pasteByPress } from './clipboard.ts';
-import { useDesigner, useDesignerContext } from './designer-context.ts';
-import { type DesignerStore, refusalWord } from './designer-store.ts';
 import { ClearDialog } from './dialogs/ClearDialog.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 import { late } from './parts/late.tsx';
 import { useRoving } from './parts/useRoving.ts';
+import { copyByPress, cutSelected, pasteByPress } from './state/clipboard.ts';
+import { useDesigner, useDesignerContext } from './state/designer-context.ts';
+import { type DesignerStore, refusalWord } from './state/designer-store.ts';
 
 export type Tool = 'importJson' | 'clear' | 'preview' | 'generateJson' | 'generateCode';
 

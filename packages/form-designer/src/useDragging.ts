@@ -12,21 +12,15 @@ import {
 import { type RefObject, useCallback, useState } from 'react';
 import { dropAt, itemPathOf } from './canvas/dom-path.ts';
 import { addWidget, moveWidgets, type Outcome, type Target } from './commands/index.ts';
-import type { DesignerContextValue } from './designer-context.ts';
 import { freshWidget } from './palette/Palette.tsx';
-import { longPress } from './parts/dragging.ts';
+import { type DragData, longPress } from './parts/dragging.ts';
+import type { DesignerContextValue } from './state/designer-context.ts';
 
 /** What is being dragged: a component of the palette, or the selected widgets. */
 export interface Dragged {
   /** Of the palette; undefined for widgets of the canvas. */
   type: string | undefined;
   label: string;
-}
-
-/** What those who can be dragged say of themselves: a type of the palette, or the item of the canvas. */
-export interface DragData {
-  type?: string;
-  item?: RefObject<HTMLElement | null>;
 }
 
 const autoScroll: AutoScrollOptions = {

@@ -14,13 +14,12 @@ import {
   LevelContext,
   type Slots,
   type UploadSettings,
-} from './form-context.ts';
+} from './context/form-context.ts';
 import { createHandle, type FormRendererHandle } from './handle.ts';
+import { sameJson } from './json/json.ts';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
 import { WidgetList } from './layout/WidgetList.tsx';
 import { WidgetView } from './layout/WidgetView.tsx';
-import { sameJson } from './schema/json.ts';
-import type { Locale } from './schema/messages.ts';
 import { isFormDocument, parseDocument } from './schema/parse.ts';
 import { labelWidthOf, lengthOf } from './schema/sizes.ts';
 import type { FormConfig, FormDocument, Problem } from './schema/types.ts';
@@ -30,6 +29,7 @@ import { type RemoteFunctions, RemoteHub, type RemoteOptions } from './store/rem
 import { css } from './styles/css.ts';
 import { look } from './styles/look.ts';
 import { useStyles } from './styles/useStyles.ts';
+import type { Locale } from './words/messages.ts';
 import { wordsOf } from './words/words.ts';
 
 export interface FormRendererProps {

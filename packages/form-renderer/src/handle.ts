@@ -1,10 +1,10 @@
-import { flushSync } from 'react-dom';
-import type { JsonObject } from './schema/json.ts';
+import { focusField } from './context/focus-field.ts';
+import type { JsonObject } from './json/json.ts';
 import type { Problem } from './schema/types.ts';
 import type { Change, FormStore } from './store/form-store.ts';
 import type { RemoteHub } from './store/remote-hub.ts';
 
-/** What a host calls on a form (B4.7). */
+/** What a host calls on a form. */
 export interface FormRendererHandle {
   /**
    * Judges the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
@@ -104,38 +104,4 @@ export function createHandle({
     focus,
     onFieldChange: (model, listener) => store.onFieldChange(model, listener),
   };
-}
-
-type Form = Pick<HandleParts, 'store' | 'root'>;
-
-/** Moves focus to a field by its path, bringing it into the page first. */
-export function focusField(form: Form, path: string): void {
-  // Not at once: a host may call this while React commits.
-  queueMicrotask(() => {
-    flushSync(() => form.store.reveal(path));
-    focusSoon(form, path, mostFrames);
-  });
-}
-
-const focusable =
-  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"], [contenteditable="true"]';
-
-/** A long table makes a row only frames after it was scrolled to, and may itself be loading still. */
-const mostFrames = 60;
-
-function focusSoon(form: Form, path: string, frames: number): void {
-  const fields = form.root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
-  const field = [...fields].find((each) => each.dataset.path === path);
-  const control = field?.querySelector<HTMLElement>(focusable);
-  if (field && control) {
-    field.scrollIntoView?.({ block: 'nearest' });
-    control.focus();
-  } else if (frames > 0) {
-    form.store.reveal(path);
-    requestAnimationFrame(() => focusSoon(form, path, frames - 1));
-  } else if (field) {
-    // Nothing in it takes the focus, but whoever was led here must arrive.
-    field.tabIndex = -1;
-    field.focus();
-  }
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fields } from './schema/index.ts';
-import type { Locale } from './schema/messages.ts';
 import { documentOf } from './schema/testing/fixtures.ts';
 import { setUp } from './testing/set-up.tsx';
+import type { Locale } from './words/messages.ts';
 
 const roles = [
   'button',

@@ -1,6 +1,6 @@
-import { toHalfWidth, withoutSpace } from './address/text.ts';
 import { formerRegionByCode } from './former-codes.ts';
 import { type RegionWithPath, regionByCode, replacedRegions } from './region-by-code.ts';
+import { toHalfWidth, withoutSpace } from './text.ts';
 
 /** Why a text is not an identity number. */
 export type IdNumberFailure =
@@ -42,9 +42,9 @@ const CHECK_CHARACTERS = '10X98765432';
 const OLDEST = 150;
 
 /**
- * Reads the number of a resident identity card (18 characters, or 15 of the first generation) or of a residence
- * permit for people of Hong Kong, Macau and Taiwan (810000, 820000, 830000). Full-width characters, spaces and a
- * lower-case x are normalised first. `today` settles what lies in the future (decisions: id numbers).
+ * Reads the number of a resident identity card (18 characters, or 15 of the first generation) or of a residence permit
+ * for people of Hong Kong, Macau and Taiwan (810000, 820000, 830000). Full-width characters, spaces and a lower-case x
+ * are normalised first. `today` settles what lies in the future.
  */
 export function parseIdNumber(text: string, today: Date = new Date()): IdNumber | RefusedIdNumber {
   if (text.length > 100) return refuse('format');

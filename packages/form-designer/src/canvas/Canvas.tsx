@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { copyOf, cutSelected, paste } from '../clipboard.ts';
 import {
   cloneSelected,
   type Direction,
@@ -19,8 +18,9 @@ import {
   stopBeside,
   stopsOf,
 } from '../commands/index.ts';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
-import type { DesignerStore } from '../designer-store.ts';
+import { copyOf, cutSelected, paste } from '../state/clipboard.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
+import type { DesignerStore } from '../state/designer-store.ts';
 import { itemPathOf, listPathOf } from './dom-path.ts';
 import { FormList } from './FormList.tsx';
 import { SortableList } from './SortableList.tsx';

@@ -18,9 +18,9 @@ import {
   useRef,
 } from 'react';
 import { layOutCells } from '../commands/index.ts';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
-import { marks } from '../designer-store.ts';
-import type { DragData } from '../useDragging.ts';
+import type { DragData } from '../parts/dragging.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
+import { marks } from '../state/designer-store.ts';
 import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { SortableList } from './SortableList.tsx';
@@ -173,7 +173,7 @@ function Wrong() {
   );
 }
 
-/** Data-bound widgets show their data key (B2.9), and so does what is selected. */
+/** Data-bound widgets show their data key, and so does what is selected. */
 function hasBadge({ type, model, options }: Widget, isSelected: boolean): boolean {
   const { slot, holds } = structureOf(type);
   return (

@@ -10,8 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useDesigner } from '../designer-context.ts';
-import type { DesignerStore } from '../designer-store.ts';
+import { useDesigner } from '../state/designer-context.ts';
+import type { DesignerStore } from '../state/designer-store.ts';
 import { CanvasItem, keysOf } from './CanvasItem.tsx';
 import { gap, Near } from './near.ts';
 import { SortableList } from './SortableList.tsx';

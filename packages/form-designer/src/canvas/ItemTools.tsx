@@ -1,9 +1,9 @@
 import type { Widget } from '@huifang/form-renderer/schema';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { cloneSelected, deleteSelected } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 
 /** The handle, the data key, the menu of moves, clone and delete of the current widget. */

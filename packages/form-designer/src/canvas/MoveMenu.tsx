@@ -11,9 +11,9 @@ import {
   pathOf,
   placeOf,
 } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
-import { refusalWord } from '../designer-store.ts';
-import { listName } from '../names.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
+import { refusalWord } from '../state/designer-store.ts';
+import { listName } from '../state/names.ts';
 
 const directions = [
   ['up', 'moveUp'],

@@ -1,7 +1,7 @@
 import { childLists, type Widget } from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
-import { marks } from '../designer-store.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
+import { marks } from '../state/designer-store.ts';
 import { keysOf } from './CanvasItem.tsx';
 import { itemPathOf } from './dom-path.ts';
 

@@ -184,7 +184,7 @@ export function destinationsOf({ document, selection }: Design): Destination[] {
   return destinations;
 }
 
-/** Copies each selected widget right behind itself, with a new key and model, and selects the copies (B4.8). */
+/** Copies each selected widget right behind itself, with a new key and model, and selects the copies (rule form-6). */
 export function cloneSelected(design: Design): Outcome {
   const steps: Step[] = [];
   const copies: string[] = [];
@@ -207,7 +207,9 @@ export function cloneSelected(design: Design): Outcome {
   return steps.length === 0 ? nothing : { kind: 'clone', steps, selection: copies };
 }
 
-/** Deletes the selected widgets; the one before becomes selected, and nothing when its list is then empty (B4.8). */
+/**
+ * Deletes the selected widgets; the one before becomes selected, and nothing when its list is then empty (rule form-6).
+ */
 export function deleteSelected(design: Design): Outcome {
   const paths = topmost(design.selection).filter((path) => widgetAt(design.document, path));
   const [first] = paths;

@@ -39,7 +39,7 @@ export function moveRefusal(document: FormDocument, path: string, target: Target
 
 /**
  * The widget as it stands in a list. One that becomes a table's column gets the width, flag, key, model and generated
- * names of B4.8; one that leaves a table loses the flag, and the width if it is still the column's.
+ * names of a column (rule form-7); one that leaves a table loses the flag, and the width if it is still the column's.
  */
 export function fitted(widget: Widget, from: string | undefined, list: string): Widget {
   const isColumn = from !== undefined && isTableList(from);
@@ -57,7 +57,7 @@ function fromColumn(widget: Widget): Widget {
   return { ...widget, options: options.width === '200px' ? { ...options, width: '' } : options };
 }
 
-/** Copies with new keys and models (B4.8); names that were generated from the old key follow the new one. */
+/** Copies with new keys and models (rule form-6); names that were generated from the old key follow the new one. */
 export function freshCopies(widgets: readonly Widget[]): Widget[] {
   return withFreshKeys(widgets, createKey).map((copy, at) => generateNames(copy, widgets[at]?.key ?? ''));
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@huifang/form-renderer/controls';
 import { clearForm } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const { store, words, locale } = useDesignerContext();

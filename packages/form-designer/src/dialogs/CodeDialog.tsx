@@ -1,8 +1,8 @@
 import { generateHtml, generatePlainComponent, generateRendererComponent } from '@huifang/form-renderer/code';
 import { Dialog } from '@huifang/form-renderer/controls';
 import { useMemo, useState } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
 import { ChoiceField } from '../inspector/controls.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { CodeView } from './CodeView.tsx';
 
 const kinds = {

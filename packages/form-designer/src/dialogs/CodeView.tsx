@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 import type { WordKey } from '../words/words.ts';
 
 /** Text to read and to take along. */

@@ -2,7 +2,7 @@ import { Dialog } from '@huifang/form-renderer/controls';
 import { type Problem, parseDocument } from '@huifang/form-renderer/schema';
 import { useId, useState } from 'react';
 import { replaceDocument } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 
 const shown = 200;
 

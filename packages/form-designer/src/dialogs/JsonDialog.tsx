@@ -1,7 +1,7 @@
 import { Dialog } from '@huifang/form-renderer/controls';
 import { jsonText, toJson } from '@huifang/form-renderer/schema';
 import { useMemo } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { CodeView } from './CodeView.tsx';
 
 export function JsonDialog({ onClose }: { onClose: () => void }) {

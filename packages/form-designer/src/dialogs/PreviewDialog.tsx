@@ -1,7 +1,7 @@
 import { Dialog } from '@huifang/form-renderer/controls';
 import { useState } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
 import { FlagField } from '../inspector/controls.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { usePreview } from './usePreview.tsx';
 
 /** The form to fill in, for reading, its data, and as wide as a phone. */

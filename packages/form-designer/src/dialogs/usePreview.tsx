@@ -1,8 +1,8 @@
 import { type FormDocument, FormRenderer, type FormRendererHandle } from '@huifang/form-renderer';
 import { jsonText } from '@huifang/form-renderer/schema';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
 import { FlagField } from '../inspector/controls.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 
 /** The form as people will meet it, to fill in or for reading, with its data; and the buttons that go with it. */
 export function usePreview(

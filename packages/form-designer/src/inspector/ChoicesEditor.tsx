@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '@huifang/form-renderer';
 import { textIn, type Widget } from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Sorted, Sorting } from '../parts/Sorting.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { JsonField, SegmentField, TextField } from './controls.tsx';
 import { useFaultAt } from './useFaultAt.ts';
 import { partSize, usePart } from './usePart.ts';

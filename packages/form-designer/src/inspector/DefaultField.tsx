@@ -1,8 +1,8 @@
 import { FormRenderer, type Json } from '@huifang/form-renderer';
 import { emptyDocument, fieldOf, isEmpty, shapeOf, textIn, type Widget } from '@huifang/form-renderer/schema';
 import { useId, useMemo } from 'react';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
 import { JsonField, TextField } from './controls.tsx';
 import { useFaultAt } from './useFaultAt.ts';
 
@@ -18,7 +18,7 @@ export function DefaultField({ widget, label, onChange }: DefaultFieldProps) {
   const value = widget.options.defaultValue;
   const shape = shapeOf(widget);
   if (shape === 'shown') return <TextField label={label} value={textIn(value)} isLong onChange={onChange} />;
-  // A form starts without rows (B4.7), and a file is nobody's until it was sent.
+  // A form starts without rows (rule form-2), and a file is nobody's until it was sent.
   if (fieldOf(widget.type)?.startsEmpty) return null;
   if (shape === 'files') return <p className="hfd-hint">{words('noDefault')}</p>;
   if (!hasSource(widget, renderer)) {

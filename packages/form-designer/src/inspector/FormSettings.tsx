@@ -1,11 +1,11 @@
 import type { FormConfig } from '@huifang/form-renderer/schema';
 import { setConfig } from '../commands/index.ts';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
 import { ChoiceField, NumberField, TextField } from './controls.tsx';
 
 const sizes = ['medium', 'small', 'mini'];
 
-/** The settings of the whole form (B3.13): look, layout, labels, size, class. */
+/** The settings of the whole form: look, layout, labels, size, class. */
 export function FormSettings() {
   const { store, words } = useDesignerContext();
   const config = useDesigner((state) => state.document.config);

@@ -14,7 +14,7 @@ import {
   setCellOption,
   splitCell,
 } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { captionOf } from '../words/options.ts';
 import type { WordKey } from '../words/words.ts';
 import { ChoiceField, LateTextField } from './controls.tsx';

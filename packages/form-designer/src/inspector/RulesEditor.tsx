@@ -3,9 +3,9 @@ import { Select } from '@huifang/form-renderer/controls';
 import { type Rule, rulesOf, type Widget } from '@huifang/form-renderer/schema';
 import { useId } from 'react';
 import { setRules } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
 import type { WordKey } from '../words/words.ts';
 import { useFaultAt } from './useFaultAt.ts';
 

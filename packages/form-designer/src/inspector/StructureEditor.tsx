@@ -9,11 +9,11 @@ import {
   setSectionOption,
   setSectionText,
 } from '../commands/index.ts';
-import { useDesignerContext } from '../designer-context.ts';
-import { refusalWord } from '../designer-store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Sorted, Sorting } from '../parts/Sorting.tsx';
+import { useDesignerContext } from '../state/designer-context.ts';
+import { refusalWord } from '../state/designer-store.ts';
 import { captionOf } from '../words/options.ts';
 import { LateTextField, NumberField, TextField } from './controls.tsx';
 import { ReportEditor } from './ReportEditor.tsx';

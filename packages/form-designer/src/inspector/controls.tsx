@@ -2,7 +2,7 @@ import type { Json } from '@huifang/form-renderer';
 import { Select } from '@huifang/form-renderer/controls';
 import { jsonText, parseJson } from '@huifang/form-renderer/schema';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 
 /** A label beside what it names. */
 function Row({

@@ -1,4 +1,4 @@
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
 
 /** Words what is wrong with a field of the current widget's panel, such as `options.min`. */
 export function useFaultAt(): (at: string) => string | undefined {

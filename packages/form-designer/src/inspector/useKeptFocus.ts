@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useDesigner } from '../designer-context.ts';
+import { useDesigner } from '../state/designer-context.ts';
 
 const focusable = 'button, input, select, textarea, summary, [tabindex="0"]';
 

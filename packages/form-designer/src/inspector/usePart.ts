@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesigner } from '../designer-context.ts';
+import { useDesigner } from '../state/designer-context.ts';
 
 /** A list longer than this is drawn a part at a time: thousands of rows would keep each key waiting. */
 const longFrom = 200;

@@ -2,10 +2,10 @@ import { useDraggable } from '@dnd-kit/core';
 import { createKey, fieldOf, readWidget } from '@huifang/form-renderer/schema';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addWidget } from '../commands/index.ts';
-import type { CustomWidget } from '../designer-context.ts';
-import { useDesigner, useDesignerContext } from '../designer-context.ts';
-import type { DesignerStore } from '../designer-store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import type { CustomWidget } from '../state/custom-widget.ts';
+import { useDesigner, useDesignerContext } from '../state/designer-context.ts';
+import type { DesignerStore } from '../state/designer-store.ts';
 import type { WordKey } from '../words/words.ts';
 
 /** One component of the palette, and how a fresh widget of it is made. */

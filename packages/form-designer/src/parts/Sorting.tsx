@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useDesignerContext } from '../designer-context.ts';
+import { useDesignerContext } from '../state/designer-context.ts';
 import { longPress, silent } from './dragging.ts';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,13 +1,13 @@
+import type { Shape } from '../fields/shapes.ts';
+import type { Json } from '../json/json.ts';
+import { textIn } from '../json/json.ts';
 import { choicesOf } from '../schema/choices.ts';
 import type { ScopePlan } from '../schema/condition-plan.ts';
 import { walkWidgets } from '../schema/edit.ts';
-import type { Json } from '../schema/json.ts';
-import { textIn } from '../schema/json.ts';
-import type { Locale } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
 import { fieldOf, scaleOf, shapeOf } from '../schema/registry.ts';
-import type { Shape } from '../schema/shapes.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
+import type { Locale } from '../words/messages.ts';
 import { memberKey } from './literals.ts';
 import { nativeMoment } from './shapes.ts';
 

@@ -1,10 +1,10 @@
 import { transformSync } from 'esbuild';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Json } from '../json/json.ts';
 import { evaluate, isTrue } from '../schema/expressions/evaluate.ts';
 import { functions } from '../schema/expressions/functions.ts';
 import type { Expression, Sign } from '../schema/expressions/parse.ts';
-import type { Json } from '../schema/json.ts';
 import { conditionCode, expressionCode, expressionTools } from './expression-code.ts';
 
 const scalar = fc.oneof(

@@ -1,12 +1,12 @@
+import type { Json } from '../json/json.ts';
+import { textIn } from '../json/json.ts';
 import { planOf, type ScopePlan } from '../schema/condition-plan.ts';
-import type { Json } from '../schema/json.ts';
-import { textIn } from '../schema/json.ts';
-import type { Locale } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
 import { fieldOf, scaleOf, shapeOf, structureOf } from '../schema/registry.ts';
 import { hasRequiredRule } from '../schema/rules.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
 import { initialValues } from '../schema/values.ts';
+import type { Locale } from '../words/messages.ts';
 import {
   type Answer,
   answersOf,

@@ -1,5 +1,5 @@
-import type { Json } from '../schema/json.ts';
-import { jsonText } from '../schema/json.ts';
+import type { Json } from '../json/json.ts';
+import { jsonText } from '../json/json.ts';
 
 const inSource = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

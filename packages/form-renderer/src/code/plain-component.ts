@@ -1,10 +1,10 @@
 import { planOf, type ScopePlan } from '../schema/condition-plan.ts';
-import type { Locale } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
 import { fieldOf, shapeOf, structureOf } from '../schema/registry.ts';
 import { hasRequiredRule } from '../schema/rules.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';
 import { initialRow, initialValues } from '../schema/values.ts';
+import type { Locale } from '../words/messages.ts';
 import {
   type Answer,
   addWords,

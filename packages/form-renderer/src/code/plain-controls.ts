@@ -1,6 +1,6 @@
+import type { Json } from '../json/json.ts';
+import { textIn } from '../json/json.ts';
 import { choicesOf } from '../schema/choices.ts';
-import type { Json } from '../schema/json.ts';
-import { textIn } from '../schema/json.ts';
 import { fieldOf, scaleOf, shapeOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 import { type Answer, choiceType, inputType, pathType, sideWords, switchValues } from './answers.ts';

@@ -1,10 +1,10 @@
-import { textIn } from '../schema/json.ts';
-import type { Locale } from '../schema/messages.ts';
-import { type MessageKey, word } from '../schema/messages.ts';
+import { textIn } from '../json/json.ts';
 import { classifyPattern } from '../schema/patterns/classify.ts';
 import { scaleOf, shapeOf } from '../schema/registry.ts';
 import { rulesOf } from '../schema/rules.ts';
 import type { Rule, Widget } from '../schema/types.ts';
+import type { Locale } from '../words/messages.ts';
+import { type MessageKey, word } from '../words/messages.ts';
 import { type Answer, choiceType, pathType, switchValues } from './answers.ts';
 import { literal } from './literals.ts';
 import type { PlainTool } from './plain-tools.ts';

@@ -1,7 +1,7 @@
 import type { ScopePlan } from '../schema/condition-plan.ts';
-import type { Locale } from '../schema/messages.ts';
-import { word } from '../schema/messages.ts';
 import type { Part } from '../schema/outline.ts';
+import type { Locale } from '../words/messages.ts';
+import { word } from '../words/messages.ts';
 import { answersOf, isNeverShown, wayTo } from './answers.ts';
 import { conditionCode, expressionCode } from './expression-code.ts';
 import { literal } from './literals.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../schema/messages.ts';
 import type { Widget } from '../schema/types.ts';
+import type { Locale } from '../words/messages.ts';
 import type { PlainTool } from './plain-tools.ts';
 
 /** What the parts of a generated component are written with. */

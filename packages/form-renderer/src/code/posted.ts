@@ -1,17 +1,8 @@
-import { formatColor, parseColor } from '../fields/color/colors.ts';
-import { epochOf, formatMoment, type Moment, parseMoment } from '../fields/date/dates.ts';
+import { formatColor, parseColor } from '../fields/colors.ts';
+import { epochOf, formatMoment, type Moment, parseMoment } from '../fields/dates.ts';
+import { toNumber } from '../fields/define-field.ts';
+import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn, textIn } from '../json/json.ts';
 import { choicesOf } from '../schema/choices.ts';
-import { toNumber } from '../schema/define-field.ts';
-import {
-  clone,
-  isObject,
-  type Json,
-  type JsonObject,
-  own,
-  sameJson,
-  setOwn,
-  textIn,
-} from '../schema/json.ts';
 import { outlineOf, type Part, type Scope } from '../schema/outline.ts';
 import { scaleOf, shapeOf } from '../schema/registry.ts';
 import type { FormDocument, Widget } from '../schema/types.ts';

@@ -1,5 +1,5 @@
+import type { MomentFormat } from '../fields/define-field.ts';
 import { choicesOf } from '../schema/choices.ts';
-import type { MomentFormat } from '../schema/define-field.ts';
 import { fieldOf, momentOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 

@@ -1,4 +1,4 @@
-import { useForm } from '../form-context.ts';
+import { useForm } from '../context/form-context.ts';
 import type { Choices } from './useChoices.ts';
 
 /** Says that choices are still loading or could not be had, and offers another try. */

@@ -1,4 +1,4 @@
-import { useForm } from '../form-context.ts';
+import { useForm } from '../context/form-context.ts';
 
 interface ClearButtonProps {
   onClear: () => void;

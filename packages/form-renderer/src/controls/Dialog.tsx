@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Locale } from '../schema/messages.ts';
 import { look } from '../styles/look.ts';
 import { useStyles } from '../styles/useStyles.ts';
+import type { Locale } from '../words/messages.ts';
 import { wordsOf } from '../words/words.ts';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose' | 'ref'> {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type Json, textIn } from '../json/json.ts';
 import { type Choice, choiceAt, choiceFor, longFrom } from '../schema/choices.ts';
-import { type Json, textIn } from '../schema/json.ts';
-import type { Locale } from '../schema/messages.ts';
 import { useStyles } from '../styles/useStyles.ts';
+import type { Locale } from '../words/messages.ts';
 import { wordsOf } from '../words/words.ts';
 import { controlAttributes, type Named } from './control.ts';
 import { Popup } from './Popup.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type SlotProps, useForm, useLevel } from '../form-context.ts';
+import { type SlotProps, useForm, useLevel } from '../context/form-context.ts';
 import type { ControlProps } from './control.ts';
 
 /** A component of the host in the place of a control, with the answers around it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { OptionsOf } from '../fields/define-field.ts';
 import type { FieldOf, FieldType } from '../fields/index.ts';
-import type { OptionsOf } from '../schema/define-field.ts';
-import type { Json } from '../schema/json.ts';
+import type { Json } from '../json/json.ts';
 import type { Widget } from '../schema/types.ts';
 import type { Place } from '../store/place.ts';
 
@@ -68,6 +68,3 @@ export function heldOf(value: Json | undefined): Json[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === '' ? [] : [value];
 }
-
-export { numberIn as numberOf } from '../fields/common.ts';
-export { lengthOf } from '../schema/sizes.ts';

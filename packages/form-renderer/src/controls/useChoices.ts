@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useForm } from '../form-context.ts';
+import { useForm } from '../context/form-context.ts';
+import { textIn } from '../json/json.ts';
 import { type Choice, choiceFor, choicesOf } from '../schema/choices.ts';
-import { textIn } from '../schema/json.ts';
 import type { Widget } from '../schema/types.ts';
 import type { RemoteHub, Sourced } from '../store/remote-hub.ts';
 

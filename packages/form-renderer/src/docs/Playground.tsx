@@ -1,12 +1,12 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { FormRenderer } from '../FormRenderer.tsx';
 import type { FormRendererHandle } from '../handle.ts';
-import type { JsonObject } from '../schema/json.ts';
-import type { Locale } from '../schema/messages.ts';
+import type { JsonObject } from '../json/json.ts';
 import { parseDocument } from '../schema/parse.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { initialValues } from '../schema/values.ts';
 import { useStyles } from '../styles/useStyles.ts';
+import type { Locale } from '../words/messages.ts';
 import { css } from './playground-styles.ts';
 
 export interface PlaygroundProps {

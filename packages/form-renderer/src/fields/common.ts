@@ -1,3 +1,5 @@
+import type { Json } from '../json/json.ts';
+import { type Wording, word } from '../words/messages.ts';
 import {
   choice,
   flag,
@@ -9,11 +11,9 @@ import {
   text,
   toNumber,
   value,
-} from '../schema/define-field.ts';
-import type { Json } from '../schema/json.ts';
-import { type Wording, word } from '../schema/messages.ts';
+} from './define-field.ts';
 
-/** Options of everything that stands in the form with a label (B3.13). */
+/** Options of everything that stands in the form with a label. */
 export const labelled = {
   customClass: text(),
   labelWidth: text('100'),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { generateHtml, generatePlainComponent } from '../code/index.ts';
-import { controls } from '../controls/registry.ts';
+import type { Json } from '../json/json.ts';
 import { createWidget } from '../schema/create.ts';
-import type { Field } from '../schema/define-field.ts';
-import type { Json } from '../schema/json.ts';
 import { emptyDocument } from '../schema/parse.ts';
 import { familyOf, momentOf, scaleOf, shapeOf } from '../schema/registry.ts';
 import { isEmpty } from '../schema/rules.ts';
-import { type Shape, shapes } from '../schema/shapes.ts';
 import type { Widget } from '../schema/types.ts';
 import { validate } from '../schema/validate.ts';
 import { initialValues } from '../schema/values.ts';
+import { controls } from '../widgets/registry.ts';
+import type { Field } from './define-field.ts';
 import { type FieldType, fields } from './index.ts';
+import { type Shape, shapes } from './shapes.ts';
 
 const all = fields as unknown as readonly Field[];
 const holding = all.filter(({ holds }) => holds === 'value');
@@ -56,7 +56,9 @@ describe.each(each(all))('the widget type %s', (type, field) => {
 describe.each(each(holding))('the answer of %s', (_, field) => {
   const variants = variantsOf(field);
 
-  it('has a known shape whatever its options, and what the shape needs', () => {
+  it('has a known shape of its own whatever its options, and what the shape needs', () => {
+    // Without one, `shapeOf` takes the answer for one that is handed over as it came.
+    expect(field.shape).toBeDefined();
     for (const widget of variants) {
       const shape = shapeOf(widget);
       expect(shapes).toHaveProperty(shape);

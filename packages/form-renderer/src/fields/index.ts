@@ -1,29 +1,29 @@
-import { blankField } from './blank/blank.field.ts';
-import { cascaderField } from './cascader/cascader.field.ts';
-import { checkboxField } from './checkbox/checkbox.field.ts';
-import { colorField } from './color/color.field.ts';
-import { dateField } from './date/date.field.ts';
-import { dividerField } from './divider/divider.field.ts';
-import { editorField } from './editor/editor.field.ts';
-import { fileuploadField } from './fileupload/fileupload.field.ts';
-import { gridField } from './grid/grid.field.ts';
-import { htmlField } from './html/html.field.ts';
-import { imguploadField } from './imgupload/imgupload.field.ts';
-import { inputField } from './input/input.field.ts';
-import { numberField } from './number/number.field.ts';
-import { radioField } from './radio/radio.field.ts';
-import { rateField } from './rate/rate.field.ts';
-import { reportField } from './report/report.field.ts';
-import { selectField } from './select/select.field.ts';
-import { sliderField } from './slider/slider.field.ts';
-import { switchField } from './switch/switch.field.ts';
-import { tableField } from './table/table.field.ts';
-import { tabsField } from './tabs/tabs.field.ts';
-import { textField } from './text/text.field.ts';
-import { textareaField } from './textarea/textarea.field.ts';
-import { timeField } from './time/time.field.ts';
+import { blankField } from './blank.field.ts';
+import { cascaderField } from './cascader.field.ts';
+import { checkboxField } from './checkbox.field.ts';
+import { colorField } from './color.field.ts';
+import { dateField } from './date.field.ts';
+import { dividerField } from './divider.field.ts';
+import { editorField } from './editor.field.ts';
+import { fileuploadField } from './fileupload.field.ts';
+import { gridField } from './grid.field.ts';
+import { htmlField } from './html.field.ts';
+import { imguploadField } from './imgupload.field.ts';
+import { inputField } from './input.field.ts';
+import { numberField } from './number.field.ts';
+import { radioField } from './radio.field.ts';
+import { rateField } from './rate.field.ts';
+import { reportField } from './report.field.ts';
+import { selectField } from './select.field.ts';
+import { sliderField } from './slider.field.ts';
+import { switchField } from './switch.field.ts';
+import { tableField } from './table.field.ts';
+import { tabsField } from './tabs.field.ts';
+import { textField } from './text.field.ts';
+import { textareaField } from './textarea.field.ts';
+import { timeField } from './time.field.ts';
 
-/** Every widget type, in the order of the palette. Adding a field is one folder and one line here. */
+/** Every widget type, in the order of the palette. Adding one is a file here and a line below. */
 export const fields = [
   inputField,
   textareaField,

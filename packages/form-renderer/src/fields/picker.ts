@@ -1,6 +1,6 @@
-import { flag, text } from '../schema/define-field.ts';
-import type { Wording } from '../schema/messages.ts';
+import type { Wording } from '../words/messages.ts';
 import { checkScalar, checkScalars } from './common.ts';
+import { flag, text } from './define-field.ts';
 
 /** Options that date and time pickers share. */
 export const picker = {

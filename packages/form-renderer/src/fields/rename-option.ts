@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, setOwn } from '../schema/json.ts';
+import { isObject, type JsonObject, own, setOwn } from '../json/json.ts';
 
 /** Renames one option, keeping its place; leaves the widget alone where the new name is taken. */
 export function renameOption(widget: JsonObject, from: string, to: string): JsonObject {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { useForm } from '../form-context.ts';
-import { focusField } from '../handle.ts';
+import { focusField } from '../context/focus-field.ts';
+import { useForm } from '../context/form-context.ts';
 import type { Level } from '../store/place.ts';
 import { wayTo } from '../store/place.ts';
 import type { Words } from '../words/words.ts';

@@ -1,15 +1,15 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { type ControlProps, lengthOf } from '../controls/control.ts';
-import { controls, type Registered } from '../controls/registry.ts';
+import { type FormContextValue, useField, useForm } from '../context/form-context.ts';
+import type { ControlProps } from '../controls/control.ts';
+import { FieldBoundary } from '../controls/FieldBoundary.tsx';
+import { Late } from '../controls/Late.tsx';
 import { Slot } from '../controls/Slot.tsx';
-import { type FormContextValue, useField, useForm } from '../form-context.ts';
+import type { Json } from '../json/json.ts';
 import { ReadValue } from '../read/ReadValue.tsx';
-import type { Json } from '../schema/json.ts';
-import { labelWidthOf } from '../schema/sizes.ts';
+import { labelWidthOf, lengthOf } from '../schema/sizes.ts';
 import type { Widget } from '../schema/types.ts';
 import type { Place } from '../store/place.ts';
-import { FieldBoundary } from './FieldBoundary.tsx';
-import { Late } from './Late.tsx';
+import { controls, type Registered } from '../widgets/registry.ts';
 import { UnknownView } from './UnknownView.tsx';
 
 interface FieldViewProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isObject, own } from '../schema/json.ts';
+import { isObject, own } from '../json/json.ts';
 import { lengthOf, pixelsOf } from '../schema/sizes.ts';
 import type { Section, Widget, WidgetOf } from '../schema/types.ts';
 import { WidgetList } from './WidgetList.tsx';

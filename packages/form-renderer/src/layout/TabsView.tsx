@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useForm, useLevel } from '../form-context.ts';
+import { useForm, useLevel } from '../context/form-context.ts';
 import { childLists } from '../schema/outline.ts';
 import type { Section, Widget, WidgetOf } from '../schema/types.ts';
 import { WidgetList } from './WidgetList.tsx';

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
+import { useForm } from '../context/form-context.ts';
 import type { ControlProps } from '../controls/control.ts';
-import { useForm } from '../form-context.ts';
+import { Late } from '../controls/Late.tsx';
 import { staticTemplate } from '../schema/inert.ts';
 import type { Widget } from '../schema/types.ts';
-import { Late } from './Late.tsx';
 
-const HtmlView = lazy(() => import('../fields/html/HtmlView.tsx'));
-const TableControl = lazy(() => import('../fields/table/TableControl.tsx'));
+const HtmlView = lazy(() => import('../read/HtmlView.tsx'));
+const TableControl = lazy(() => import('../widgets/table/TableControl.tsx'));
 
 /**
  * A type that does not work here says so. The rows of a `subform` are those of a table under another name; a

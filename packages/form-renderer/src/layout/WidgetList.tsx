@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useForm } from '../form-context.ts';
+import { useForm } from '../context/form-context.ts';
 import type { Widget } from '../schema/types.ts';
 
 interface WidgetListProps {

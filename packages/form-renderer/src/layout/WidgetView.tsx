@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
-import { LevelContext, useField, useForm, useLevel, type WidgetViewProps } from '../form-context.ts';
+import { LevelContext, useField, useForm, useLevel, type WidgetViewProps } from '../context/form-context.ts';
 import { structureOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 import { objectLevel, type Place, placeOf } from '../store/place.ts';

@@ -1,14 +1,14 @@
 import { type CSSProperties, lazy } from 'react';
+import { useForm } from '../context/form-context.ts';
 import type { ControlProps } from '../controls/control.ts';
+import { Late } from '../controls/Late.tsx';
 import { labelOf, useChoices } from '../controls/useChoices.ts';
-import { useForm } from '../form-context.ts';
-import { Late } from '../layout/Late.tsx';
+import { textIn } from '../json/json.ts';
 import { type Choice, choiceFor } from '../schema/choices.ts';
-import { textIn } from '../schema/json.ts';
 import { fieldOf, isSecret, shapeOf } from '../schema/registry.ts';
 import type { Widget } from '../schema/types.ts';
 
-const HtmlView = lazy(() => import('../fields/html/HtmlView.tsx'));
+const HtmlView = lazy(() => import('./HtmlView.tsx'));
 
 /** An answer as text, for reading and for print. */
 export function ReadValue({ widget, value, id, labelledBy }: ControlProps) {

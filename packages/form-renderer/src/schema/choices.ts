@@ -1,4 +1,4 @@
-import { isObject, type Json, own } from './json.ts';
+import { isObject, type Json, own } from '../json/json.ts';
 import { fieldOf } from './registry.ts';
 import type { Report, Widget } from './types.ts';
 

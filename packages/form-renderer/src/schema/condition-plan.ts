@@ -1,9 +1,9 @@
+import { type ExpressionType, shapes } from '../fields/shapes.ts';
+import type { Wording } from '../words/messages.ts';
 import { checkTypes } from './expressions/evaluate.ts';
 import { type Expression, ExpressionError, namesIn, parseExpression } from './expressions/parse.ts';
-import type { Wording } from './messages.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import { fieldOf, shapeOf } from './registry.ts';
-import { type ExpressionType, shapes } from './shapes.ts';
 import type { FormDocument } from './types.ts';
 
 /** The expressions of one widget, parsed and checked; those with a problem are left out. */

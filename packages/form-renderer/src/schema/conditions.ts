@@ -1,8 +1,8 @@
+import { isObject, type Json, type JsonObject, own, setOwn } from '../json/json.ts';
+import type { Wording } from '../words/messages.ts';
 import { planOf, type ScopePlan } from './condition-plan.ts';
 import { evaluate, isTrue } from './expressions/evaluate.ts';
 import type { Expression } from './expressions/parse.ts';
-import { isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
-import type { Wording } from './messages.ts';
 import type { Part } from './outline.ts';
 import { hasRequiredRule } from './rules.ts';
 import type { FormDocument } from './types.ts';
@@ -94,7 +94,7 @@ export function recheck(
   return { isSteady: true, run };
 }
 
-/** What the host set by model through `display`, `hide` and `disabled`; it wins over the document (B4.7). */
+/** What the host set by model through `display`, `hide` and `disabled`; it wins over the document. */
 export interface ByHand {
   visible?: ReadonlyMap<string, boolean> | undefined;
   disabled?: ReadonlyMap<string, boolean> | undefined;

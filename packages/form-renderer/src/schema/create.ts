@@ -1,8 +1,8 @@
 import type { FieldType } from '../fields/index.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Locale } from '../words/messages.ts';
 import { mapChildren } from './edit.ts';
 import { renameNames } from './expressions/parse.ts';
-import type { Json, JsonObject } from './json.ts';
-import type { Locale } from './messages.ts';
 import { readList } from './normalise.ts';
 import { silent } from './read-options.ts';
 import { fieldOf } from './registry.ts';
@@ -10,7 +10,7 @@ import type { Conditions, Widget } from './types.ts';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A random key of 8 letters and digits (B4.8). */
+/** A random key of 8 letters and digits. */
 export function createKey(): string {
   let key = '';
   while (key.length < 8) {
@@ -59,14 +59,14 @@ export function readWidget(raw: Json): Widget {
   return readList([raw], '', 1, new Map(), reading)[0] as Widget;
 }
 
-/** A widget as a column of a table: 200px wide and marked as a column (B4.8). */
+/** A widget as a column of a table: 200px wide and marked as a column. */
 export function asTableColumn(widget: Widget): Widget {
   return { ...widget, options: { ...widget.options, width: '200px', tableColumn: true } };
 }
 
 /**
  * Copies widgets, giving each one, through grid columns, tabs, cells and table columns, a fresh key and the model
- * `type_key` (B4.8). Conditions and calculations among the copies follow the new models.
+ * `type_key`. Conditions and calculations among the copies follow the new models.
  */
 export function withFreshKeys(list: readonly Widget[], newKey: () => string = createKey): Widget[] {
   const models = new Map<string, string>();

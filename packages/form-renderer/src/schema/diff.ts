@@ -1,5 +1,5 @@
+import { type Json, jsonText, own, sameJson } from '../json/json.ts';
 import { walkWidgets } from './edit.ts';
-import { type Json, jsonText, own, sameJson } from './json.ts';
 import type { FormDocument, Section, Widget } from './types.ts';
 
 /** One changed setting: `name`, `model`, `rules`, `conditions`, `options.max`… A side that lacks it is undefined. */

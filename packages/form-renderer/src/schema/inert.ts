@@ -1,5 +1,5 @@
+import { isObject, type Json, type JsonObject, own } from '../json/json.ts';
 import { isSafeUrl } from './addresses.ts';
-import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { shapeOf } from './registry.ts';
 import type { Report, Widget } from './types.ts';
 

@@ -1,6 +1,6 @@
+import { type Generation, generations, isOlder, type Migration } from '../fields/generations.ts';
 import { fields } from '../fields/index.ts';
-import { type Generation, generations, isOlder, type Migration } from './generations.ts';
-import { type JsonObject, own } from './json.ts';
+import { type JsonObject, own } from '../json/json.ts';
 
 /** What the widget types spell differently, each step on widgets of its type alone; oldest first. */
 export const migrations: readonly Migration[] = fields

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../json/json.ts';
 import { initialValues, parseDocument, toJson, validate, validateAsync } from './index.ts';
-import { isObject } from './json.ts';
 import { answersArbitrary, mutationOf } from './testing/arbitrary.ts';
 import { mid, oss, spec, v3 } from './testing/fixtures.ts';
 

@@ -1,8 +1,8 @@
+import type { OptionSpec } from '../fields/define-field.ts';
+import { number, text } from '../fields/define-field.ts';
+import { isObject, type Json, type JsonObject, own } from '../json/json.ts';
 import { listChoiceProblems } from './choices.ts';
-import type { OptionSpec } from './define-field.ts';
-import { number, text } from './define-field.ts';
 import { listInert, staticTemplate } from './inert.ts';
-import { isObject, type Json, type JsonObject, own } from './json.ts';
 import { upgrade, writtenPath } from './migrations.ts';
 import { readOptions } from './read-options.ts';
 import { fieldOf, shapeOf, structureOf } from './registry.ts';

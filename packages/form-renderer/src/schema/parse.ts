@@ -1,7 +1,5 @@
-import { conditionProblems } from './conditions.ts';
-import { choice, flag, number, type OptionSpec, text } from './define-field.ts';
-import { type Generation, isOlder } from './generations.ts';
-import { isExpression, listInertConfig } from './inert.ts';
+import { choice, flag, number, type OptionSpec, text } from '../fields/define-field.ts';
+import { type Generation, isOlder } from '../fields/generations.ts';
 import {
   isNestedBeyond,
   isObject,
@@ -11,9 +9,11 @@ import {
   own,
   parseJson,
   plainCopy,
-} from './json.ts';
-import { jsonErrorAt } from './json-error.ts';
-import { type Locale, type Wording, word } from './messages.ts';
+} from '../json/json.ts';
+import { jsonErrorAt } from '../json/json-error.ts';
+import { type Locale, type Wording, word } from '../words/messages.ts';
+import { conditionProblems } from './conditions.ts';
+import { isExpression, listInertConfig } from './inert.ts';
 import { maxWidgets, type Reading, readList } from './normalise.ts';
 import { readOptions, silent } from './read-options.ts';
 import { fieldOf } from './registry.ts';

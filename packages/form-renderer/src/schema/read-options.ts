@@ -1,6 +1,6 @@
-import type { OptionSpec } from './define-field.ts';
+import type { OptionSpec } from '../fields/define-field.ts';
+import { isObject, type Json, setOwn } from '../json/json.ts';
 import { isExpression } from './inert.ts';
-import { isObject, type Json, setOwn } from './json.ts';
 import type { Report } from './types.ts';
 
 const absents = new WeakMap<object, Record<string, Json | undefined>>();

@@ -1,6 +1,6 @@
+import type { ChildSlot, Field, MomentFormat, Scale } from '../fields/define-field.ts';
 import { type FieldType, fields } from '../fields/index.ts';
-import type { ChildSlot, Field, MomentFormat, Scale } from './define-field.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from '../fields/shapes.ts';
 import type { Widget, WidgetOf } from './types.ts';
 
 const byType: ReadonlyMap<string, Field> = new Map(

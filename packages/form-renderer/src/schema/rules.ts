@@ -1,11 +1,11 @@
-import { flag, list, number, text, toNumber } from './define-field.ts';
-import { isObject, type Json, own } from './json.ts';
-import { type Locale, type MessageKey, type Wording, word } from './messages.ts';
+import { flag, list, number, text, toNumber } from '../fields/define-field.ts';
+import { dataTypeOf, isDate, isEmail, isHex, isUrl } from '../fields/value-types.ts';
+import { isObject, type Json, own } from '../json/json.ts';
+import { type Locale, type MessageKey, type Wording, word } from '../words/messages.ts';
 import { classifyPattern, type Pattern } from './patterns/classify.ts';
 import { isRefused, matchNow } from './patterns/engine.ts';
 import { fieldOf, structureOf } from './registry.ts';
 import type { Report, Rule, Widget } from './types.ts';
-import { dataTypeOf, isDate, isEmail, isHex, isUrl } from './value-types.ts';
 
 /** What a field's rules say of a value: nothing, a message, or that a worker must first run a pattern. */
 export type Outcome = undefined | { message: string } | Deferred;
@@ -197,8 +197,8 @@ const numeric = (value: unknown) => (typeof value === 'string' ? toNumber(value)
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The types of B5.5 and the rest of async-validator's. Text that writes a number counts as one, for a native input
- * answers in text; a whole number is a float too, or a blood sugar of 7 would be refused.
+ * The types that the designer offers, and the rest of async-validator's. Text that writes a number counts as one, for a
+ * native input answers in text; a whole number is a float too, or a blood sugar of 7 would be refused.
  */
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   any: () => true,

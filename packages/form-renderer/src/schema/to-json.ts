@@ -1,4 +1,4 @@
-import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from './json.ts';
+import { clone, isObject, type Json, type JsonObject, own, sameJson, setOwn } from '../json/json.ts';
 import { downgrade, downgradeLike } from './migrations.ts';
 import { maxWidgets, partAsRead, widgetAsRead } from './normalise.ts';
 import { readConfig } from './parse.ts';

@@ -1,8 +1,8 @@
+import type { OptionsOf } from '../fields/define-field.ts';
+import type { Generation } from '../fields/generations.ts';
 import type { FieldOf, FieldType } from '../fields/index.ts';
-import type { OptionsOf } from './define-field.ts';
-import type { Generation } from './generations.ts';
-import type { Json, JsonObject } from './json.ts';
-import type { Wording } from './messages.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Wording } from '../words/messages.ts';
 
 /** What is wrong where: the path reads like `list.0.options.max` or `table_x.0.input_y`. */
 export interface Problem {

@@ -1,6 +1,6 @@
+import { isObject, type Json, type JsonObject, own } from '../json/json.ts';
+import { type Locale, word } from '../words/messages.ts';
 import { type ByHand, evaluateConditions, type FormState, stateAt } from './conditions.ts';
-import { isObject, type Json, type JsonObject, own } from './json.ts';
-import { type Locale, word } from './messages.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import { classifyPattern } from './patterns/classify.ts';
 import { lacksEngine, loadEngine } from './patterns/engine.ts';
@@ -16,9 +16,9 @@ export interface ValidateOptions {
 }
 
 /**
- * Judges answers by the document's rules, options and conditions (B5.5): at most one problem a field, in document
- * order. Hidden fields are not judged. A field that is not data-bound is judged when the answers hold it: a page's do,
- * what `boundValues` handed over does not. Patterns that only a worker can run are left to `validateAsync`.
+ * Judges answers by the document's rules, options and conditions: at most one problem a field, in document order.
+ * Hidden fields are not judged. A field that is not data-bound is judged when the answers hold it: a page's do, what
+ * `boundValues` handed over does not. Patterns that only a worker can run are left to `validateAsync`.
  */
 export function validate(document: FormDocument, answers: unknown, options: ValidateOptions = {}): Problem[] {
   return judgeAll(document, answers, options).flatMap(({ path, outcome }) => {

@@ -1,13 +1,13 @@
+import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, setOwn } from '../json/json.ts';
 import { type ByHand, evaluateConditions, stateAt } from './conditions.ts';
-import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, setOwn } from './json.ts';
 import { outlineOf, type Part, type Scope } from './outline.ts';
 import { fieldOf } from './registry.ts';
 import type { FormDocument, Widget } from './types.ts';
 
 /**
- * The values that a form starts with (B4.7): for each field the supplied value if it has the field's model, else for a
- * blank the empty value of its defaultType, for a table no rows, for anything else its defaultValue. Where models
- * repeat, the last widget decides. A deep copy: nothing is shared with the document or the supplied value.
+ * The values that a form starts with: for each field the supplied value if it has the field's model, else for a blank
+ * the empty value of its defaultType, for a table no rows, for anything else its defaultValue. Where models repeat, the
+ * last widget decides. A deep copy: nothing is shared with the document or the supplied value.
  */
 export function initialValues(document: FormDocument, value?: unknown): JsonObject {
   return startOf(outlineOf(document), value);
@@ -58,8 +58,8 @@ function defaultOf({ widget, holds }: Part): Json | undefined {
 }
 
 /**
- * What a form hands over (B4.7): a deep copy of the values of the fields that are visible and data-bound, calculated
- * values included. Rows keep their other keys, so that what came from a server finds its way back.
+ * What a form hands over: a deep copy of the values of the fields that are visible and data-bound, calculated values
+ * included. Rows keep their other keys, so that what came from a server finds its way back.
  */
 export function boundValues(document: FormDocument, answers: unknown, byHand?: ByHand): JsonObject {
   const state = evaluateConditions(document, answers, byHand);

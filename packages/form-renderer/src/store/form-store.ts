@@ -1,3 +1,4 @@
+import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, sameJson } from '../json/json.ts';
 import {
   evaluateConditions,
   type FieldState,
@@ -5,14 +6,13 @@ import {
   recheck,
   stateAt,
 } from '../schema/conditions.ts';
-import { clone, cloneAnswer, isObject, type Json, type JsonObject, own, sameJson } from '../schema/json.ts';
-import { type Locale, word } from '../schema/messages.ts';
 import { outlineOf, type Scope } from '../schema/outline.ts';
 import { tooNested } from '../schema/parse.ts';
 import { judge } from '../schema/rules.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
+import { type Locale, word } from '../words/messages.ts';
 import { FormUploads } from './form-uploads.ts';
 import { comparePaths, type Level, type Place, placeAt, placeOf, rootLevel } from './place.ts';
 import { hasExpressions, namesRead } from './reads.ts';
@@ -276,7 +276,7 @@ export class FormStore {
     return () => this.#problemListeners.delete(listener);
   };
 
-  /** A deep copy of the visible, data-bound answers (B4.7). */
+  /** A deep copy of the visible, data-bound answers (rule form-3). */
   boundValues(): JsonObject {
     return boundValues(this.document, this.#values, this.#byHand());
   }

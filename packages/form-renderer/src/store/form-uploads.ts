@@ -1,6 +1,5 @@
+import type { Json, JsonObject } from '../json/json.ts';
 import { createKey } from '../schema/create.ts';
-import type { Json, JsonObject } from '../schema/json.ts';
-import type { FormStore } from './form-store.ts';
 import { movedPath } from './rows.ts';
 
 /** A file on its way, or one whose upload failed and waits for another try. */
@@ -12,6 +11,14 @@ export interface SentFile {
   problem?: string;
   /** Which kept file it replaces. */
   replaces?: string;
+}
+
+/** What the uploads change in the form that they belong to. */
+export interface UploadTarget {
+  /** Changes the answer at a path, whatever it is by then. */
+  update: (path: string, next: (value: Json | undefined) => Json) => void;
+  /** Says by path which fields keep the form from being submitted. */
+  setPending: (pending: ReadonlyMap<string, string>) => void;
 }
 
 /** How the files of a field are sent, and what is said of them meanwhile. */
@@ -36,7 +43,7 @@ interface Upload {
   controller: AbortController;
 }
 
-/** The time between the server's answer and the file's success, so that a full bar is seen (B9). */
+/** The time between the server's answer and the file's success, so that a full bar is seen. */
 const successDelay = 200;
 
 const none: readonly SentFile[] = [];
@@ -46,14 +53,14 @@ const none: readonly SentFile[] = [];
  * scrolled out, hidden, or in a row that moves goes on, and its file arrives in the answer where that is by then.
  */
 export class FormUploads {
-  readonly #store: FormStore;
+  readonly #target: UploadTarget;
   #uploads: readonly Upload[] = [];
   /** What each field reads; the same list until something of it changes. */
   #shown = new Map<string, readonly SentFile[]>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(store: FormStore) {
-    this.#store = store;
+  constructor(target: UploadTarget) {
+    this.#target = target;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -139,7 +146,7 @@ export class FormUploads {
       how.put(Array.isArray(value) ? value : [], entry, sent.replaces);
     this.#show(this.#uploads.filter((each) => each !== upload));
     if (how.onLoose) how.onLoose(change);
-    else this.#store.update(path, change);
+    else this.#target.update(path, change);
   }
 
   #patch(upload: Upload, part: Partial<SentFile>): void {
@@ -170,7 +177,7 @@ export class FormUploads {
         shown.set(path, before as SentFile[]);
     }
     this.#shown = shown;
-    this.#store.setPending(waiting);
+    this.#target.setPending(waiting);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, setOwn } from '../schema/json.ts';
+import { isObject, type Json, type JsonObject, setOwn } from '../json/json.ts';
 
 const identities = new WeakMap<object, string>();
 let count = 0;
@@ -16,7 +16,7 @@ export function rowIdentity(row: Json, index: number): string {
   return identity;
 }
 
-/** Gives a new row its time-based key (B4.7), unless one of its columns has that name. */
+/** Gives a new row its time-based key (rule form-5), unless one of its columns has that name. */
 export function stampRow(row: JsonObject): void {
   if (Object.hasOwn(row, 'key')) return;
   lastMoment = Math.max(lastMoment + 1, Date.now());

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json.ts';
+import type { Json } from '../json/json.ts';
 
 export interface Rearranged {
   rows: Json[];

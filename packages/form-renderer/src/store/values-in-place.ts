@@ -1,4 +1,4 @@
-import { isObject, type Json, own, sameJson, setOwn } from '../schema/json.ts';
+import { isObject, type Json, own, sameJson, setOwn } from '../json/json.ts';
 import type { Place } from './place.ts';
 
 type Keys = Place['keys'];

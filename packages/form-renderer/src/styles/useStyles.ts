@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useInsertionEffect, useLayoutEffect } from 'react';
-import { FormContext } from '../form-context.ts';
+import { FormContext } from '../context/form-context.ts';
 
 const adopted = new WeakMap<object, Set<string>>();
 

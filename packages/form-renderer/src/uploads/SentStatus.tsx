@@ -1,4 +1,4 @@
-import { useForm } from '../form-context.ts';
+import { useForm } from '../context/form-context.ts';
 import type { SentFile } from '../store/form-uploads.ts';
 
 interface SentStatusProps {

@@ -11,7 +11,7 @@ export interface ActionUpload {
   onPercent: (percent: number) => void;
 }
 
-/** Sends a file to an action URL: multipart, field `file`; the answer is JSON with a `url` (B7.11). */
+/** Sends a file to an action URL: multipart, field `file`; the answer is JSON with a `url` (rule form-8). */
 export async function uploadToAction(upload: ActionUpload): Promise<string> {
   const { action, headers, withCredentials, file, signal, onPercent } = upload;
   if (!isSafeUrl(action)) throw new UploadFailure('uploadAddress');

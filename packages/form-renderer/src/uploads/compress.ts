@@ -1,6 +1,6 @@
 import { UploadFailure } from './failure.ts';
 
-/** Kinds of images that a browser can draw smaller (B9). */
+/** Kinds of images that a browser can draw smaller. */
 const supported = ['image/png', 'image/jpeg', 'image/webp', 'image/bmp'];
 
 export interface Compression {
@@ -12,7 +12,7 @@ export interface Compression {
 
 /**
  * A smaller copy of an image, or the very file when the copy would be larger. A GIF goes as it is, since a copy would
- * not move. Fails for an image of a kind that cannot be read, and for one that is broken (B8).
+ * not move. Fails for an image of a kind that cannot be read, and for one that is broken.
  */
 export async function compressImage(file: File, compression: Compression): Promise<File> {
   if (file.type === 'image/gif') return file;

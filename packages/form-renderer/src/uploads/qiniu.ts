@@ -2,7 +2,7 @@ import { UploadFailure } from './failure.ts';
 import { type Progress, readProgress, writeProgress } from './resume.ts';
 import { type Answer, type Request, send } from './send.ts';
 
-/** 4 MiB: larger files go in blocks of this size (B9). */
+/** 4 MiB: larger files go in blocks of this size (rule form-8). */
 export const blockSize = 4_194_304;
 const atOnce = 3;
 const retries = 3;

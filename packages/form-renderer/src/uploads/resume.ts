@@ -7,7 +7,7 @@ interface Block {
 /** By block number; empty places are still to be sent. */
 export type Progress = (Block | undefined)[];
 
-/** The storage keeps blocks for a day (B9). */
+/** The storage keeps blocks for a day (rule form-8). */
 const lifetime = 86_400_000;
 const prefix = 'form-upload:';
 

@@ -1,6 +1,6 @@
-import type { UploadSettings } from '../form-context.ts';
+import type { UploadSettings } from '../context/form-context.ts';
+import { isObject, own } from '../json/json.ts';
 import { createKey } from '../schema/create.ts';
-import { isObject, own } from '../schema/json.ts';
 import type { RemoteHub } from '../store/remote-hub.ts';
 import { uploadToAction } from './action.ts';
 import { type Compression, compressImage } from './compress.ts';

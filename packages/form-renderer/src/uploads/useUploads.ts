@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { useForm } from '../context/form-context.ts';
 import type { ControlProps } from '../controls/control.ts';
-import { useForm } from '../form-context.ts';
-import { isObject, type Json, own } from '../schema/json.ts';
+import { isObject, type Json, own } from '../json/json.ts';
 import type { Sending, SentFile } from '../store/form-uploads.ts';
 import { isAllowed } from './allowed.ts';
 import { UploadFailure } from './failure.ts';

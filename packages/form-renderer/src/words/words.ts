@@ -1,4 +1,4 @@
-import type { Locale } from '../schema/messages.ts';
+import type { Locale } from './messages.ts';
 
 /**
  * The renderer's own texts: zh-CN, zh-TW, en-US. They stand here and not in a catalog, so that a host project needs to

@@ -1,8 +1,8 @@
 import { regionByCode } from '../region-by-code.ts';
+import { withoutSpace } from '../text.ts';
 import { type Match, matchRegions } from './match.ts';
 import { simplify } from './simplify.ts';
 import { splitContact } from './split-contact.ts';
-import { withoutSpace } from './text.ts';
 
 /** Names of regions end well before this many characters. */
 const LONGEST_PREFIX = 200;

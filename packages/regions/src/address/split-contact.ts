@@ -1,5 +1,5 @@
+import { toHalfWidth, withoutSpace } from '../text.ts';
 import { matchRegions } from './match.ts';
-import { toHalfWidth, withoutSpace } from './text.ts';
 
 /** Text pasted as a whole, taken apart. */
 export interface SplitContact {

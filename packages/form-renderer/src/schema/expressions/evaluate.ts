@@ -1,6 +1,6 @@
-import { isObject, type Json, own } from '../json.ts';
-import type { Wording } from '../messages.ts';
-import type { ExpressionType } from '../shapes.ts';
+import type { ExpressionType } from '../../fields/shapes.ts';
+import { isObject, type Json, own } from '../../json/json.ts';
+import type { Wording } from '../../words/messages.ts';
 import { asNumber, functions, isBlank } from './functions.ts';
 import type { Expression } from './parse.ts';
 

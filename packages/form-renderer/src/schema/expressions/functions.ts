@@ -1,6 +1,6 @@
-import { toNumber } from '../define-field.ts';
-import { type Json, textIn } from '../json.ts';
-import type { ExpressionType } from '../shapes.ts';
+import { toNumber } from '../../fields/define-field.ts';
+import type { ExpressionType } from '../../fields/shapes.ts';
+import { type Json, textIn } from '../../json/json.ts';
 
 export interface ExpressionFunction {
   /** Types of the arguments; the last repeats when `isOpen`. */

@@ -1,5 +1,5 @@
 /**
- * How a pattern given as text is enforced (B5.5):
+ * How a pattern given as text is enforced:
  * - `simple`: a flat sequence with at most one open-ended repeat, which JavaScript's own engine matches in linear time;
  * - `linear`: anything else that re2js takes;
  * - `worker`: look-around, back-references or huge repeats, run only where they can be terminated;

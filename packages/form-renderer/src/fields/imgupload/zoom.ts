@@ -1,7 +1,0 @@
-/** One step of the wheel, the keys or the buttons (B9). */
-export const zoomStep = 0.1;
-
-/** Sizes stay between a hundredth and a hundred times, free of rounding noise (B9). */
-export function clampZoom(zoom: number): number {
-  return Math.min(100, Math.max(0.01, Math.round(zoom * 100) / 100));
-}
