@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import { openEmbedded } from './embedded.ts';
 import type { TakeTurn } from './embedded-dialect.ts';
-import { type DatabaseLimits, type Purpose, patienceOfSaves, usualLimits } from './limits.ts';
+import { type DatabaseLimits, type Purpose, usualLimits } from './limits.ts';
 import { hasYielded, refusalOf } from './refusals.ts';
 import { openServer } from './server.ts';
 import { ahead } from './statements.ts';
@@ -75,14 +75,14 @@ interface Opened {
   hasRoom?: () => boolean;
   /** Ends the transaction under way; where the database does so itself there is none. */
   interrupt?: (reason: 'limit' | 'yielded') => void;
-  /** Milliseconds between two looks at what the database should be helped with; without it nobody looks. */
-  upkeepEvery?: number;
+  /** Whether nobody but us keeps its house. */
+  needsUpkeep?: boolean;
   /** Runs after the connections are closed. */
   release?: () => void | Promise<void>;
 }
 
 export function createHandle(
-  { kind, db, direct, hasRoom, check, interrupt, upkeepEvery, release }: Opened,
+  { kind, db, direct, hasRoom, check, interrupt, needsUpkeep, release }: Opened,
   limits: DatabaseLimits = usualLimits,
 ): DatabaseHandle {
   const turns = new Turns({
@@ -142,14 +142,13 @@ export function createHandle(
       }),
     ),
   );
-  const upkeepTimer =
-    upkeepEvery === undefined
-      ? undefined
-      : setInterval(() => {
-          const { used, waiting } = turns.load();
-          // When nobody needs the database; what fails is due again the next time.
-          if (used + waiting === 0) upkeep.run().catch(() => {});
-        }, upkeepEvery).unref();
+  const upkeepTimer = needsUpkeep
+    ? setInterval(() => {
+        const { used, waiting } = turns.load();
+        // When nobody needs the database; what fails is due again the next time.
+        if (used + waiting === 0) upkeep.run().catch(() => {});
+      }, limits.upkeep).unref()
+    : undefined;
 
   const alone = direct?.(async () => (await turns.take(true)).end) ?? db;
 
@@ -217,7 +216,7 @@ async function limitStatements(
  */
 function watch(
   turn: Turn,
-  { statements }: DatabaseLimits,
+  { statements, patience }: DatabaseLimits,
   purpose: Purpose,
   end: (reason: 'limit' | 'yielded') => void,
 ): () => void {
@@ -226,7 +225,7 @@ function watch(
   if (purpose === 'list' || purpose === 'export') {
     turn.onSaveWaits = () => {
       turn.onSaveWaits = undefined;
-      timers.push(setTimeout(end, patienceOfSaves, 'yielded'));
+      timers.push(setTimeout(end, patience, 'yielded'));
     };
     if (turn.isSaveWaiting()) turn.onSaveWaits();
   }

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type Driver,
   PGliteAdapter,
+  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
@@ -12,10 +13,12 @@ import type { EmbeddedEngine, Session } from './embedded-engine.ts';
 
 /**
  * Kysely over the embedded database's thread: one connection, which Kysely lends to one user at a time; with `take`
- * only in a turn, which ends by what it answers.
+ * each has a turn instead, which ends by what it answers.
  */
 export const embeddedDialect = (engine: EmbeddedEngine, take?: TakeTurn): Dialect => ({
-  createAdapter: () => new PGliteAdapter(),
+  // Turns keep its users apart. Kysely's own lock, of databases with one connection, is never given back by whoever is
+  // refused a turn.
+  createAdapter: () => (take ? new PostgresAdapter() : new PGliteAdapter()),
   createDriver: () => new EmbeddedDriver(engine, take),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),

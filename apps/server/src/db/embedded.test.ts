@@ -5,32 +5,33 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountDisk, unmountDisk } from '../testing/small-disk.ts';
-import { onEmbedded } from '../testing/test-database.ts';
+import { makeDataFolder, onEmbedded, unhurried } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { openOnDisk } from './embedded-disk.ts';
 import { EmbeddedEngine, EngineEnded } from './embedded-engine.ts';
-import { usualLimits } from './limits.ts';
 import type { Tx } from './types.ts';
 
-const hour = 3_600_000;
 const megabyte = 1024 * 1024;
 
 describe.runIf(onEmbedded)('the embedded database in its thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'huifang-thread-'));
   const data = join(folder, 'data');
+  const other = join(folder, 'other');
   let hasOwnDisk = false;
   let database: DatabaseHandle;
 
-  /** No list takes too long, every sweep does. */
-  const statements = { ...usualLimits.statements, list: hour, sweep: 100 };
-  const open = (dataFolder: string) => openDatabase({ dataFolder }, { ...usualLimits, statements });
+  /** Saves wait a moment for a list, which never takes too long; every sweep does. */
+  const statements = { ...unhurried.statements, sweep: 100 };
+  const limits = { ...unhurried, statements, patience: 100, mostWaiting: 2 };
+  const open = (dataFolder: string) => openDatabase({ dataFolder }, limits);
   beforeAll(async () => {
-    hasOwnDisk = mountDisk(data, 400);
+    hasOwnDisk = mountDisk(folder, 400);
+    for (const path of [data, other]) await makeDataFolder(path);
     database = await open(data);
   });
   afterAll(async () => {
     await database.close();
-    if (hasOwnDisk) unmountDisk(data);
+    if (hasOwnDisk) unmountDisk(folder);
     rmSync(folder, { recursive: true });
   });
 
@@ -40,6 +41,10 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
   const addOrganisation = (name: string) =>
     database.transaction((tx) =>
       tx.insertInto('organisations').values({ name }).returning('id').executeTakeFirstOrThrow(),
+    );
+  const addMany = (count: number) =>
+    sql`insert into organisations (name) select n::text from generate_series(1, ${count}::int) n`.execute(
+      database.db,
     );
   const organisationNames = async ({ db }: DatabaseHandle) =>
     (await db.selectFrom('organisations').select('name').orderBy('id').execute()).map(({ name }) => name);
@@ -74,6 +79,17 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
   it('ends what takes longer than it may', async () => {
     await expect(database.transaction(endless, { purpose: 'sweep' })).rejects.toMatchObject({ code: 'BUSY' });
     expect(await organisationNames(database)).toEqual(['甲', '乙', '丙', '丙2']);
+  });
+
+  it('goes on answering what needs no transaction after it had to refuse some of it', async () => {
+    const held = Promise.withResolvers<void>();
+    const saves = Array.from({ length: limits.mostWaiting + 1 }, () =>
+      database.transaction(() => held.promise),
+    );
+    await expect(organisationNames(database)).rejects.toMatchObject({ code: 'BUSY' });
+    held.resolve();
+    await Promise.all(saves);
+    expect(await organisationNames(database)).toContain('甲');
   });
 
   it('does not take a transaction for saved in which a statement failed', async () => {
@@ -114,21 +130,18 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
         select reltuples as rows from pg_class where relname = 'organisations'`.execute(database.db);
       return rows[0]?.rows;
     };
-    const add = (count: number) =>
-      sql`insert into organisations (name) select n::text from generate_series(1, ${count}::int) n`.execute(
-        database.db,
-      );
-    await add(1000);
+    await addMany(1000);
     expect(await known()).toBe(1006);
-    await add(400);
+    await addMany(400);
     expect(await known()).toBe(1406);
-    await add(50);
+    await addMany(50);
     expect(await known()).toBe(1406);
   });
 
   it('refuses saves in one sentence while the disk is full, and goes on reading', async ({ skip }) => {
     if (!hasOwnDisk) return skip('no disk of its own can be mounted here');
-    const filler = join(data, 'filler');
+    await addMany(1001);
+    const filler = join(folder, 'filler');
     writeFileSync(filler, Buffer.alloc(freeBytes() - 20 * megabyte));
     await expect.poll(() => addOrganisation('己').catch(({ code }) => code)).toBe('DISK_FULL');
     const read = database.transaction((tx) => tx.selectFrom('organisations').select('name').execute(), {
@@ -136,24 +149,24 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     });
     expect((await read).length).toBeGreaterThan(1000);
     await database.close();
-    expect(() => writeFileSync(join(data, 'more'), Buffer.alloc(freeBytes() + megabyte))).toThrow('ENOSPC');
+    expect(() => writeFileSync(join(folder, 'more'), Buffer.alloc(freeBytes() + megabyte))).toThrow('ENOSPC');
     const told = await open(data).catch((error: Error) => error.message);
     expect(told).toBe(
       `The disk of the data folder ${data} is full. Make room on it, and start again; nothing was lost.`,
     );
     rmSync(filler);
-    rmSync(join(data, 'more'));
+    rmSync(join(folder, 'more'));
     database = await open(data);
     await expect(addOrganisation('己')).resolves.toBeTruthy();
   });
 
   it('is opened again when its thread ends by itself, with everything that was committed', async () => {
-    await database.close();
-    const engine = await EmbeddedEngine.open(join(data, 'database'));
+    const engine = await EmbeddedEngine.open(join(other, 'database'));
     const count = async () =>
       (await (await engine.session()).query('select count(*) from organisations', [])).rows;
-    const [before] = (await count()) as { count: string }[];
     const session = await engine.session();
+    await session.run('insert into organisations (name) select n::text from generate_series(1, 1000) n');
+    const [before] = (await count()) as { count: string }[];
     await session.run("insert into organisations (name) values ('committed')");
     await session.run("begin; insert into organisations (name) values ('not yet')");
     const cut = session.query('select 1', []).catch((error: unknown) => error);
@@ -162,18 +175,16 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     await expect(session.run('commit')).rejects.toThrow('opened again');
     expect(await count()).toEqual([{ count: String(Number(before?.count) + 1) }]);
     await engine.close();
-    database = await open(data);
   });
 
   it('has every commit in its log on the disk before it answers, and its tables by the next checkpoint', async () => {
-    await database.close();
     const disk = watchDisk();
     const told = new Set<string>();
-    const pglite = await openOnDisk(join(data, 'database'), { onWrites: (path) => told.add(path) });
+    const pglite = await openOnDisk(join(other, 'database'), { onWrites: (path) => told.add(path) });
     try {
       const pathOf = async (query: string) => {
         const { rows } = await pglite.query<{ path: string }>(`select ${query} as path`);
-        return join(data, 'database', String(rows[0]?.path));
+        return join(other, 'database', String(rows[0]?.path));
       };
       const log = await pathOf("'pg_wal/' || pg_walfile_name(pg_current_wal_lsn())");
       for (const name of ['子', '丑', '寅']) {
@@ -193,7 +204,6 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
     } finally {
       disk.stopWatching();
       await pglite.close();
-      database = await open(data);
     }
   });
 
@@ -229,7 +239,7 @@ describe.runIf(onEmbedded)('the embedded database in its thread', () => {
   }
 
   const freeBytes = () => {
-    const { bavail, bsize } = statfsSync(data);
+    const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
 });

@@ -11,9 +11,6 @@ import { refuseMoved } from './moved-mark.ts';
 import { planning } from './planning.ts';
 import type { Database } from './types.ts';
 
-/** Milliseconds. */
-const upkeepEvery = 10_000;
-
 /** Opens the data folder for this process alone, migrates, and gives up the superuser's rights. */
 export async function openEmbedded(dataFolder: string) {
   makeFilesPrivate();
@@ -41,7 +38,7 @@ export async function openEmbedded(dataFolder: string) {
       hasRoom: roomIn(dataFolder),
       check,
       interrupt: (reason: 'limit' | 'yielded') => opened.interrupt(reason),
-      upkeepEvery,
+      needsUpkeep: true,
       release,
     };
   } catch (cause) {

@@ -16,6 +16,12 @@ export interface DatabaseLimits {
   mostWaiting: number;
   /** How long a transaction may wait for a connection, and a connection for the database server. */
   connect: number;
+  /** How long PostgreSQL may take for the answer that it is there. */
+  answer: number;
+  /** How long a save waits for a list or an export of the embedded database before that is ended. */
+  patience: number;
+  /** How often it is looked what the embedded database should be helped with. */
+  upkeep: number;
 }
 
 export const usualLimits: DatabaseLimits = {
@@ -24,7 +30,7 @@ export const usualLimits: DatabaseLimits = {
   connections: 12,
   mostWaiting: 200,
   connect: 8000,
+  answer: 3000,
+  patience: 500,
+  upkeep: 10_000,
 };
-
-/** How long a save waits for a list or an export of the embedded database before that is ended. */
-export const patienceOfSaves = 500;

@@ -11,8 +11,6 @@ const { builtins } = types;
 const textArray = 1009;
 const dateArray = 1182;
 
-/** How long the database may take for the answer that it is there, in milliseconds. */
-const answersWithin = 3000;
 /** How long a transaction may do nothing before its connection is ended, in milliseconds. */
 const longestIdle = 60_000;
 
@@ -43,7 +41,10 @@ export async function migrateServer(url: string, patience: number, only?: readon
   }
 }
 
-function openPools(url: string, { connections, connect: longestWait, lock, statements }: DatabaseLimits) {
+function openPools(
+  url: string,
+  { connections, connect: longestWait, lock, statements, answer }: DatabaseLimits,
+) {
   const pool = connect(
     url,
     { max: connections, connectionTimeoutMillis: longestWait },
@@ -51,11 +52,7 @@ function openPools(url: string, { connections, connect: longestWait, lock, state
       set idle_in_transaction_session_timeout = ${longestIdle}`,
   );
   // Whether the database answers is asked beside the pool, which may be waiting for what is locked.
-  const asking = connect(
-    url,
-    { max: 1, connectionTimeoutMillis: answersWithin, query_timeout: answersWithin },
-    '',
-  );
+  const asking = connect(url, { max: 1, connectionTimeoutMillis: answer, query_timeout: answer }, '');
   return {
     kind: 'server' as const,
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
