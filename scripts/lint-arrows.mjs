@@ -12,11 +12,12 @@ const root = resolve(import.meta.dirname, '..');
 const allowed = {
   'packages/ui': [],
   'packages/regions': [],
-  'packages/contract': ['form-renderer/schema'],
+  'packages/domain': ['regions'],
+  'packages/contract': ['domain', 'form-renderer/schema'],
   'packages/form-renderer': ['ui', 'regions'],
   'packages/form-designer': ['form-renderer', 'ui'],
-  'apps/server': ['contract', 'regions', 'form-renderer/schema'],
-  'apps/backoffice': ['ui', 'regions', 'contract', 'form-renderer', 'form-designer'],
+  'apps/server': ['domain', 'contract', 'regions', 'form-renderer/schema'],
+  'apps/backoffice': ['ui', 'regions', 'domain', 'contract', 'form-renderer', 'form-designer'],
 };
 
 function* sources(folder) {

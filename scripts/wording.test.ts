@@ -35,7 +35,7 @@ describe('a text in three languages', () => {
     expect(faultsWith(changes)).toHaveLength(1);
   });
 
-  it('keeps the specification’s own sentences', () => {
+  it('keeps to the letter the sentences that staff know', () => {
     expect(
       faultsWith({ zhCN: '请指定预约日期!', zhTW: '請指定預約日期！', enUS: 'Choose the appointment date.' }),
     ).toEqual([]);
