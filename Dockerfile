@@ -8,6 +8,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/form-designer/package.json packages/form-designer/
 COPY packages/form-renderer/package.json packages/form-renderer/
 COPY packages/regions/package.json packages/regions/
+COPY packages/domain/package.json packages/domain/
 COPY packages/ui/package.json packages/ui/
 
 # Everything that building needs.

@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           include: [
-            'packages/{contract,regions}/**/*.test.ts',
+            'packages/{contract,domain,regions}/**/*.test.ts',
             'packages/{form-renderer,form-designer}/src/**/*.test.ts',
             'packages/ui/**/*.test.ts',
             'scripts/**/*.test.ts',

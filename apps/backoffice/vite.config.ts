@@ -82,7 +82,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /form-renderer\/src\/(?:FormRenderer|form-context|handle|(?:store|layout|words|styles|read)\/|controls\/(?:control|useChoices|ChoiceNotice|Slot|registry)\.)/,
+              test: /form-renderer\/src\/(?:FormRenderer|handle|(?:context|store|layout|styles)\/|(?:words\/words|read\/ReadValue|widgets\/registry|controls\/(?:control|useChoices|ChoiceNotice|Slot|Late|FieldBoundary))\.)/,
             },
             {
               name: 'form-document',

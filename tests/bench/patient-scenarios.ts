@@ -77,23 +77,23 @@ export async function makePatientScenarios(database: DatabaseHandle): Promise<Sc
       timeline.actionSummary(tx, operator, body.id),
     ),
     scenario('interaction history', getInteractionHistory, [{ id }], timeline.interactionHistory),
-    scenario('person at a glance', getCustmerById, [{ Id: id }], (tx, operator, body) =>
-      people.personAtAGlance(tx, operator, body.Id, now),
+    scenario('person at a glance', getCustmerById, [{ id }], (tx, operator, body) =>
+      people.personAtAGlance(tx, operator, body.id, now),
     ),
     scenario(
       'payments by month',
       getPaymentLogs,
-      [0, 1, 2].map((datespan) => ({ patientID: id, datespan })),
-      (tx, operator, body) => people.paymentMonths(tx, operator, body.patientID, body.datespan, now),
+      [0, 1, 2].map((datespan) => ({ customerId: id, datespan })),
+      (tx, operator, body) => people.paymentMonths(tx, operator, body.customerId, body.datespan, now),
     ),
-    scenario('next follow-up', getCallbackByUserId, [{ userid: id }], (tx, operator, body) =>
-      nextOfCustomer(tx, operator, body.userid, now),
+    scenario('next follow-up', getCallbackByUserId, [{ customerId: id }], (tx, operator, body) =>
+      nextOfCustomer(tx, operator, body.customerId, now),
     ),
-    scenario('cases of concern', getFocusCases, [{ patientID: id }], (tx, operator, body) =>
-      people.casesOfConcern(tx, operator, body.patientID, 10),
+    scenario('cases of concern', getFocusCases, [{ customerId: id }], (tx, operator, body) =>
+      people.casesOfConcern(tx, operator, body.customerId, 10),
     ),
-    scenario('doctors of concern', getFocusDoctors, [{ patientID: id }], (tx, operator, body) =>
-      people.doctorsOfConcern(tx, operator, body.patientID, 10),
+    scenario('doctors of concern', getFocusDoctors, [{ customerId: id }], (tx, operator, body) =>
+      people.doctorsOfConcern(tx, operator, body.customerId, 10),
     ),
     scenario('service record', getServiceRecord, [{ id }, { id, page: 20 }], records.serviceRecord),
     scenario('what kinds of documents there are', getCollections, [{ id }], (tx, operator, body) =>

@@ -34,7 +34,7 @@ describe('paths and methods', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('accept GET and POST where the documents give query parameters and no method', async () => {
+  it('accept GET and POST where other programs send queries', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const url = '/api/Evaluation/GetDateRange?type=3';
       const { data } = await server.send({ method, url, headers: headers() });

@@ -123,6 +123,7 @@ function limits(env: NodeJS.ProcessEnv): DatabaseLimits {
   const seconds = (name: string, usual: number) => integer(env, name, usual / 1000, 3600, 1) * 1000;
   const { statements, lock, connect, connections, mostWaiting } = usualLimits;
   return {
+    ...usualLimits,
     statements: {
       list: seconds('HUIFANG_LIST_SECONDS', statements.list),
       save: seconds('HUIFANG_SAVE_SECONDS', statements.save),

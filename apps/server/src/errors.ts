@@ -1,4 +1,5 @@
-import type { Envelope, FailureCode, FieldProblem } from '@huifang/contract';
+import type { Conflict, Envelope, FailureCode, FieldProblem } from '@huifang/contract';
+import type { z } from 'zod';
 import type { SentenceValues } from './text/sentences.ts';
 
 type Refusal = Extract<Envelope, { Success: false }>;
@@ -9,9 +10,11 @@ interface AppErrorDetails {
   fields?: FieldProblem[];
   /** The field that the public sentence itself is about, where that alone is wrong. */
   path?: string;
-  conflict?: Refusal['Conflict'];
+  conflict?: Conflict;
   duplicates?: string[];
   secondFactor?: Refusal['SecondFactor'];
+  /** In whose spelling fields and conflict are told: the request of the call that was refused. */
+  spelling?: z.ZodType;
   /** Seconds after which trying again may help: the `Retry-After` of the answer. */
   retryAfter?: number;
   /** The private reason: logged, never answered. */
@@ -31,11 +34,17 @@ export class AppError extends Error {
   }
 }
 
+/** An error of a call, to be told in the names in which its request travels. */
+export function spelledLike(request: z.ZodType, error: unknown): unknown {
+  if (error instanceof AppError) error.details.spelling ??= request;
+  return error;
+}
+
 /** Too many attempts: to be tried again after so many minutes. */
 export const throttled = (minutes: number, code: 'THROTTLED' | 'SIGN_IN_THROTTLED' = 'THROTTLED') =>
   new AppError(code, { values: { minutes }, retryAfter: minutes * 60 });
 
-/** The version of an existing record that a save was made from; without it a save cannot be judged. */
+/** The version of an existing record that a save was made from; without it a save cannot be judged (rule wire-5). */
 export function requiredVersion(seen: number | undefined): number {
   if (seen === undefined) throw new AppError('VERSION_REQUIRED');
   return seen;

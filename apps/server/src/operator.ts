@@ -12,9 +12,12 @@ export interface Operator {
   /** The last segment of the path. */
   readonly departmentId: string | undefined;
   readonly permissions: ReadonlySet<Permission>;
-  /** 3: all, own department and own customers; 2: own department and own customers; 1: own customers only (B6). */
+  /**
+   * 3: all, own department and own customers; 2: own department and own customers; 1: own customers only
+   * (rule access-3).
+   */
   readonly customerRange: 1 | 2 | 3;
-  /** The department set that limits what is seen; empty means no such limit (B6). */
+  /** The department set that limits what is seen; empty means no such limit (rule access-4). */
   readonly customerDepartments: readonly string[];
   /** IANA name of the organisation's time zone. */
   readonly timeZone: string;

@@ -31,8 +31,8 @@ export async function isAnybodyElse(
 }
 
 /**
- * Nobody decides what they asked for themselves; where nobody else may, they can after a day. Answers whether it is such
- * an own decision, which is to be announced.
+ * Nobody decides what they asked for themselves; where nobody else may, they can after a day (rule request-4). Answers
+ * whether it is such an own decision, which is to be announced.
  */
 export async function refuseOwn(
   tx: Tx,

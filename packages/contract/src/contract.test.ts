@@ -3,8 +3,9 @@ import { calls } from './calls.ts';
 import { ConsultSave } from './consult/record.ts';
 import { failures } from './core/errors.ts';
 import { readEvents } from './core/event-stream.ts';
-import { decodeOrKeep, TimeText } from './core/fields.ts';
+import { TimeText } from './core/fields.ts';
 import { openApiDocument } from './core/openapi.ts';
+import { decodeOrKeep, fromWire } from './core/record.ts';
 import { ListParam } from './gateway/operations.ts';
 
 describe('the contract', () => {
@@ -42,27 +43,29 @@ describe('wire values', () => {
   });
 
   it('takes numbers and text for the same fields of a save', () => {
-    const save = ConsultSave.parse({
-      操作类型: '1',
-      年龄: '35',
-      病种ID: 12,
-      回访计划: '1',
-      内容: '%E5%A5%BD',
-      unknown: 1,
-    });
-    expect(save).toMatchObject({ 操作类型: 1, 年龄: 35, 病种ID: '12', 回访计划: true, 内容: '好' });
+    const save = ConsultSave.parse(
+      fromWire(ConsultSave, {
+        操作类型: '1',
+        年龄: '35',
+        病种ID: 12,
+        回访计划: '1',
+        内容: '%E5%A5%BD',
+        unknown: 1,
+      }),
+    );
+    expect(save).toMatchObject({ mode: 1, age: 35, diseaseId: '12', wantsPlan: true, content: '好' });
     expect(save).not.toHaveProperty('unknown');
   });
 
   it('refuses ages beyond a human life', () => {
-    expect(ConsultSave.safeParse({ 操作类型: 1, 年龄: 131 }).success).toBe(false);
-    expect(ConsultSave.safeParse({ 操作类型: 1, 年龄: 0 }).success).toBe(true);
+    expect(ConsultSave.safeParse({ mode: 1, age: 131 }).success).toBe(false);
+    expect(ConsultSave.safeParse({ mode: 1, age: 0 }).success).toBe(true);
   });
 
   it('splits joined conditions at either comma', () => {
-    expect(ListParam.parse({ 客户类型: '就诊,意向', 标签: '久坐，医保' })).toMatchObject({
-      客户类型: ['就诊', '意向'],
-      标签: ['久坐', '医保'],
+    expect(ListParam.parse({ customerKinds: '就诊,意向', tags: '久坐，医保' })).toMatchObject({
+      customerKinds: ['就诊', '意向'],
+      tags: ['久坐', '医保'],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { CallbackRecord } from '@huifang/contract';
+import type { CallbackRecord, WireOf } from '@huifang/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { dayAhead } from '../support/consult-form.ts';
@@ -29,7 +29,7 @@ async function anOverduePlan(session: Session): Promise<Plan> {
 
 const callbacksOf = async (session: Session, { customerId }: Plan) =>
   (
-    await session.data<{ Objs: CallbackRecord[] }>('/api/callback/GetCallbackList', {
+    await session.data<{ Objs: WireOf<typeof CallbackRecord, 'output'>[] }>('/api/callback/GetCallbackList', {
       查询类型: '',
       customerid: customerId,
     })

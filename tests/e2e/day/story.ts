@@ -1,4 +1,4 @@
-import type { CallbackRecord } from '@huifang/contract';
+import type { CallbackRecord, WireOf } from '@huifang/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '../product.ts';
 import { dayAhead } from '../support/consult-form.ts';
@@ -169,7 +169,7 @@ async function givePlan(from: Session, { customerid, to }: { customerid: string;
 }
 
 async function expectEverythingOnce(session: Session, customerid: string) {
-  const { Objs: callbacks } = await session.data<{ Objs: CallbackRecord[] }>(
+  const { Objs: callbacks } = await session.data<{ Objs: WireOf<typeof CallbackRecord, 'output'>[] }>(
     '/api/callback/GetCallbackList',
     {
       查询类型: '',

@@ -1,4 +1,4 @@
-import type { FormRecord } from '@huifang/contract';
+import type { FormRecord, WireOf } from '@huifang/contract';
 import { expect, test } from '../product.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fingerOn } from '../support/fingers.ts';
@@ -66,7 +66,7 @@ test('a form is designed with a finger alone, on a tablet held upright', async (
   const admin = await sessionOf('admin');
   const request = { Id: new URL(page.url()).searchParams.get('design'), 版本号: 0 };
   const saved = async () => {
-    const { 文档 } = await admin.data<FormRecord>('/api/SmartForm/GetById', request);
+    const { 文档 } = await admin.data<WireOf<typeof FormRecord, 'output'>>('/api/SmartForm/GetById', request);
     return outlineOf(JSON.parse(文档).list);
   };
   await expect.poll(saved).toEqual(['主诉', '首次就诊', '姓名', '栅格布局', ['疼痛程度'], ['初诊日期']]);

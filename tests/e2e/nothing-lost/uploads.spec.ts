@@ -1,4 +1,4 @@
-import type { CallbackRecord } from '@huifang/contract';
+import type { CallbackRecord, WireOf } from '@huifang/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product.ts';
 import { failedRequest, noAnswer } from '../support/console.ts';
@@ -62,7 +62,9 @@ test('an attachment survives a lost network and a lost tab, and belongs to its c
     consultId: saved.ID,
   });
   const records = await Promise.all(
-    Objs.map(({ ID }) => colleague.data<CallbackRecord>('/api/callback/GetCallbackById', { Id: ID })),
+    Objs.map(({ ID }) =>
+      colleague.data<WireOf<typeof CallbackRecord, 'output'>>('/api/callback/GetCallbackById', { Id: ID }),
+    ),
   );
   const [file] = records.flatMap(({ attchment }) => attchment);
   expect(file?.name).toBe('评分表.png');

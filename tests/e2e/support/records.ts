@@ -1,4 +1,4 @@
-import type { ListRow } from '@huifang/contract';
+import type { ListRow, WireOf } from '@huifang/contract';
 import type { Answer, Session } from './session.ts';
 
 const syllables = {
@@ -89,7 +89,12 @@ export async function find(session: Session, words: string, param: Record<string
   const answer = await list(session, { 搜索: words, ...param });
   if (!answer.envelope.Success) throw new Error(answer.envelope.Data);
   const { response } = JSON.parse(answer.envelope.Data as string);
-  return response as { data: ListRow[]; 记录数: number; 返回结果: number; 返回信息: string };
+  return response as {
+    data: WireOf<typeof ListRow, 'output'>[];
+    记录数: number;
+    返回结果: number;
+    返回信息: string;
+  };
 }
 
 /** The service-centre list as it answers. */

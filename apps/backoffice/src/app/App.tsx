@@ -50,7 +50,7 @@ export function App() {
   const { theme, density } = useStore(appearance);
   const [queryClient] = useState(createQueryClient);
 
-  // Clears the token and shows login (A2.2): there is nothing on the page to keep yet.
+  // Clears the token and shows login: there is nothing on the page to keep yet.
   const giveUp = useCallback(() => {
     endSession('expired');
     leaveFor(signInAddress(`${location.pathname}${location.search}`));
@@ -88,7 +88,7 @@ export function App() {
 function SignedIn() {
   const { t } = useLingui();
   const { user } = useSession();
-  const { reason, signOut } = useSessionEnd(user.user_id);
+  const { reason, signOut } = useSessionEnd(user.userId);
   const calls = useCallActionsOfSession();
 
   // The tab's name would go on naming a customer.
@@ -114,7 +114,7 @@ function SignedIn() {
       <AppRoutes onSignOut={signOut} />
       {reason && (
         <Suspense fallback={<Cover />}>
-          <SignInAgain username={user.user_name} reason={reason} />
+          <SignInAgain username={user.userName} reason={reason} />
         </Suspense>
       )}
     </CallActionsProvider>

@@ -13,7 +13,7 @@ export function useCallActionsOfSession(): CallActions {
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
   const copy = useCopy();
-  const orgId = organisation.OgnID;
+  const organisationId = organisation.organisationId;
   const mayReveal = can('customer:reveal');
   return useMemo(
     () => ({
@@ -21,7 +21,12 @@ export function useCallActionsOfSession(): CallActions {
         ? async ({ customerId, complaintId }) => {
             try {
               return (
-                await api.call(reveal, { 个人ID: customerId, 投诉ID: complaintId, field: '联系电话', orgId })
+                await api.call(reveal, {
+                  customerId,
+                  complaintId,
+                  field: 'phone',
+                  organisationId,
+                })
               ).values;
             } catch (failure) {
               prompt(messageOf(failure));
@@ -33,6 +38,6 @@ export function useCallActionsOfSession(): CallActions {
         copy(number, t`已复制号码`);
       },
     }),
-    [t, orgId, mayReveal, prompt, copy],
+    [t, organisationId, mayReveal, prompt, copy],
   );
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Identity-card reader timeout (A9). */
+/** Identity-card reader timeout (rule customer-11). */
 const cardTimeout = 3000;
 
-/** What the reader's service answers, all as text (A7). */
+/** What the reader's service answers, all as text (rule customer-11). */
 const Answer = z.object({
   name: z.string().trim().min(1).max(50),
   sex: z.string().max(10).default(''),

@@ -23,7 +23,7 @@ export function useColumnLayout(
   standard: ColumnLayout,
 ): [ColumnLayout, (layout: ColumnLayout) => void] {
   const { user } = useSession();
-  const kept = keptLayouts(user.user_id);
+  const kept = keptLayouts(user.userId);
   const [layouts, setLayouts] = useState<Layouts>(() => kept.read() ?? {});
   const change = (layout: ColumnLayout) => {
     // Other pages keep theirs in the same place.

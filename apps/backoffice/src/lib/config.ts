@@ -2,7 +2,7 @@
 export interface AppConfig {
   /** Where the calls go; empty for the page's own origin. */
   apiBase: string;
-  /** Minutes without activity after which the session ends (decisions: Rules, idle logout); 0 never. */
+  /** Minutes without activity after which the session ends (rule session-4); 0 never. */
   idleMinutes: number;
   /** The identity-card reader's service on this machine; empty when there is none. */
   cardReaderUrl: string;

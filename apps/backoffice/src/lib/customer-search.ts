@@ -5,13 +5,13 @@ import { disturbOf } from './disturb.ts';
 
 /** Customers by name, initials, pinyin or phone. */
 export const searchCustomers =
-  (orgId: string) =>
+  (organisationId: string) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<PersonSummary[]> =>
-    (await api.call(searchPatient, { search: text, orgId }, { signal })).map((hit) => ({
-      id: hit.ID,
+    (await api.call(searchPatient, { search: text, organisationId }, { signal })).map((hit) => ({
+      id: hit.id,
       name: hit.name,
       gender: hit.gender,
       age: hit.age ?? undefined,
       phone: hit.phone,
-      disturb: disturbOf(hit.勿扰),
+      disturb: disturbOf(hit.disturb),
     }));

@@ -1,6 +1,5 @@
 import {
   consultType,
-  dictionaryCodes,
   disease,
   getBasicDictionary,
   getConsultItemsTree,
@@ -11,6 +10,7 @@ import {
   optionList,
   relation,
 } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { SelectOption } from '@huifang/ui/primitives/select';
@@ -21,37 +21,41 @@ import { runOperation } from './gateway.ts';
 /** Lists that change a few times a year. */
 const staleTime = 10 * 60_000;
 
-const option = (entry: { 编码: string; 名称: string }): SelectOption => ({
-  value: entry.编码,
-  label: entry.名称,
+const option = (entry: { code: string; name: string }): SelectOption => ({
+  value: entry.code,
+  label: entry.name,
 });
 
-export const dictionaryQuery = (org: string, name: keyof typeof dictionaryCodes) =>
+export const dictionaryQuery = (org: string, name: keyof typeof dictionaries) =>
   queryOptions({
     queryKey: ['dictionary', org, name],
     queryFn: async ({ signal }) =>
-      (await api.call(getBasicDictionary, { org, code: dictionaryCodes[name] }, { signal })).map(option),
+      (await api.call(getBasicDictionary, { organisationId: org, code: dictionaries[name] }, { signal })).map(
+        option,
+      ),
     staleTime,
   });
 
 export const consultTypesQuery = (org: string) =>
   queryOptions({
     queryKey: ['consultTypes', org],
-    queryFn: async ({ signal }) => (await api.call(consultType, { orgId: org }, { signal })).map(option),
+    queryFn: async ({ signal }) =>
+      (await api.call(consultType, { organisationId: org }, { signal })).map(option),
     staleTime,
   });
 
 export const relationsQuery = (org: string) =>
   queryOptions({
     queryKey: ['relations', org],
-    queryFn: async ({ signal }) => (await api.call(relation, { orgId: org }, { signal })).map(option),
+    queryFn: async ({ signal }) =>
+      (await api.call(relation, { organisationId: org }, { signal })).map(option),
     staleTime,
   });
 
 export const diseasesQuery = (org: string) =>
   queryOptions({
     queryKey: ['diseases', org],
-    queryFn: async ({ signal }) => toTree(await api.call(disease, { orgId: org }, { signal })),
+    queryFn: async ({ signal }) => toTree(await api.call(disease, { organisationId: org }, { signal })),
     staleTime,
   });
 
@@ -59,9 +63,9 @@ export const consultMethodsQuery = (org: string) =>
   queryOptions({
     queryKey: ['consultMethods', org],
     queryFn: async ({ signal }) =>
-      (await api.call(getConsultMethods, { orgId: org }, { signal })).map(({ ID, 名称 }) => ({
-        id: ID,
-        name: 名称,
+      (await api.call(getConsultMethods, { organisationId: org }, { signal })).map(({ id, name }) => ({
+        id,
+        name,
       })),
     staleTime,
   });
@@ -71,13 +75,13 @@ export const sourcesQuery = (org: string, methodId: string) =>
   queryOptions({
     queryKey: ['consultSources', org, methodId],
     queryFn: async ({ signal }): Promise<ConsultSources> => {
-      const { 类型, inputs, tree } = await api.call(
+      const { kind, inputs, tree } = await api.call(
         getConsultItemsTree,
-        { methodId, orgId: org },
+        { methodId, organisationId: org },
         { signal },
       );
-      return 类型 === 0
-        ? { kind: 'inputs', inputs: inputs.map((input) => ({ id: input.ID, label: input.显示文本 })) }
+      return kind === 0
+        ? { kind: 'inputs', inputs: inputs.map((input) => ({ id: input.id, label: input.label })) }
         : { kind: 'tree', nodes: tree };
     },
     enabled: methodId !== '',
@@ -88,9 +92,9 @@ export const departmentsQuery = (org: string) =>
   queryOptions({
     queryKey: ['departments', org],
     queryFn: async ({ signal }) =>
-      (await api.call(getDeptByOrg, { orgId: org }, { signal })).map(({ ID, 名称 }) => ({
-        value: ID,
-        label: 名称,
+      (await api.call(getDeptByOrg, { organisationId: org }, { signal })).map(({ id, name }) => ({
+        value: id,
+        label: name,
       })),
     staleTime,
   });
@@ -99,7 +103,8 @@ export const departmentsQuery = (org: string) =>
 export const staffQuery = (org: string) =>
   queryOptions({
     queryKey: ['staff', org],
-    queryFn: async ({ signal }) => (await api.call(getUserByOrgId, { orgId: org }, { signal })).map(option),
+    queryFn: async ({ signal }) =>
+      (await api.call(getUserByOrgId, { organisationId: org }, { signal })).map(option),
     staleTime,
   });
 
@@ -107,20 +112,24 @@ export const staffQuery = (org: string) =>
 export const searchStaff =
   (org: string) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<SelectOption[]> =>
-    (await api.call(getDoctorsWithJob, { searchtext: text, orgId: org }, { signal })).map(option);
+    (await api.call(getDoctorsWithJob, { search: text, organisationId: org }, { signal })).map(option);
 
-/** Server options by name, for the person who is signed in (B6). */
+/** Server options by name, for the person who is signed in (rule setting-3). */
 export const optionsQuery = (org: string) =>
   queryOptions({
     queryKey: ['options', org],
     queryFn: async ({ signal }) => {
-      const { rows } = await runOperation(optionList, { 机构ID: org, 窗体ID: '', 人员ID: '' }, { signal });
-      return new Map(rows.map((row) => [row.选项名, row.值]));
+      const { rows } = await runOperation(
+        optionList,
+        { organisationId: org, formId: '', staffId: '' },
+        { signal },
+      );
+      return new Map(rows.map((row) => [row.option, row.value]));
     },
     staleTime,
   });
 
-/** When the option 回访可选天数 is 0 or absent (decisions: Rules). */
+/** When the option 回访可选天数 is 0 or absent (rule consult-5). */
 const defaultDaysAhead = 15;
 
 /** How many days ahead appointments and plans may lie, as the server's options say. */
@@ -135,14 +144,14 @@ export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | un
   Number(options?.get('登记可补天数')) || defaultDaysBack;
 
 /** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
-function toTree(rows: readonly { ID: string; 名称: string; 父级ID: string }[]): TreeNode[] {
-  const ids = new Set(rows.map(({ ID }) => ID));
+function toTree(rows: readonly { id: string; name: string; parentId: string }[]): TreeNode[] {
+  const ids = new Set(rows.map(({ id }) => id));
   const nodesUnder = (parent: string | undefined): TreeNode[] =>
     rows
-      .filter((row) => (parent === undefined ? !ids.has(row.父级ID) : row.父级ID === parent))
+      .filter((row) => (parent === undefined ? !ids.has(row.parentId) : row.parentId === parent))
       .map((row) => {
-        const children = nodesUnder(row.ID);
-        return { value: row.ID, label: row.名称, children: children.length > 0 ? children : undefined };
+        const children = nodesUnder(row.id);
+        return { value: row.id, label: row.name, children: children.length > 0 ? children : undefined };
       });
   return nodesUnder(undefined);
 }

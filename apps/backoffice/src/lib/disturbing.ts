@@ -32,5 +32,5 @@ export async function askBeforeDisturbing(refusal: CallError, extra: CallOptions
   }
   // Another request than the one refused, and the same one however often it is tried.
   const { idempotencyKey: key } = extra;
-  return { more: { 确认勿扰: 1 }, options: { ...extra, idempotencyKey: key && `${key}-asked` } };
+  return { more: { mayDisturb: 1 }, options: { ...extra, idempotencyKey: key && `${key}-asked` } };
 }

@@ -79,7 +79,9 @@ export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents
       },
       discard() {
         answer(offered.writer);
-        void api.call(removeDraft, { form, writer: offered.writer, org }).catch(() => undefined);
+        void api
+          .call(removeDraft, { form, writer: offered.writer, organisationId: org })
+          .catch(() => undefined);
       },
     },
     keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
@@ -114,7 +116,7 @@ function keeperOf(org: string, form: string): OpenForm {
       // Signed out over the page: the draft waits until somebody has signed in again.
       if (!session.get().token) throw new Error('signed out');
       try {
-        return await api.call(saveDraft, { ...draft, form, org }, options);
+        return await api.call(saveDraft, { ...draft, form, organisationId: org }, options);
       } catch (error) {
         if (isWorthRetrying(error) || (error instanceof CallError && error.status === 401)) throw error;
         // Refused for good, such as a text too long for a draft: saying so at every key would help nobody.
@@ -122,7 +124,7 @@ function keeperOf(org: string, form: string): OpenForm {
       }
     },
     remove: async (writer, options) => {
-      await api.call(removeDraft, { form, writer, org }, options);
+      await api.call(removeDraft, { form, writer, organisationId: org }, options);
     },
     onWriter: announce,
   });
@@ -190,7 +192,7 @@ function keeperOf(org: string, form: string): OpenForm {
 
 /** The drafts of a form that nobody in this browser is writing. */
 async function leftBehind(org: string, form: string) {
-  const { drafts } = await api.call(getDrafts, { form, org });
+  const { drafts } = await api.call(getDrafts, { form, organisationId: org });
   if (drafts.length === 0) return [];
   const atWork = await writersAtWork();
   return drafts.filter(({ writer }) => !atWork.has(writer));

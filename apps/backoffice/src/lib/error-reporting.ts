@@ -25,7 +25,7 @@ export function createErrorReporter(send: (message: string) => void): ErrorRepor
   };
 }
 
-/** Records uncaught script errors with type script, code 0, message and address (A8). */
+/** Records uncaught script errors with type script, code 0, message and address (rule log-1). */
 export const errorReporter = createErrorReporter((message) => sendLog({ type: 'script', code: 0, message }));
 
 /** Records an upload that failed with what finds its request again: the answer's code and words, and its id. */

@@ -1,4 +1,4 @@
-import { CallError, type CallOptions, type Envelope } from '@huifang/contract';
+import { CallError, type CallOptions, type Envelope, listConsults } from '@huifang/contract';
 import { readAnswer } from './gateway.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
@@ -32,7 +32,7 @@ export async function fetchFile(
 async function refusalOf(response: Response): Promise<unknown> {
   const envelope = (await response.json()) as Envelope;
   if (!envelope.Success) return new CallError(response.status, envelope);
-  readAnswer(String(envelope.Data));
+  readAnswer(listConsults, String(envelope.Data));
   return new CallError(response.status, { Data: '', Code: 'INTERNAL' });
 }
 

@@ -134,7 +134,7 @@ describe('what a form lets somebody type', () => {
 
   it('has as many numbers as a save takes', () => {
     const save = (count: number) =>
-      editConsults.request.safeParse({ 操作类型: 1, 联系电话列表: Array.from({ length: count }, () => '1') });
+      editConsults.request.safeParse({ mode: 1, phones: Array.from({ length: count }, () => '1') });
     expect(save(maxPhones).success).toBe(true);
     expect(save(maxPhones + 1).success).toBe(false);
   });
@@ -146,9 +146,9 @@ describe('what a form lets somebody type', () => {
     };
     const all = regionsWithHongKongMacauTaiwan.flatMap((region) => names(region, ''));
     const longest = Math.max(...all.map((name) => name.length));
-    const fits = (name: '地址' | '完整地址', length: number) =>
-      editConsults.request.safeParse({ 操作类型: 1, [name]: '长'.repeat(length) }).success;
-    expect(fits('地址', longest)).toBe(true);
-    expect(fits('完整地址', longest + consult.addressDetail)).toBe(true);
+    const fits = (name: 'address' | 'fullAddress', length: number) =>
+      editConsults.request.safeParse({ mode: 1, [name]: '长'.repeat(length) }).success;
+    expect(fits('address', longest)).toBe(true);
+    expect(fits('fullAddress', longest + consult.addressDetail)).toBe(true);
   });
 });

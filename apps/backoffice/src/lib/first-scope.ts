@@ -9,8 +9,12 @@ const ownPlansQuery = (org: string) =>
   queryOptions({
     queryKey: ['ownPlans', org],
     queryFn: async ({ signal }) => {
-      const { 今日, 过期, 以后 } = await api.call(getCallbackCounts, { 范围: '我的', org }, { signal });
-      return 今日 + 过期 + 以后 > 0;
+      const { today, overdue, later } = await api.call(
+        getCallbackCounts,
+        { scope: '我的', organisationId: org },
+        { signal },
+      );
+      return today + overdue + later > 0;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -22,7 +26,7 @@ const ownPlansQuery = (org: string) =>
 export function useFirstScope(scopes: readonly CustomerScope[]): CustomerScope | undefined {
   const { organisation, can } = useSession();
   const hasChoice = scopes.length > 1 && can('consult:read');
-  const own = useQuery({ ...ownPlansQuery(organisation.OgnID), enabled: hasChoice });
+  const own = useQuery({ ...ownPlansQuery(organisation.organisationId), enabled: hasChoice });
   if (!hasChoice || own.isError) return scopes[0];
   return own.data === undefined ? undefined : own.data ? 'mine' : scopes[0];
 }

@@ -2,40 +2,42 @@ import {
   CallError,
   getBHJsonDataEx,
   type Operation,
-  type OperationAnswer,
+  type OperationRows,
   type RequestOf,
+  readOperationAnswer,
+  toWire,
 } from '@huifang/contract';
 import type { z } from 'zod';
 import { api } from './api.ts';
 
-export interface OperationResult<Row> {
-  rows: Row[];
-  total: number;
-  /** There are more than `total`. */
-  isCapped: boolean;
-}
+export type OperationResult<Row> = Required<OperationRows<Row>>;
 
-/** The request that runs an operation; always by POST, so that names stay out of addresses and logs. */
+/**
+ * The request that runs an operation; always by POST, so that names stay out of addresses and logs (rule gateway-3).
+ */
 export function gatewayRequest(
   operation: Operation,
   param: Record<string, unknown>,
 ): RequestOf<typeof getBHJsonDataEx> {
-  return { getUrl: operation.path, param: JSON.stringify(param) };
+  return { getUrl: operation.path, param: JSON.stringify(toWire(operation.param, param)) };
 }
 
-/** Runs a business-domain operation. A result other than 1 rejects with its own message (decisions: Gateway). */
+/** Runs a business-domain operation. A result other than 1 rejects with its own message (rule gateway-1). */
 export async function runOperation<Param extends z.ZodType, Row extends z.ZodType>(
   operation: Operation<Param, Row>,
   param: Record<string, unknown>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<OperationResult<z.output<Row>>> {
   const text = await api.call(getBHJsonDataEx, gatewayRequest(operation, param), { signal });
-  return readAnswer(text);
+  return readAnswer(operation, text);
 }
 
 /** Reads the gateway's JSON text. */
-export function readAnswer<Row>(text: string): OperationResult<Row> {
-  const { response } = JSON.parse(text) as OperationAnswer<Row>;
-  if (response.返回结果 !== 1) throw new CallError(200, { Data: response.返回信息, Code: 'VALIDATION' });
-  return { rows: response.data, total: response.记录数, isCapped: response.超过上限 === true };
+export function readAnswer<Row extends z.ZodType>(
+  operation: { row: Row },
+  text: string,
+): OperationResult<z.output<Row>> {
+  const answer = readOperationAnswer(operation, text);
+  if ('refusal' in answer) throw new CallError(200, { Data: answer.refusal, Code: 'VALIDATION' });
+  return answer;
 }

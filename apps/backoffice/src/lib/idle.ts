@@ -1,6 +1,6 @@
 import { isNumber, stored } from './storage.ts';
 
-/** The last-activity timestamp, shared by the browser's windows (A2.2). */
+/** The last-activity timestamp, shared by the browser's windows (rule session-4). */
 const lastActivity = stored('lastActivity', isNumber);
 
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const;

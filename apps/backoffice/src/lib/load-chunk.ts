@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Chunk loading timeout (A9). */
+/** Chunk loading timeout (rule shell-7). */
 const chunkTimeout = 120_000;
 
 /** Fetches a page or dialog that is loaded when it is needed, and what it says, as `fetchChunk` does. */

@@ -8,7 +8,7 @@ const choice = stored('locale', isLocale);
 /** What was picked in this window: a reload must not undo it, whatever the browser's language is. */
 const windowChoice = stored('locale', isLocale, () => sessionStorage);
 
-/** The browser's language when it is zh-CN or en-US, else the stored choice, else zh-CN (A1). */
+/** The browser's language when it is zh-CN or en-US, else the stored choice, else zh-CN (rule shell-6). */
 function defaultLocale(browserLanguage: string, storedChoice: Locale | undefined): Locale {
   if (browserLanguage === 'zh-CN' || browserLanguage === 'en-US') return browserLanguage;
   return storedChoice ?? 'zh-CN';

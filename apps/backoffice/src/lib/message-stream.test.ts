@@ -61,8 +61,7 @@ function follow(name: string, open: (last: string, signal: AbortSignal) => Promi
   const stop = followMessages({
     name,
     open,
-    onNews: (one: MessageNews) =>
-      news.push(one.kind === 'count' ? `${one.unread} unread` : one.message.msg_id),
+    onNews: (one: MessageNews) => news.push(one.kind === 'count' ? `${one.unread} unread` : one.message.id),
     retryAfter: 10,
     ...timing,
   });

@@ -1,6 +1,7 @@
 import { CallError } from '@huifang/contract/core/client';
 import { readEvents } from '@huifang/contract/core/event-stream';
-import type { Message } from '@huifang/contract/messages/messages';
+import { fromWire } from '@huifang/contract/core/record';
+import { Message } from '@huifang/contract/messages/messages';
 
 /** What the event stream tells: a new message, or how many are unread (exact up to 1000). */
 export type MessageNews = { kind: 'message'; message: Message } | { kind: 'count'; unread: number };
@@ -144,7 +145,8 @@ async function* eventsOf(
       },
     });
     for await (const { event, id = '', data } of readEvents(body.pipeThrough(heard, { signal: alive }))) {
-      if (event === 'message') yield { id, news: { kind: 'message', message: JSON.parse(data) } };
+      if (event === 'message')
+        yield { id, news: { kind: 'message', message: fromWire(Message, JSON.parse(data)) as Message } };
       else if (event === 'count') yield { id, news: { kind: 'count', unread: JSON.parse(data).unread } };
     }
   } finally {

@@ -1,5 +1,7 @@
 import type { Envelope, UploadedFile } from '@huifang/contract';
 import { CallError } from '@huifang/contract/core/client';
+import { fromWire } from '@huifang/contract/core/record';
+import { uploadedFile } from '@huifang/contract/slim';
 
 export interface SendFileOptions {
   url: string;
@@ -30,7 +32,7 @@ export function sendFile(file: File, options: SendFileOptions): Promise<Uploaded
     request.addEventListener('load', () => {
       if (request.status === 401) options.onUnauthenticated?.();
       const envelope = envelopeOf(request.responseText);
-      if (envelope?.Success) resolve(Array.isArray(envelope.Data) ? envelope.Data[0] : envelope.Data);
+      if (envelope?.Success) resolve(fromWire(uploadedFile, [envelope.Data].flat()[0]) as UploadedFile);
       else reject(new CallError(request.status, envelope ?? { Data: networkMessage() }));
     });
     signal.addEventListener('abort', () => request.abort());
@@ -39,7 +41,7 @@ export function sendFile(file: File, options: SendFileOptions): Promise<Uploaded
 }
 
 /** Attachments are answered as a list of one, files of forms as they are. */
-function envelopeOf(text: string): Envelope<UploadedFile | [UploadedFile]> | undefined {
+function envelopeOf(text: string): Envelope | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { matchesAccess } from './access.ts';
 
 export type UserInfo = DataOf<typeof getUserInfo>;
-export type Organisation = UserInfo['orginfo'][number];
+export type Organisation = UserInfo['organisations'][number];
 
 export interface Session {
   user: UserInfo;
@@ -34,8 +34,8 @@ export function startingOrganisation(
   keptId: string | undefined,
 ): Organisation | undefined {
   return (
-    organisations.find(({ OgnID }) => OgnID === keptId) ??
-    organisations.find((organisation) => organisation.Default) ??
+    organisations.find(({ organisationId }) => organisationId === keptId) ??
+    organisations.find((organisation) => organisation.isDefault) ??
     organisations[0]
   );
 }

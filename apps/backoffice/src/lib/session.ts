@@ -25,7 +25,7 @@ const mark = stored('session', (value): value is SessionMark => typeof value ===
 /** The token of this window, in step with the cookie and with the browser's other windows. */
 export const session = createStore<SessionState>(initialState());
 
-/** Keeps what the sign-in answered in a cookie for a day (A2.2) and tells the other windows. */
+/** Keeps what the sign-in answered in a cookie for a day (rule session-1) and tells the other windows. */
 export function startSession(token: string) {
   writeCookie(token, oneDay);
   mark.write({ id: crypto.randomUUID() });

@@ -1,19 +1,9 @@
 import type { DataOf, login, RequestOf, SecondFactorStep, secondFactor } from '@huifang/contract';
 import { CallError } from '@huifang/contract/core/client';
+import { signInCalls } from '@huifang/contract/slim';
 import { api } from './api.ts';
 import { noteActivity } from './idle.ts';
 import { startSession } from './session.ts';
-
-/**
- * The sign-in call without its schema, so that the sign-in page loads no validator. Its test holds it to the
- * contract.
- */
-export const signInCall = { method: 'POST', path: '/api/user/login' } as unknown as typeof login;
-
-export const secondFactorCall = {
-  method: 'POST',
-  path: '/api/user/secondFactor',
-} as unknown as typeof secondFactor;
 
 /**
  * Exchanges name and password for a session, or for the step that the account asks for besides. Rejects with
@@ -28,7 +18,7 @@ export async function signIn({
 }): Promise<SecondFactorStep | undefined> {
   const request: RequestOf<typeof login> = { userName: userName.trim(), password, usertype: 'admin' };
   try {
-    enter(await api.call(signInCall, request));
+    enter(await api.call(signInCalls.login, request));
     return undefined;
   } catch (error) {
     if (error instanceof CallError && error.secondFactor) return error.secondFactor;
@@ -38,7 +28,7 @@ export async function signIn({
 
 /** Takes the second step. Rejects with `CallError`. */
 export async function takeSecondStep(request: RequestOf<typeof secondFactor>): Promise<void> {
-  enter(await api.call(secondFactorCall, request));
+  enter(await api.call(signInCalls.secondFactor, request));
 }
 
 function enter(token: DataOf<typeof login>) {

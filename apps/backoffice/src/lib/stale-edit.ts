@@ -54,20 +54,20 @@ export function useStaleEdit<Values extends object>({
         const theirs = await loadTheirs().catch(() => {
           throw error;
         });
-        const { who, at, 版本 } = error.conflict;
+        const { who, at, version } = error.conflict;
         const merged = mergeEdits({
           base: normalise(attempt.base),
           mine: attempt.values,
           theirs: normalise(theirs),
           together,
         });
-        setSeen({ base: theirs, version: 版本 });
+        setSeen({ base: theirs, version });
         if (merged.clashes.length > 0) {
           setConflict({ changedBy: who, changedAt: at.slice(0, 16), mine: attempt.values, theirs, merged });
           throw error;
         }
         mergedWith.add(who);
-        attempt = { base: theirs, version: 版本, values: merged.values };
+        attempt = { base: theirs, version, values: merged.values };
       }
     }
   };

@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** The organisation's tags, whoever they are to be given to. */
-export const tagsQuery = (orgId: string) =>
+export const tagsQuery = (organisationId: string) =>
   queryOptions({
-    queryKey: ['tags', orgId, ''],
+    queryKey: ['tags', organisationId, ''],
     queryFn: async ({ signal }): Promise<Tag[]> => {
-      const { candidates } = await api.call(tagTypeList, { orgId }, { signal });
-      return candidates.map(({ ID, content, color, nature }) => ({
-        id: ID,
+      const { candidates } = await api.call(tagTypeList, { organisationId }, { signal });
+      return candidates.map(({ id, content, color, nature }) => ({
+        id,
         name: content,
         colour: color,
         nature,

@@ -1,4 +1,4 @@
-/** Whole days and minutes in the organisation's time zone, whatever the browser's (decisions: Product). */
+/** Whole days and minutes in the organisation's time zone, whatever the browser's (rule time-1). */
 
 const parts = (timeZone: string, instant: Date) =>
   new Intl.DateTimeFormat('sv-SE', {

@@ -40,7 +40,7 @@ export async function uploadFile(
 
 /** Hands an uploaded file to the browser's downloads: its address needs the session, so no link can lead there. */
 export async function downloadFile(org: string, id: string, name: string): Promise<void> {
-  const response = await api.open(getFile, { id, org });
+  const response = await api.open(getFile, { id, organisationId: org });
   if (response.headers.get('Content-Type')?.includes('application/json')) {
     throw new CallError(response.status, await response.json());
   }

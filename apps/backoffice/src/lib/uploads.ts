@@ -14,7 +14,7 @@ const mostAtOnce = 2;
 
 /** What a draft keeps of an uploaded file. */
 export interface KeptFile {
-  ID: string;
+  id: string;
   name: string;
   size: number;
 }
@@ -66,7 +66,7 @@ export function useUploads(): Uploads {
         onProgress: (percent) => change(id, { percent }),
         signal: abort.signal,
       });
-      change(id, { state: 'done', fileId: stored.ID, name: stored.name, size: stored.size });
+      change(id, { state: 'done', fileId: stored.id, name: stored.name, size: stored.size });
     } catch (error) {
       if (!abort.signal.aborted) change(id, { state: 'failed', error: messageOf(error) });
     } finally {
@@ -90,7 +90,7 @@ export function useUploads(): Uploads {
   }, []);
 
   const uploaded = useStable(
-    uploads.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : [{ ID: fileId, name, size }])),
+    uploads.flatMap(({ fileId, name, size }) => (fileId === undefined ? [] : [{ id: fileId, name, size }])),
   );
   return {
     items: uploads.map(toAttachment),
@@ -120,14 +120,12 @@ export function useUploads(): Uploads {
     restore(kept) {
       setUploads((known) => [
         ...kept
-          .filter(({ ID }) => !known.some(({ fileId }) => fileId === ID))
-          .map(
-            ({ ID, name, size }): Upload => ({ id: ID, fileId: ID, name, size, state: 'done', percent: 100 }),
-          ),
+          .filter(({ id }) => !known.some(({ fileId }) => fileId === id))
+          .map(({ id, name, size }): Upload => ({ id, fileId: id, name, size, state: 'done', percent: 100 })),
         ...known,
       ]);
     },
-    attachments: useMemo(() => uploaded.map(({ ID, name }) => ({ ID, name, url: fileUrl(ID) })), [uploaded]),
+    attachments: useMemo(() => uploaded.map(({ id, name }) => ({ id, name, url: fileUrl(id) })), [uploaded]),
   };
 }
 

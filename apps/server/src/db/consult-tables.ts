@@ -1,4 +1,3 @@
-import type { Attachment } from '@huifang/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -34,7 +33,7 @@ interface CustomersTable {
   region_code: Generated<string>;
   address_detail: Generated<string>;
   full_address: Generated<string>;
-  /** 0 yes, 1 no (A3). */
+  /** 0 yes, 1 no (rule customer-9). */
   out_of_town: Generated<number>;
   ethnic_group: Generated<string>;
   /** 档案号, one in an organisation; empty for none. */
@@ -44,7 +43,7 @@ interface CustomersTable {
   has_visit: Generated<boolean>;
   /** Of the public account; null when the customer does not follow it. */
   openid: Optional<string>;
-  /** 0 yes, 1 no (A3). */
+  /** 0 yes, 1 no (rule customer-9). */
   genuine: Generated<number>;
   /** Where the customer came from (客户来源). */
   source: Generated<string>;
@@ -216,7 +215,7 @@ interface FollowUpsTable {
   consult_id: Optional<string>;
   planned_at: OptionalInstant;
   plan_note: Generated<string>;
-  /** 3 self, 2 a named person, 1 unassigned (A3). */
+  /** 3 self, 2 a named person, 1 unassigned (rule plan-2). */
   executor_mode: Generated<number>;
   executor_id: Optional<string>;
   executed_at: OptionalInstant;
@@ -231,7 +230,7 @@ interface FollowUpsTable {
   appointment_at: OptionalInstant;
   appointment_type: Generated<string>;
   appointment_note: Generated<string>;
-  attachments: ColumnType<Attachment[], string | undefined, string>;
+  attachments: ColumnType<{ ID: string; name: string; url: string }[], string | undefined, string>;
   /** The callback that planned this one as its next task. */
   previous_id: Optional<string>;
   /** What the plan follows besides a consult, such as 投诉, and its id. */

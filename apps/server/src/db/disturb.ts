@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** A mark that counts on a day, as rows carry it (勿扰). */
 export interface DisturbMark {
-  原因: string;
+  reason: string;
   /** The last day, empty until it is taken away. */
-  至: string;
+  until: string;
 }
 
 /** The organisation's current day. */
@@ -16,7 +16,7 @@ const counts = (day: RawBuilder<unknown>) =>
 
 /** Of `customers` under an alias, the mark that counts on a day, else null. */
 export const disturbOf = (alias: string, day: RawBuilder<unknown>): RawBuilder<DisturbMark | null> =>
-  sql`(select json_build_object('原因', dnd.reason, '至', coalesce(to_char(dnd.until_day, 'YYYY-MM-DD'), ''))
+  sql`(select json_build_object('reason', dnd.reason, 'until', coalesce(to_char(dnd.until_day, 'YYYY-MM-DD'), ''))
     from customer_disturb_steps dnd
     where dnd.org_id = ${sql.ref(`${alias}.org_id`)} and dnd.customer_id = ${sql.ref(`${alias}.id`)}
       and ${counts(day)})`;

@@ -29,7 +29,7 @@ interface PaymentsTable extends HospitalRecord {
 
 interface PointChangesTable extends HospitalRecord {
   changed_at: Instant;
-  /** 1 plus, 2 minus (B3.7). */
+  /** 1 plus, 2 minus (rule record-2). */
   kind: 1 | 2;
   points: string;
   note: Generated<string>;

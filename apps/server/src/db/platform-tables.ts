@@ -6,7 +6,7 @@ type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Written as JSON text (`JSON.stringify`), read as the value: the same on both drivers. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Where customers are archived elsewhere; both empty when nowhere (B3.9). */
+/** Where customers are archived elsewhere; both empty when nowhere (rule customer-12). */
 interface OrganisationsTable {
   id: Generated<string>;
   name: string;
@@ -50,9 +50,9 @@ interface MembershipsTable {
   /** The person's id inside the organisation (PsmID). */
   staff_id: string;
   is_default: Generated<boolean>;
-  /** 1, 2 or 3 (B6). */
+  /** 1, 2 or 3 (rule access-3). */
   customer_range: Generated<number>;
-  /** Departments that limit what is seen; empty means no such limit (B6). */
+  /** Departments that limit what is seen; empty means no such limit (rule access-4). */
   customer_departments: Generated<string[]>;
 }
 
@@ -258,7 +258,7 @@ interface ConsultMethodsTable {
   id: Generated<string>;
   org_id: string;
   name: string;
-  /** 0: the sources are free inputs; any other: a tree (A3 Consulting way). */
+  /** 0: the sources are free inputs; any other: a tree (rule source-1). */
   type: number;
   sort: Generated<number>;
   is_enabled: Generated<boolean>;

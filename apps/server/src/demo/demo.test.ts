@@ -30,6 +30,7 @@ import {
   saveCallbackExectute,
   tagColours,
   tagTypeList,
+  type WireOf,
 } from '@huifang/contract';
 import { boundValues, parseDocument, validate } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
@@ -75,7 +76,9 @@ describe('the demonstration', () => {
       { getUrl: listConsults.path, param: JSON.stringify({ 行数: 200, 精确计数: 1, ...param }) },
       context,
     );
-    const { response } = JSON.parse(data) as { response: { 记录数: number; data: ListRow[] } };
+    const { response } = JSON.parse(data) as {
+      response: { 记录数: number; data: WireOf<typeof ListRow, 'output'>[] };
+    };
     return { total: response.记录数, rows: response.data };
   }
 

@@ -9,7 +9,7 @@ import { setUpClinic } from './set-up.ts';
 import { insertReserved } from './write.ts';
 import { type RecordCounts, writeRecords } from './write-records.ts';
 
-/** Of both clinics together (decisions: Data that ships). */
+/** Of both clinics together (rule demo-1). */
 const demonstrationCounts: RecordCounts = {
   customers: 5000,
   consults: 20_000,

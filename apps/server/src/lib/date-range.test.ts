@@ -5,7 +5,7 @@ const lateEvening = new Date('2026-03-01T16:30:00Z');
 
 describe('the date range of a period', () => {
   it('is the last 7 days to today for parameter 12 and for what is no number', () => {
-    const week = { Sdate: '2026-02-23', Edate: '2026-03-02' };
+    const week = { from: '2026-02-23', to: '2026-03-02' };
     expect(dateRange('12', 'Asia/Shanghai', lateEvening)).toEqual(week);
     expect(dateRange('', 'Asia/Shanghai', lateEvening)).toEqual(week);
     expect(dateRange("1'; --", 'Asia/Shanghai', lateEvening)).toEqual(week);
@@ -13,8 +13,8 @@ describe('the date range of a period', () => {
 
   it('is that many days for any other number, in the time zone of the organisation', () => {
     expect(dateRange('30', 'America/New_York', lateEvening)).toEqual({
-      Sdate: '2026-01-30',
-      Edate: '2026-03-01',
+      from: '2026-01-30',
+      to: '2026-03-01',
     });
   });
 });

@@ -1,13 +1,13 @@
 import { addDays, dayIn } from '../text/organisation-time.ts';
 
-/** Parameter 12: what the list starts with, the last 7 days to today (B9). */
+/** Parameter 12: what the list starts with, the last 7 days to today (rule list-3). */
 const registeredPeriod = { parameter: 12, days: 7 };
 const mostDays = 3650;
 
 /** The period that ends today in the organisation's time zone; a parameter that is no number counts as 12. */
-export function dateRange(parameter: string, timeZone: string, now: Date): { Sdate: string; Edate: string } {
+export function dateRange(parameter: string, timeZone: string, now: Date): { from: string; to: string } {
   const number = /^\d{1,6}$/.test(parameter) ? Number(parameter) : registeredPeriod.parameter;
   const days = number === registeredPeriod.parameter ? registeredPeriod.days : Math.min(number, mostDays);
   const today = dayIn(timeZone, now);
-  return { Sdate: addDays(today, -days), Edate: today };
+  return { from: addDays(today, -days), to: today };
 }

@@ -1,4 +1,4 @@
-/** First 3 digits, four asterisks, last 4 (B3.1); shorter texts keep their last two at most. */
+/** First 3 digits, four asterisks, last 4 (rule privacy-1); shorter texts keep their last two at most. */
 export function maskPhone(phone: string): string {
   if (phone === '') return '';
   return phone.length < 8 ? `****${phone.slice(-2)}` : `${phone.slice(0, 3)}****${phone.slice(-4)}`;

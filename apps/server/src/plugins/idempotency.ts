@@ -13,9 +13,9 @@ interface Repeatable {
 }
 
 /**
- * Runs a write once per user, call and key in 24 hours; a repeat gets the first answer, also while the first is
- * still running: its row is claimed in the write's own transaction, so the second waits at the primary key.
- * A refused write rolls its claim back and may be tried again.
+ * Runs a write once per user, call and key in 24 hours (rule wire-4); a repeat gets the first answer, also while the
+ * first is still running: its row is claimed in the write's own transaction, so the second waits at the primary key. A
+ * refused write rolls its claim back and may be tried again.
  */
 export async function once<Answer>(tx: Tx, write: Repeatable, run: () => Promise<Answer>): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(write.key)) throw new AppError('BAD_REQUEST');

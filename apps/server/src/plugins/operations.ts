@@ -2,12 +2,14 @@ import {
   failures,
   operations as knownOperations,
   type Operation,
-  type OperationAnswer,
+  type OperationRows,
+  operationAnswer,
+  operationRefusal,
   type Permission,
 } from '@huifang/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, spelledLike } from '../errors.ts';
 import { sentence } from '../text/sentences.ts';
 import { parseInput, refuseForeignOrganisation } from './request-input.ts';
 import type { MemberRequest } from './serve.ts';
@@ -17,18 +19,9 @@ interface OperationRequest<O extends Operation = Operation> extends Omit<MemberR
   param: z.output<O['param']>;
 }
 
-/** The rows of one answer, and how many there are in all when that differs. */
-interface OperationRows<O extends Operation = Operation> {
-  rows: z.output<O['row']>[];
-  /** Exact up to 10,000. @default the number of rows */
-  total?: number;
-  /** There are more than `total`. */
-  isCapped?: boolean;
-}
-
 interface OperationRoute<O extends Operation> {
   allow: Permission | 'member';
-  handler: (request: OperationRequest<O>) => Promise<OperationRows<O> | StreamedAnswer>;
+  handler: (request: OperationRequest<O>) => Promise<OperationRows<z.output<O['row']>> | StreamedAnswer>;
 }
 
 declare module 'fastify' {
@@ -67,31 +60,27 @@ export function addOperations(app: FastifyInstance, { checksAnswers }: { checksA
     if (route.allow !== 'member' && !operator.permissions.has(route.allow)) throw new AppError('FORBIDDEN');
     const input = parseParam(param);
     refuseForeignOrganisation(operator.organisationId, input);
-    const parsed = parseInput(operation.param, input, locale);
+    const parsed = inSpellingOf(operation, () => parseInput(operation.param, input, locale));
 
-    const answer = await withinAnswer(route.handler({ ...request, param: parsed }));
-    if (answer instanceof StreamedAnswer) return answer;
-    if (answer instanceof AppError) {
-      return wrap({
-        返回结果: 0,
-        返回信息: sentence(answer.code, locale, answer.details.values),
-        data: [],
-        记录数: 0,
-      });
-    }
-    if (checksAnswers) for (const row of answer.rows) operation.row.parse(row);
-    return wrap({
-      返回结果: 1,
-      返回信息: '',
-      data: answer.rows,
-      记录数: answer.total ?? answer.rows.length,
-      ...(answer.isCapped && { 超过上限: true }),
+    const answer = await withinAnswer(route.handler({ ...request, param: parsed })).catch((error) => {
+      throw spelledLike(operation.param, error);
     });
+    if (answer instanceof StreamedAnswer) return answer;
+    if (answer instanceof AppError)
+      return operationRefusal(sentence(answer.code, locale, answer.details.values));
+    if (checksAnswers) for (const row of answer.rows) operation.row.parse(row);
+    return operationAnswer(operation, answer);
   });
 }
 
-const wrap = (response: OperationAnswer<unknown>['response']) =>
-  JSON.stringify({ response } satisfies OperationAnswer<unknown>);
+/** Runs what may throw a refusal of an operation's own fields. */
+function inSpellingOf<Result>({ param }: Operation, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw spelledLike(param, error);
+  }
+}
 
 function parseParam(text: string): unknown {
   if (text.trim() === '') return {};
@@ -103,8 +92,8 @@ function parseParam(text: string): unknown {
 }
 
 /**
- * A business refusal of an operation is told inside its answer (decisions: Gateway). Anything else, also a
- * refused right or field, is answered as by every other call.
+ * A business refusal of an operation is told inside its answer (rule gateway-2). Anything else, also a refused right or
+ * field, is answered as by every other call.
  */
 async function withinAnswer<Answer>(answer: Promise<Answer>): Promise<Answer | AppError> {
   try {

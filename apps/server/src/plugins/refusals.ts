@@ -1,4 +1,4 @@
-import { type Envelope, type FailureCode, failures } from '@huifang/contract';
+import { type Envelope, type FailureCode, failures, refusalToWire } from '@huifang/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/refusals.ts';
 import { AppError } from '../errors.ts';
@@ -27,7 +27,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.warn({ code: refusal.code, err: refusal.cause, address }, 'refused');
   else request.log.info({ code: refusal.code, address }, 'refused');
 
-  const { values, path, conflict, duplicates, secondFactor } = refusal.details;
+  const { values, path, conflict, duplicates, secondFactor, spelling } = refusal.details;
   const { retryAfter = status === 503 ? 2 : undefined } = refusal.details;
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   const message = sentence(refusal.code, localeOf(request.headers['accept-language']), values);
@@ -37,8 +37,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     Data: message,
     Code: refusal.code,
     RequestId: request.id,
-    ...(fields && { Fields: fields }),
-    ...(conflict && { Conflict: conflict }),
+    ...refusalToWire(spelling, { fields, conflict }),
     ...(duplicates && { Duplicates: duplicates }),
     ...(secondFactor && { SecondFactor: secondFactor }),
   } satisfies Envelope);

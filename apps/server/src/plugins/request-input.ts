@@ -1,4 +1,4 @@
-import type { FieldProblem, Locale } from '@huifang/contract';
+import { type Call, type FieldProblem, fromWire, type Locale } from '@huifang/contract';
 import { isNestedBeyond } from '@huifang/form-renderer/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,13 +17,13 @@ export function inputOf(request: FastifyRequest): unknown {
   return isFields(request.body) ? { ...query, ...request.body } : request.body;
 }
 
-/** Parses with field messages in the caller's language; throws VALIDATION. */
+/** Parses what arrived, with field messages in the caller's language; throws VALIDATION (rule wire-2). */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   locale: Locale,
 ): z.output<Schema> {
-  const result = schema.safeParse(input, { error: issueName });
+  const result = schema.safeParse(fromWire(schema, input), { error: issueName });
   if (result.success) return result.data;
   const messages = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
@@ -35,10 +35,16 @@ export function parseInput<Schema extends z.ZodType>(
   throw new AppError('VALIDATION', { fields });
 }
 
+/** Whether a request names a field of its call, whatever it says of it. */
+export function givenIn({ request: schema }: Pick<Call, 'request'>, request: FastifyRequest) {
+  const given = fromWire(schema, inputOf(request));
+  return (field: string): boolean => isFields(given) && field in given;
+}
+
 /** The spellings in which calls name an organisation, in lower case. */
 const organisationFields = new Set(['org', 'orgid', '机构id']);
 
-/** FORBIDDEN when any of the given field lists names another organisation (decisions: Envelope and errors). */
+/** FORBIDDEN when any of the given field lists names another organisation (rule access-2). */
 export function refuseForeignOrganisation(organisationId: string, ...inputs: unknown[]): void {
   for (const input of inputs) {
     if (!isFields(input)) continue;

@@ -1,4 +1,4 @@
-import { defineCall, type RequestOf } from '@huifang/contract';
+import { defineCall, type WireRequestOf } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -59,7 +59,7 @@ async function aSession(permissions: ['*'] | [] = ['*']) {
   return own;
 }
 
-const save = (body: RequestOf<typeof write>, key?: string) =>
+const save = (body: WireRequestOf<typeof write>, key?: string) =>
   server.call(write, body, { ...own, headers: key ? { 'idempotency-key': key } : {} });
 
 describe('a save with an idempotency key', () => {

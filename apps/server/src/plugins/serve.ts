@@ -6,11 +6,13 @@ import {
   type Envelope,
   type Locale,
   type ParsedRequestOf,
+  toWire,
   unattendedHeader,
 } from '@huifang/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audit, isAudited } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
+import { spelledLike } from '../errors.ts';
 import { withLookupsCounted } from '../modules/customers/phone-lookups.ts';
 import { settleDraft } from '../modules/drafts/draft.service.ts';
 import type { Operator } from '../operator.ts';
@@ -59,7 +61,9 @@ interface UserRequest<C extends Call = Call> extends BaseRequest<C>, Authenticat
 /** What a handler of a long call with audience `user` gets: no transaction is open while it runs. */
 interface LongUserRequest<C extends Call = Call> extends BaseRequest<C>, Authentication {}
 
-/** An answer with fields beside the envelope's own, for clients that read no envelope: an upload's `url` (B7.11). */
+/**
+ * An answer with fields beside the envelope's own, for clients that read no envelope: an upload's `url` (rule wire-8).
+ */
 export class WithBeside<Data> {
   readonly content: Data;
   readonly beside: Readonly<Record<string, unknown>>;
@@ -164,11 +168,20 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
           await liveSessions.touch(hashToken(token));
       },
       handler: async (request, reply) => {
-        const data = await run(request, reply, localeOf(request.headers['accept-language']));
+        const data = await run(request, reply, localeOf(request.headers['accept-language'])).catch(
+          (error) => {
+            throw spelledLike(call.request, error);
+          },
+        );
         if (data === streamed) return reply;
         const { content, beside } = data instanceof WithBeside ? data : { content: data, beside: {} };
         if (checksAnswers) call.data.parse(content);
-        return { ...beside, Success: true, Data: content, RequestId: request.id } satisfies Envelope;
+        return {
+          ...beside,
+          Success: true,
+          Data: toWire(call.data, content),
+          RequestId: request.id,
+        } satisfies Envelope;
       },
     });
   }

@@ -4,7 +4,7 @@ import {
   getComplainById,
   getComplainList,
   getComplainProList,
-  type RequestOf,
+  type WireRequestOf,
 } from '@huifang/contract';
 import type { AppOptions } from '../app.ts';
 import { seedComplaintLists } from '../modules/organisation/organisation.service.ts';
@@ -46,17 +46,17 @@ export async function startComplaintFixture(options: Partial<AppOptions> = {}) {
 
   let serial = 0;
   /** Registers a complaint, valid unless told otherwise; the content differs in each call. */
-  const register = (values: RequestOf<typeof addComplain> = {}, as: Context = signedIn.desk) => {
+  const register = (values: WireRequestOf<typeof addComplain> = {}, as: Context = signedIn.desk) => {
     serial += 1;
     return f.call(addComplain, { 联系人: '唐可欣', 内容: `等候过久${serial}`, ...values }, as);
   };
-  const step = (values: RequestOf<typeof addComplainProcess>, as: Context = signedIn.desk) =>
+  const step = (values: WireRequestOf<typeof addComplainProcess>, as: Context = signedIn.desk) =>
     f.call(addComplainProcess, values, as);
   const read = async (Id: string, as: Context = f.context.admin) =>
     (await f.call(getComplainById, { Id }, as)).data;
   const stepsOf = async (ID: string, as: Context = f.context.admin) =>
     (await f.call(getComplainProList, { ID }, as)).data;
-  const find = async (filter: RequestOf<typeof getComplainList> = {}, as: Context = f.context.admin) =>
+  const find = async (filter: WireRequestOf<typeof getComplainList> = {}, as: Context = f.context.admin) =>
     (await f.call(getComplainList, filter, as)).data;
   /** A customer with a visit. */
   const customer = async (values: Parameters<typeof f.save>[0] = {}) => {

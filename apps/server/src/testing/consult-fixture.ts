@@ -6,7 +6,8 @@ import {
   type ListRow,
   listConsults,
   type OperationAnswer,
-  type RequestOf,
+  type WireOf,
+  type WireRequestOf,
 } from '@huifang/contract';
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
@@ -16,7 +17,7 @@ import { createDepartment, createMember, createOrganisation } from './factories.
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';
 
 export type Context = Required<Omit<CallContext, 'headers'>>;
-type Save = RequestOf<typeof editConsults>;
+type Save = WireRequestOf<typeof editConsults>;
 
 /** Today in the organisation's time zone, moved by some days. */
 export const day = (offset = 0) => addDays(dayIn('Asia/Shanghai', new Date()), offset);
@@ -102,7 +103,7 @@ export async function startConsultFixture(options: Partial<AppOptions> = {}) {
       { getUrl: listConsults.path, param: JSON.stringify(param) },
       as,
     );
-    return (JSON.parse(answer.data) as OperationAnswer<ListRow>).response;
+    return (JSON.parse(answer.data) as OperationAnswer<WireOf<typeof ListRow, 'output'>>).response;
   };
   return {
     ...test,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Call, type DataOf, type Envelope, login, type RequestOf } from '@huifang/contract';
+import { type Call, type Envelope, login, type WireDataOf, type WireRequestOf } from '@huifang/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { DatabaseHandle } from '../db/database.ts';
@@ -31,9 +31,9 @@ export interface TestApp {
   /** One call through the whole server. */
   call: <C extends Call>(
     definition: C,
-    request: RequestOf<C>,
+    request: WireRequestOf<C>,
     context?: CallContext,
-  ) => Promise<TestAnswer<DataOf<C>>>;
+  ) => Promise<TestAnswer<WireDataOf<C>>>;
   /** Any request, for what no client would send. */
   send: (options: InjectOptions) => Promise<TestAnswer & { headers: Record<string, unknown>; text: string }>;
   /** A context that is signed in as the member, in the member's organisation. */

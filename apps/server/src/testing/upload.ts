@@ -1,4 +1,4 @@
-import type { DataOf, uploadAsync } from '@huifang/contract';
+import type { uploadAsync, WireDataOf } from '@huifang/contract';
 import type { CallContext, TestAnswer, TestApp } from './test-app.ts';
 
 /** A form with one file, as a browser sends it. */
@@ -26,7 +26,7 @@ export async function upload(
   { token, organisationId, headers }: CallContext,
   name: string,
   contents: Uint8Array | string,
-): Promise<TestAnswer<DataOf<typeof uploadAsync>>> {
+): Promise<TestAnswer<WireDataOf<typeof uploadAsync>>> {
   const form = aForm(name, contents);
   return server.send({
     method: 'POST',

@@ -14,6 +14,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../patient/disturb-mark.ts';
 import { CallbackLog } from './log.ts';
 import {
@@ -27,22 +28,22 @@ import {
 } from './record.ts';
 
 const Version = IntegerLike.optional();
-const Saved = z.object({ ID: z.string(), 版本: z.number().int() });
+const Saved = z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) });
 /** The record, and the next task that it planned (empty for none). */
-const Executed = Saved.extend({ nextID: z.string() });
+const Executed = Saved.extend({ nextId: as('nextID', z.string()) });
 
 export const saveCallback = defineCall({
   path: '/api/callback/SaveCallback',
   summary:
     "Plan a follow-up of a customer; it belongs to the consult named, else to the customer's newest within sight",
   request: z.object({
-    customerid: Id,
+    customerId: as('customerid', Id),
     consultId: OptionalId,
-    plandate: MomentText,
+    planDate: as('plandate', MomentText),
     plan: encodedText(1000),
     ...ExecutorFields,
     ...MayDisturb,
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
   data: Saved,
   failures: ['INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED', 'DO_NOT_DISTURB'],
@@ -53,19 +54,18 @@ export const updateCallback = defineCall({
   path: '/api/callback/UpdateCallback',
   summary: 'Change an open plan: its time, note and executor; what is left out stays',
   request: z.object({
-    ID: Id,
-    plandate: MomentText,
+    id: as('ID', Id),
+    planDate: as('plandate', MomentText),
     plan: optionalEncodedText(1000),
     ...ExecutorFields,
-    版本: Version,
-    org: OrgParam,
+    version: as('版本', Version),
+    organisationId: as('org', OrgParam),
   }),
   data: Saved,
   failures: ['CALLBACK_EXECUTED', 'STALE', 'VERSION_REQUIRED', 'INPATIENT_BLOCKED', 'NATURAL_SOURCE_LOCKED'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const assignCallback = defineCall({
   path: '/api/callback/AssignCallback',
   summary:
@@ -75,32 +75,30 @@ export const assignCallback = defineCall({
     consultIds: z.array(Id).max(200).optional().default([]),
     ...ExecutorFields,
     /** What becomes of customers who are marked: their plans are given all the same, or left out and told. */
-    勿扰: z.enum(['', '继续', '跳过']).optional().default(''),
-    org: OrgParam,
+    disturb: as('勿扰', z.enum(['', '继续', '跳过']).optional().default('')),
+    organisationId: as('org', OrgParam),
   }),
   data: z.object({
     assigned: z.array(Saved),
-    skipped: z.array(z.object({ ID: z.string(), Code: z.string(), reason: z.string() })),
+    skipped: z.array(z.object({ id: as('ID', z.string()), Code: z.string(), reason: z.string() })),
   }),
   failures: ['DISTURBED_CHOSEN'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const removeCallback = defineCall({
   path: '/api/callback/RemoveCallback',
   summary: 'Remove an open plan; RestoreCallback brings it back for the seconds answered',
-  request: z.object({ ID: Id, 版本: Version, org: OrgParam }),
-  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  request: z.object({ id: as('ID', Id), version: as('版本', Version), organisationId: as('org', OrgParam) }),
+  data: z.object({ id: as('ID', z.string()), undoSeconds: z.number().int() }),
   failures: ['CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const restoreCallback = defineCall({
   path: '/api/callback/RestoreCallback',
   summary: 'Bring back a plan that the same person has just removed',
-  request: z.object({ ID: Id, org: OrgParam }),
+  request: z.object({ id: as('ID', Id), organisationId: as('org', OrgParam) }),
   data: Saved,
   failures: ['UNDO_EXPIRED'],
   isWrite: true,
@@ -119,12 +117,12 @@ export const saveCallbackExectute = defineCall({
   summary:
     "Execute a plan (回访跟进), with its next task in the same step; an intention or appointment goes to the consult named, else to the plan's",
   request: z.object({
-    ID: Id,
-    customerid: OptionalId,
+    id: as('ID', Id),
+    customerId: as('customerid', OptionalId),
     consultId: OptionalId,
     ...ExecutionFields,
     ...OutcomeFields,
-    版本: Version,
+    version: as('版本', Version),
   }),
   data: Executed,
   failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
@@ -135,7 +133,12 @@ export const saveCallbackWithNoPlan = defineCall({
   path: '/api/callback/SaveCallbackWithNoPlan',
   summary:
     "Write down a follow-up that nobody had planned; it belongs to the consult named, else to the customer's newest within sight",
-  request: z.object({ ...ExecutionFields, ...OutcomeFields, customerid: Id, consultId: OptionalId }),
+  request: z.object({
+    ...ExecutionFields,
+    ...OutcomeFields,
+    customerId: as('customerid', Id),
+    consultId: OptionalId,
+  }),
   data: Executed,
   failures: executing,
   isWrite: true,
@@ -145,21 +148,20 @@ export const saveCallbackOnServiceCenter = defineCall({
   path: '/api/callback/SaveCallbackOnServiceCenter',
   summary:
     'Register a callback of a consult (回访登记) by the field settings of the callback page; with an id it executes that plan. Intention 2 makes the appointment, any other sets the visit intention',
-  request: z.object({ id: OptionalId, ...RegistrationFields, 版本: Version }),
+  request: z.object({ id: OptionalId, ...RegistrationFields, version: as('版本', Version) }),
   data: Executed,
   failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const saveCallbackUnanswered = defineCall({
   path: '/api/callback/SaveCallbackUnanswered',
   summary:
     'Execute a plan as a call that nobody answered, and plan the next try for the same executor with the same note; UndoCallback takes both back for the seconds answered, none once a consult was written to',
   request: z.object({
-    ID: Id,
+    id: as('ID', Id),
     /** When to try again. */
-    nextdate: MomentText,
+    nextDate: as('nextdate', MomentText),
     /** When it was tried; now when left out. */
     date: TimeText,
     /** What is added to 无人接听. */
@@ -168,20 +170,19 @@ export const saveCallbackUnanswered = defineCall({
     consultId: OptionalId,
     ...OutcomeFields,
     ...MayDisturb,
-    版本: Version,
-    org: OrgParam,
+    version: as('版本', Version),
+    organisationId: as('org', OrgParam),
   }),
   data: Executed.extend({ undoSeconds: z.number().int() }),
   failures: [...executing, 'CALLBACK_EXECUTED', 'STALE'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const undoCallback = defineCall({
   path: '/api/callback/UndoCallback',
   summary:
     'Open a plan again whose call the same person has just written down as unanswered; its next try goes',
-  request: z.object({ ID: Id, org: OrgParam }),
+  request: z.object({ id: as('ID', Id), organisationId: as('org', OrgParam) }),
   data: Saved,
   failures: ['UNDO_EXPIRED'],
   isWrite: true,
@@ -190,22 +191,22 @@ export const undoCallback = defineCall({
 export const getCallbackById = defineCall({
   path: '/api/callback/GetCallbackById',
   summary: 'One plan or callback',
-  request: z.object({ Id, org: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('org', OrgParam) }),
   data: CallbackRecord,
 });
 
 export const getCallbackByConsultId = defineCall({
   path: '/api/callback/GetCallbackByConsultId',
   summary: "A consult's customer and its earliest open plan; ID is empty without one",
-  request: z.object({ consultId: Id, org: OrgParam }),
+  request: z.object({ consultId: Id, organisationId: as('org', OrgParam) }),
   data: z.object({
     patient: CallbackPatient,
-    ID: z.string(),
-    plandate: z.string(),
-    plan: z.string(),
-    executeid: z.string(),
+    id: as('ID', z.string()),
+    planDate: as('plandate', z.string()),
+    plan: encoded(z.string()),
+    executorId: as('executeid', z.string()),
     executor: z.string(),
-    版本: z.number().int().nullable(),
+    version: as('版本', z.number().int().nullable()),
   }),
 });
 
@@ -213,7 +214,7 @@ export const getCallbackByUserId = defineCall({
   path: '/api/callback/GetCallbackByUserId',
   summary:
     "A customer's earliest open plan, null without one, and how many are open: the next-follow-up card",
-  request: z.object({ userid: Id, org: OrgParam }),
+  request: z.object({ customerId: as('userid', Id), organisationId: as('org', OrgParam) }),
   data: z.object({ next: CallbackRecord.nullable(), open: z.number().int() }),
 });
 
@@ -223,11 +224,11 @@ export const callbackTabs = ['', '未执行', '今日', '过期', '以后', '未
 export const callbackScopes = ['所有', '我的部门', '我的'] as const;
 
 const ListScope = {
-  范围: z.enum(callbackScopes).optional(),
+  scope: as('范围', z.enum(callbackScopes).optional()),
   /** Waiting for this person, or in 已执行 executed by this person. */
-  executeid: OptionalId,
+  executorId: as('executeid', OptionalId),
   deptId: OptionalId,
-  org: OrgParam,
+  organisationId: as('org', OrgParam),
 };
 
 export const getCallbackList = defineCall({
@@ -235,57 +236,57 @@ export const getCallbackList = defineCall({
   summary:
     'Plans with the earliest first, or callbacks with the newest first; days count in the organisation’s time zone and include both ends',
   request: z.object({
-    查询类型: z.enum(callbackTabs).optional().default('未执行'),
+    tab: as('查询类型', z.enum(callbackTabs).optional().default('未执行')),
     /** Name, initials, pinyin, phone or appointment number, at least two characters. */
-    搜索: text(100),
-    customerid: OptionalId,
+    search: as('搜索', text(100)),
+    customerId: as('customerid', OptionalId),
     consultId: OptionalId,
     /** Of the plan's day, in 已执行 of the day of execution. */
-    开始: DateText,
-    结束: DateText,
+    from: as('开始', DateText),
+    to: as('结束', DateText),
     ...ListScope,
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
-    游标: text(200),
-    精确计数: Flag,
+    cursor: as('游标', text(200)),
+    countsExactly: as('精确计数', Flag),
   }),
   data: z.object({
-    Objs: z.array(CallbackRecord.extend({ 游标: z.string() })),
+    rows: as('Objs', z.array(CallbackRecord.extend({ cursor: as('游标', z.string()) }))),
     /** Exact up to 10,000; beyond, 10000 with 超过上限 unless the exact count was asked for. */
-    Total: z.number().int(),
-    超过上限: z.boolean(),
+    total: as('Total', z.number().int()),
+    isCapped: as('超过上限', z.boolean()),
   }),
   failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
-/** Ours: the figures above the lists. Each is exact up to 10,000. */
+/** The figures above the lists. Each is exact up to 10,000. */
 export const getCallbackCounts = defineCall({
   path: '/api/callback/GetCallbackCounts',
   summary: 'How many plans are open for today, overdue, later and without executor, and callbacks made today',
   request: z.object(ListScope),
   data: z.object({
-    今日: z.number().int(),
-    过期: z.number().int(),
-    以后: z.number().int(),
-    未分配: z.number().int(),
-    今日已执行: z.number().int(),
+    today: as('今日', z.number().int()),
+    overdue: as('过期', z.number().int()),
+    later: as('以后', z.number().int()),
+    unassigned: as('未分配', z.number().int()),
+    doneToday: as('今日已执行', z.number().int()),
   }),
 });
 
-/** Ours: what the page of plans by executor and day shows. */
+/** What the page of plans by executor and day shows. */
 export const getCallbackDays = defineCall({
   path: '/api/callback/GetCallbackDays',
   summary: 'Plans and callbacks counted by executor and day, over at most 42 days',
-  request: z.object({ 开始: DateText, 结束: DateText, ...ListScope }),
+  request: z.object({ from: as('开始', DateText), to: as('结束', DateText), ...ListScope }),
   data: z.array(
     z.object({
       day: z.string(),
       /** Empty: nobody yet. */
-      executeid: z.string(),
+      executorId: as('executeid', z.string()),
       executor: z.string(),
-      未执行: z.number().int(),
-      已执行: z.number().int(),
+      open: as('未执行', z.number().int()),
+      done: as('已执行', z.number().int()),
     }),
   ),
 });
@@ -294,12 +295,12 @@ export const getCallbackLogs = defineCall({
   path: '/api/callback/GetCallbackLogs',
   summary: "A customer's or one consult's plans and callbacks, newest first",
   request: z.object({
-    customerid: OptionalId,
+    customerId: as('customerid', OptionalId),
     consultId: OptionalId,
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
-  data: z.object({ Objs: z.array(CallbackLog), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(CallbackLog)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED', 'CUSTOMER_REQUIRED'],
 });

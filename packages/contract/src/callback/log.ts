@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { as, encoded } from '../core/record.ts';
 import { Attachment } from './attachment.ts';
 
-/** A process entry (B3.4) of the side timeline; 备注 and 客户需求 are url-encoded. */
+/** A process entry (rule timeline-3) of the side timeline; 备注 and 客户需求 are url-encoded. */
 export const CallbackLog = z.object({
-  ID: z.string(),
-  时间: z.string(),
-  类型: z.enum(['未执行', '已执行']),
-  人员: z.string(),
-  备注: z.string(),
-  状态: z.enum(['未执行', '已执行']),
-  回访方式: z.literal([1, 2, 3]).nullable(),
-  意向: z.literal([1, 2, 3, 4]).nullable(),
-  客户需求: z.string(),
-  计划时间: z.string(),
-  计划说明: z.string(),
-  附件: z.array(Attachment),
+  id: as('ID', z.string()),
+  at: as('时间', z.string()),
+  kind: as('类型', z.enum(['未执行', '已执行'])),
+  person: as('人员', z.string()),
+  remarks: as('备注', encoded(z.string())),
+  state: as('状态', z.enum(['未执行', '已执行'])),
+  way: as('回访方式', z.literal([1, 2, 3]).nullable()),
+  intention: as('意向', z.literal([1, 2, 3, 4]).nullable()),
+  demand: as('客户需求', encoded(z.string())),
+  planDate: as('计划时间', z.string()),
+  planNote: as('计划说明', encoded(z.string())),
+  attachments: as('附件', z.array(Attachment)),
 });
 export type CallbackLog = z.output<typeof CallbackLog>;

@@ -10,14 +10,15 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { as, encoded } from '../core/record.ts';
 import { DisturbMark, MayDisturb } from '../patient/disturb-mark.ts';
 import { Attachment } from './attachment.ts';
 
-/** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (B5.2). */
+/** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (rule callback-1). */
 export const callbackWays = [1, 2, 3] as const;
-/** 1 following up, 2 appointed, 3 invalid, 4 given up (B4.2). */
+/** 1 following up, 2 appointed, 3 invalid, 4 given up (rule callback-2). */
 export const callbackIntentions = [1, 2, 3, 4] as const;
-/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (A3). */
+/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
 export const executorModes = [1, 2, 3] as const;
 
 /** A value that must be one of a few whole numbers, or is left out. */
@@ -28,81 +29,86 @@ const optionalOf = <Value extends number>(values: readonly Value[]) =>
     .transform((value) => (value === '' || value === null ? undefined : value));
 
 /** Executor of a plan: the mode alone, a person alone (mode 2), or both; neither means whoever plans it. */
-export const ExecutorFields = { execute: optionalOf(executorModes), executeid: OptionalId };
+export const ExecutorFields = { execute: optionalOf(executorModes), executorId: as('executeid', OptionalId) };
 
-/** The next task of an execution (A3): `check` is the executor's mode, told from `nextexec` when left out. */
+/**
+ * The next task of an execution (rule callback-4): `check` is the executor's mode, told from `nextexec` when left out.
+ */
 const NextTask = {
   next: Flag,
-  nextdate: MomentText,
-  nextexec: OptionalId,
-  nextplan: encodedText(1000),
+  nextDate: as('nextdate', MomentText),
+  nextExecutorId: as('nextexec', OptionalId),
+  nextPlan: as('nextplan', encodedText(1000)),
   check: optionalOf(executorModes),
 };
 
-/** What every execution says (A3 Follow-up execution record, B3.5). */
+/** What every execution says. */
 export const ExecutionFields = {
-  org: OrgParam,
+  organisationId: as('org', OrgParam),
   /** Follow-up time in the organisation's time zone. */
   date: TimeText,
   type: optionalOf(callbackWays),
   note: encodedText(10_000),
   demand: encodedText(10_000),
   /** Who made it; the operator when left out. */
-  executeid: OptionalId,
+  executorId: as('executeid', OptionalId),
   ...NextTask,
   ...MayDisturb,
 };
 
 /** What a call may find out: the visit intention, the appointment made. `ordernote` is its note (预约说明). */
 export const OutcomeFields = {
-  ordertime: MomentText,
-  orderintention: text(20),
-  orderType: text(20),
-  ordernote: encodedText(1000),
+  appointmentAt: as('ordertime', MomentText),
+  visitIntention: as('orderintention', text(20)),
+  appointmentType: as('orderType', text(20)),
+  appointmentNote: as('ordernote', encodedText(1000)),
 };
 
-/** What the registration adds (B3.3, B7.2). */
+/** What the registration adds. */
 export const RegistrationFields = {
   ...ExecutionFields,
-  customerid: OptionalId,
+  customerId: as('customerid', OptionalId),
   consultId: OptionalId,
   /** The executor's name as shown; not read. */
   execute: text(50),
   intention: optionalOf(callbackIntentions),
-  attchment: z
-    .array(Attachment)
-    .max(20)
-    .nullish()
-    .transform((value) => value ?? []),
+  attachments: as(
+    'attchment',
+    z
+      .array(Attachment)
+      .max(20)
+      .nullish()
+      .transform((value) => value ?? []),
+  ),
   ...OutcomeFields,
 };
 
 /** A plan as bulk calls name it; with 版本 a plan that changed meanwhile is skipped. */
-export const PlanReference = z.object({ ID: Id, 版本: IntegerLike.optional() });
+export const PlanReference = z.object({ id: as('ID', Id), version: as('版本', IntegerLike.optional()) });
 
 /**
  * A plan or a callback as answered. Times are in the organisation's time zone, empty for none; plan, note, demand,
  * nextplan and ordernote are url-encoded; the phone is masked.
  */
 export const CallbackRecord = z.object({
-  ID: z.string(),
-  org: z.string(),
-  customerid: z.string(),
+  id: as('ID', z.string()),
+  organisationId: as('org', z.string()),
+  customerId: as('customerid', z.string()),
   consultId: z.string(),
-  预约号: z.string(),
-  姓名: z.string(),
-  性别: z.string(),
-  年龄: z.number().int().nullable(),
-  联系电话: z.string(),
-  就诊状态: z.string(),
-  勿扰: DisturbMark,
+  appointmentNumber: as('预约号', z.string()),
+  name: as('姓名', z.string()),
+  gender: as('性别', z.string()),
+  age: as('年龄', z.number().int().nullable()),
+  phone: as('联系电话', z.string()),
+  visitState: as('就诊状态', z.string()),
+  disturb: as('勿扰', DisturbMark),
   state: z.enum(['未执行', '已执行']),
-  plandate: z.string(),
+  planDate: as('plandate', z.string()),
   /** Whole days until the plan's day in the organisation's time zone, negative when overdue; null when executed. */
   daysLeft: z.number().int().nullable(),
-  plan: z.string(),
+  plan: encoded(z.string()),
   execute: z.literal(executorModes),
-  executeid: z.string(),
+  executorId: as('executeid', z.string()),
   executor: z.string(),
   /** When it was executed. */
   date: z.string(),
@@ -110,39 +116,39 @@ export const CallbackRecord = z.object({
   executedBy: z.string(),
   type: z.literal(callbackWays).nullable(),
   intention: z.literal(callbackIntentions).nullable(),
-  note: z.string(),
-  demand: z.string(),
-  attchment: z.array(Attachment),
-  ordertime: z.string(),
-  orderintention: z.string(),
-  orderType: z.string(),
-  ordernote: z.string(),
+  note: encoded(z.string()),
+  demand: encoded(z.string()),
+  attachments: as('attchment', z.array(Attachment)),
+  appointmentAt: as('ordertime', z.string()),
+  visitIntention: as('orderintention', z.string()),
+  appointmentType: as('orderType', z.string()),
+  appointmentNote: as('ordernote', encoded(z.string())),
   /** Whether the execution planned a next task, and that task while it exists. */
   next: z.boolean(),
-  nextID: z.string(),
-  nextdate: z.string(),
-  nextexec: z.string(),
-  nextplan: z.string(),
+  nextId: as('nextID', z.string()),
+  nextDate: as('nextdate', z.string()),
+  nextExecutorId: as('nextexec', z.string()),
+  nextPlan: as('nextplan', encoded(z.string())),
   creator: z.string(),
   createdAt: z.string(),
   /** The complaint that asked for the call and what it says, url-encoded; read one by one and by right, else empty. */
-  投诉ID: z.string(),
-  投诉内容: z.string(),
-  版本: z.number().int(),
+  complaintId: as('投诉ID', z.string()),
+  complaintContent: as('投诉内容', encoded(z.string())),
+  version: as('版本', z.number().int()),
 });
 export type CallbackRecord = z.output<typeof CallbackRecord>;
 
-/** The customer of a callback (B3.3), phone masked. */
+/** The customer of a callback, phone masked. */
 export const CallbackPatient = z.object({
-  个人ID: z.string(),
-  姓名: z.string(),
-  性别: z.string(),
-  年龄: z.number().int().nullable(),
-  联系电话: z.string(),
-  微信: z.string(),
-  QQ: z.string(),
-  地址: z.string(),
-  就诊状态: z.string(),
-  勿扰: DisturbMark,
+  customerId: as('个人ID', z.string()),
+  name: as('姓名', z.string()),
+  gender: as('性别', z.string()),
+  age: as('年龄', z.number().int().nullable()),
+  phone: as('联系电话', z.string()),
+  wechat: as('微信', z.string()),
+  qq: as('QQ', z.string()),
+  address: as('地址', z.string()),
+  visitState: as('就诊状态', z.string()),
+  disturb: as('勿扰', DisturbMark),
 });
 export type CallbackPatient = z.output<typeof CallbackPatient>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import {
   ComplaintEntry,
   ComplaintForm,
@@ -11,10 +12,10 @@ import {
 } from './record.ts';
 
 const Saved = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   /** The follow-up plan of 回访状态 0; empty for none. */
-  回访ID: z.string(),
-  版本: z.number().int(),
+  followUpId: as('回访ID', z.string()),
+  version: as('版本', z.number().int()),
 });
 const planFailures = ['INPATIENT_BLOCKED', 'COMPLAINT_STATE', 'DO_NOT_DISTURB'] as const;
 
@@ -30,7 +31,7 @@ export const addComplain = defineCall({
 export const editComplain = defineCall({
   path: '/api/Complain/Edit_Complain',
   summary: 'Change a complaint; what is left out stays',
-  request: ComplaintForm.extend({ ID: Id }),
+  request: ComplaintForm.extend({ id: as('ID', Id) }),
   data: Saved,
   failures: ['PHONE_LOOKUPS_SPENT', ...planFailures, 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
@@ -39,24 +40,27 @@ export const editComplain = defineCall({
 export const getComplainById = defineCall({
   path: '/api/Complain/GetComplainById',
   summary: 'One complaint',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: ComplaintRecord,
 });
 
 export const deleteComplain = defineCall({
   path: '/api/Complain/Del_Complain',
   summary: 'Remove a complaint; Restore_Complain brings it back for the seconds answered',
-  request: z.object({ Id, 版本: IntegerLike.optional(), orgId: OrgParam }),
-  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  request: z.object({
+    id: as('Id', Id),
+    version: as('版本', IntegerLike.optional()),
+    organisationId: as('orgId', OrgParam),
+  }),
+  data: z.object({ id: as('ID', z.string()), undoSeconds: z.number().int() }),
   failures: ['STALE'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const restoreComplain = defineCall({
   path: '/api/Complain/Restore_Complain',
   summary: 'Bring back a complaint that the same person has just removed',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: Saved,
   failures: ['UNDO_EXPIRED'],
   isWrite: true,
@@ -78,35 +82,34 @@ const Codes = z
 
 /** What the list is narrowed by, the state aside. */
 const ListConditions = z.object({
-  orgId: OrgParam,
+  organisationId: as('orgId', OrgParam),
   /** Days of the complaint, from and to. */
-  complainstime: DateText,
-  complaintime: DateText,
+  complainedFrom: as('complainstime', DateText),
+  complainedTo: as('complaintime', DateText),
   /** Two characters of the contact's name or more. */
   name: text(50),
   /** Part of the handler's name, or the beginning of its pinyin or initials. */
-  delname: text(50),
+  handlerName: as('delname', text(50)),
   /** Days of the handling, from and to. */
-  delstime: DateText,
-  deltime: DateText,
-  ComplainTypeList: Codes,
-  AttentionList: Codes,
-  SourceList: Codes,
+  handledFrom: as('delstime', DateText),
+  handledTo: as('deltime', DateText),
+  categories: as('ComplainTypeList', Codes),
+  attentions: as('AttentionList', Codes),
+  sources: as('SourceList', Codes),
   /** The whole phone, its beginning or its last four digits. */
-  PhoneNumber: text(30),
+  phone: as('PhoneNumber', text(30)),
   personId: OptionalId,
 });
 
-/** Ours: no document names it. */
 export const getComplainCounts = defineCall({
   path: '/api/Complain/GetComplainCounts',
   summary: 'How many complaints the list shows in each state under the same conditions, exact up to 10,000',
   request: ListConditions,
-  data: z.array(z.object({ 状态: z.literal(complaintStates), count: z.number().int() })),
+  data: z.array(z.object({ state: as('状态', z.literal(complaintStates)), count: z.number().int() })),
   failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
 
-/** The complaint list shows 10 rows a page (A9). */
+/** The complaint list shows 10 rows a page (rule complaint-9). */
 export const getComplainList = defineCall({
   path: '/api/Complain/GetComplainList',
   summary:
@@ -117,14 +120,14 @@ export const getComplainList = defineCall({
     /** One state, or several joined by commas. */
     state: Codes,
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
-    游标: text(200),
-    精确计数: Flag,
+    cursor: as('游标', text(200)),
+    countsExactly: as('精确计数', Flag),
   }),
   data: z.object({
-    Objs: z.array(ComplaintRecord.extend({ 游标: z.string() })),
+    rows: as('Objs', z.array(ComplaintRecord.extend({ cursor: as('游标', z.string()) }))),
     /** Exact up to 10,000; beyond, 10000 with 超过上限 unless the exact count was asked for. */
-    Total: z.number().int(),
-    超过上限: z.boolean(),
+    total: as('Total', z.number().int()),
+    isCapped: as('超过上限', z.boolean()),
   }),
   failures: ['PAGE_SIZE_REFUSED', 'SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
@@ -132,15 +135,15 @@ export const getComplainList = defineCall({
 export const getComplainMessage = defineCall({
   path: '/api/Complain/GetComplainMessage',
   summary: "A customer's complaints, the latest 20, and how many there are: the summary row",
-  request: z.object({ personal: Id, orgid: OrgParam }),
-  data: z.object({ Objs: z.array(ComplaintEntry), Count: z.number().int() }),
+  request: z.object({ personal: Id, organisationId: as('orgid', OrgParam) }),
+  data: z.object({ rows: as('Objs', z.array(ComplaintEntry)), count: as('Count', z.number().int()) }),
 });
 
 export const addComplainProcess = defineCall({
   path: '/api/Complain/Add_ComplainProcess',
   summary: 'Write down a step of the handling; the complaint takes its state',
   request: ComplaintStepForm,
-  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  data: z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) }),
   failures: ['COMPLAINT_STATE', 'COMPLAINT_OWN_REVIEW', 'COMPLAINT_OWN_WAIT', 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
@@ -149,21 +152,25 @@ export const getComplainProList = defineCall({
   path: '/api/Complain/GetComplainProList',
   summary: "A complaint's process entries, the newest first",
   request: z.object({
-    ID: Id,
+    id: as('ID', Id),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ Objs: z.array(ComplaintStep), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(ComplaintStep)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
-const Reverted = z.object({ ID: z.string(), 状态: z.number().int(), 版本: z.number().int() });
+const Reverted = z.object({
+  id: as('ID', z.string()),
+  state: as('状态', z.number().int()),
+  version: as('版本', z.number().int()),
+});
 
 export const deleteComplainStep = defineCall({
   path: '/api/Complain/Del_ComplainPro',
   summary: 'Remove one process entry, by its id; the complaint goes back to the newest that remains',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: Reverted,
   isWrite: true,
 });
@@ -171,7 +178,7 @@ export const deleteComplainStep = defineCall({
 export const deleteComplainSteps = defineCall({
   path: '/api/Complain/Del_ComplainPro2',
   summary: 'Remove all process entries of a complaint, by its id; it is registered again',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: Reverted,
   isWrite: true,
 });

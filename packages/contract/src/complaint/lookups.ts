@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CustomerHit } from '../consult/consult.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { Department, StaffOption } from '../directory/directory.ts';
 import { Message } from '../messages/messages.ts';
 import { StateCode } from './record.ts';
@@ -17,7 +18,12 @@ const ListOption = z.object({
 export type ComplaintListOption = z.output<typeof ListOption>;
 
 const listOf = <Path extends `/api/${string}`>(path: Path, summary: string) =>
-  defineCall({ path, summary, request: z.object({ orgId: OrgParam }).optional(), data: z.array(ListOption) });
+  defineCall({
+    path,
+    summary,
+    request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
+    data: z.array(ListOption),
+  });
 
 export const complainType = listOf('/api/Complain/conplainType', 'Complaint categories');
 export const complainAttention = listOf('/api/Complain/Attention', 'Attention levels, the lowest first');
@@ -32,7 +38,7 @@ const ComplaintCustomer = CustomerHit.extend({ services: z.array(Service) });
 export const searchComplainCustomer = defineCall({
   path: '/api/Complain/SearchCustomer',
   summary: 'Find customers within sight by text of at least two characters, with their services',
-  request: z.object({ search: text(100), orgId: OrgParam }),
+  request: z.object({ search: text(100), organisationId: as('orgId', OrgParam) }),
   data: z.array(ComplaintCustomer),
   failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
@@ -40,7 +46,12 @@ export const searchComplainCustomer = defineCall({
 export const getServiceMsg = defineCall({
   path: '/api/Complain/GetServiceMsg',
   summary: 'The customers within sight who have a phone number, or the one named, with their services',
-  request: z.object({ phone: text(30), 联系电话: text(30), 个人ID: OptionalId, orgId: OrgParam }),
+  request: z.object({
+    phone: text(30),
+    phoneNumber: as('联系电话', text(30)),
+    customerId: as('个人ID', OptionalId),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: z.array(ComplaintCustomer),
   failures: ['PHONE_LOOKUPS_SPENT'],
 });
@@ -48,7 +59,7 @@ export const getServiceMsg = defineCall({
 export const getComplainDepartments = defineCall({
   path: '/api/Complain/GetDepartments',
   summary: 'Departments that a complaint can be about',
-  request: z.object({ orgId: OrgParam }).optional(),
+  request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
   data: z.array(Department),
 });
 
@@ -66,14 +77,14 @@ const StaffNode: z.ZodType<StaffNode> = z.lazy(() =>
 export const getComplainStaffTree = defineCall({
   path: '/api/Complain/GetStaffTree',
   summary: 'Staff under their departments; with a department, those in it or below it',
-  request: z.object({ deptId: OptionalId, orgId: OrgParam }).optional(),
+  request: z.object({ deptId: OptionalId, organisationId: as('orgId', OrgParam) }).optional(),
   data: z.array(StaffNode),
 });
 
 export const getComplainHandler = defineCall({
   path: '/api/Complain/GetHandler',
   summary: 'Who handles a complaint unless somebody else is chosen: whoever is signed in',
-  request: z.object({ userName: text(50), orgId: OrgParam }).optional(),
+  request: z.object({ userName: text(50), organisationId: as('orgId', OrgParam) }).optional(),
   data: z.object({ id: z.string(), name: z.string() }),
 });
 
@@ -81,13 +92,17 @@ export const getDelName = defineCall({
   path: '/api/Complain/GetDelName',
   summary:
     'People who may handle complaints, or with 状态 2 review them, by name, pinyin or initials; the first 50 without text',
-  request: z.object({ FileName: text(50), 状态: StateCode.optional(), orgId: OrgParam }),
+  request: z.object({
+    search: as('FileName', text(50)),
+    state: as('状态', StateCode.optional()),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: z.array(StaffOption),
 });
 
 export const getSendMsgs = defineCall({
   path: '/api/Complain/GetSendMsgs',
   summary: 'Messages sent about a complaint and its follow-up, the newest first, at most 50',
-  request: z.object({ relatedid: Id, orgId: OrgParam }),
+  request: z.object({ complaintId: as('relatedid', Id), organisationId: as('orgId', OrgParam) }),
   data: z.array(Message.extend({ receiver: z.string() })),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
+import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../patient/disturb-mark.ts';
 
-/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (decisions: Wire names). */
+/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (rule complaint-3). */
 export const complaintStates = [0, 1, 2, 3, 4] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
 export const StateCode = IntegerLike.pipe(z.literal(complaintStates));
-/** 0 a callback is needed, 1 it is not (A4 Complaint). */
+/** 0 a callback is needed, 1 it is not (rule complaint-6). */
 const CallbackCode = IntegerLike.pipe(z.literal([0, 1]));
 
 const empty = z.union([z.literal(''), z.null()]).transform(() => '');
@@ -25,61 +26,61 @@ const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
     );
 
 /**
- * What a complaint says (A3 Complaint form). On an edit what is left out stays; on a registration the first
- * category and level, source 1, no callback and the present moment count (A4).
+ * What a complaint says. On an edit what is left out stays; on a registration the first category and level, source 1,
+ * no callback and the present moment count (rule complaint-1).
  */
 export const ComplaintForm = z.object({
-  机构ID: OrgParam,
-  个人ID: ChosenId,
-  联系人: ShortText,
+  organisationId: as('机构ID', OrgParam),
+  customerId: as('个人ID', ChosenId),
+  contactName: as('联系人', ShortText),
   /** 11 digits, or a masked number of the customer's profile. */
-  联系电话: ShortText,
-  投诉类别: ChosenCode,
-  被投诉科室: ChosenId,
-  被投诉人: ChosenId,
-  被投诉服务: ChosenId,
-  关注程度: ChosenCode,
-  来源: ChosenCode,
-  内容: optionalEncodedText(1000),
-  投诉时间: TimeText,
-  登记时间: TimeText,
-  /** 0, or 3 with 处理完成 ticked (A4); the other states are reached by process entries. */
-  状态: optionalOf(StateCode),
-  处理时间: TimeText,
-  处理说明: optionalEncodedText(1000),
-  处理人ID: ChosenId,
+  phone: as('联系电话', ShortText),
+  category: as('投诉类别', ChosenCode),
+  departmentId: as('被投诉科室', ChosenId),
+  staffId: as('被投诉人', ChosenId),
+  serviceId: as('被投诉服务', ChosenId),
+  attention: as('关注程度', ChosenCode),
+  source: as('来源', ChosenCode),
+  content: as('内容', optionalEncodedText(1000)),
+  complainedAt: as('投诉时间', TimeText),
+  registeredAt: as('登记时间', TimeText),
+  /** 0, or 3 with 处理完成 ticked (rule complaint-3); the other states are reached by process entries. */
+  state: as('状态', optionalOf(StateCode)),
+  handledAt: as('处理时间', TimeText),
+  handlingNote: as('处理说明', optionalEncodedText(1000)),
+  handlerId: as('处理人ID', ChosenId),
   /** As shown; not read. */
-  处理人: text(50),
-  回访状态: optionalOf(CallbackCode),
-  关联事件ID: ChosenId,
+  handler: as('处理人', text(50)),
+  followUpState: as('回访状态', optionalOf(CallbackCode)),
+  eventId: as('关联事件ID', ChosenId),
   ...MayDisturb,
-  版本: IntegerLike.optional(),
+  version: as('版本', IntegerLike.optional()),
 });
 export type ComplaintForm = z.output<typeof ComplaintForm>;
 
 /** One step of the handling. */
 export const ComplaintStepForm = z.object({
   /** The complaint's. */
-  ID: Id,
-  状态: IntegerLike.pipe(z.literal([1, 2, 3, 4])),
+  id: as('ID', Id),
+  state: as('状态', IntegerLike.pipe(z.literal([1, 2, 3, 4]))),
   /** The present moment when left out. */
-  处理时间: TimeText,
-  处理说明: optionalEncodedText(1000),
+  handledAt: as('处理时间', TimeText),
+  handlingNote: as('处理说明', optionalEncodedText(1000)),
   /** The operator when left out. */
-  处理人ID: ChosenId,
+  handlerId: as('处理人ID', ChosenId),
   /** Of the complaint. */
-  版本: IntegerLike.optional(),
-  机构ID: OrgParam,
+  version: as('版本', IntegerLike.optional()),
+  organisationId: as('机构ID', OrgParam),
 });
 export type ComplaintStepForm = z.output<typeof ComplaintStepForm>;
 
-/** An entry of a customer's complaint summary (A2.9). 内容 is url-encoded. */
+/** An entry of a customer's complaint summary (rule complaint-8). 内容 is url-encoded. */
 export const ComplaintEntry = z.object({
-  ID: z.string(),
-  投诉时间: z.string(),
-  状态: z.literal(complaintStates),
-  状态名称: z.string(),
-  内容: z.string(),
+  id: as('ID', z.string()),
+  complainedAt: as('投诉时间', z.string()),
+  state: as('状态', z.literal(complaintStates)),
+  stateName: as('状态名称', z.string()),
+  content: as('内容', encoded(z.string())),
 });
 export type ComplaintEntry = z.output<typeof ComplaintEntry>;
 
@@ -88,57 +89,57 @@ export type ComplaintEntry = z.output<typeof ComplaintEntry>;
  * 处理说明 are url-encoded; the phone is masked.
  */
 export const ComplaintRecord = ComplaintEntry.extend({
-  机构ID: z.string(),
-  个人ID: z.string(),
-  联系人: z.string(),
-  联系电话: z.string(),
-  投诉类别: z.string(),
-  投诉类别名称: z.string(),
-  被投诉科室: z.string(),
-  被投诉科室名称: z.string(),
-  被投诉人: z.string(),
-  被投诉人姓名: z.string(),
-  被投诉服务: z.string(),
-  被投诉服务名称: z.string(),
-  关注程度: z.string(),
-  关注程度名称: z.string(),
-  来源: z.string(),
-  来源名称: z.string(),
-  登记时间: z.string(),
-  登记人ID: z.string(),
-  登记人: z.string(),
-  处理时间: z.string(),
-  处理说明: z.string(),
-  处理人ID: z.string(),
-  处理人: z.string(),
+  organisationId: as('机构ID', z.string()),
+  customerId: as('个人ID', z.string()),
+  contactName: as('联系人', z.string()),
+  phone: as('联系电话', z.string()),
+  category: as('投诉类别', z.string()),
+  categoryName: as('投诉类别名称', z.string()),
+  departmentId: as('被投诉科室', z.string()),
+  departmentName: as('被投诉科室名称', z.string()),
+  staffId: as('被投诉人', z.string()),
+  staffName: as('被投诉人姓名', z.string()),
+  serviceId: as('被投诉服务', z.string()),
+  serviceName: as('被投诉服务名称', z.string()),
+  attention: as('关注程度', z.string()),
+  attentionName: as('关注程度名称', z.string()),
+  source: as('来源', z.string()),
+  sourceName: as('来源名称', z.string()),
+  registeredAt: as('登记时间', z.string()),
+  registrarId: as('登记人ID', z.string()),
+  registrar: as('登记人', z.string()),
+  handledAt: as('处理时间', z.string()),
+  handlingNote: as('处理说明', encoded(z.string())),
+  handlerId: as('处理人ID', z.string()),
+  handler: as('处理人', z.string()),
   /** Whole days of the organisation between registration and handling; null before. */
-  处理时长: z.number().int().nullable(),
-  回访状态: z.literal([0, 1]),
+  handlingDays: as('处理时长', z.number().int().nullable()),
+  followUpState: as('回访状态', z.literal([0, 1])),
   /** The follow-up that the complaint planned; empty for none. */
-  回访ID: z.string(),
-  已回访: z.boolean(),
-  关联事件ID: z.string(),
+  followUpId: as('回访ID', z.string()),
+  isFollowedUp: as('已回访', z.boolean()),
+  eventId: as('关联事件ID', z.string()),
   /** The consult that it is about, such as `2026-04-10 网络（Y20260410001）`; empty for none. */
-  关联事件名称: z.string(),
+  eventName: as('关联事件名称', z.string()),
   /** What the person who asks may do with it now. */
-  可编辑: z.boolean(),
-  可删除: z.boolean(),
+  canEdit: as('可编辑', z.boolean()),
+  canRemove: as('可删除', z.boolean()),
   /** States that a process entry may lead to. */
-  可转状态: z.array(z.literal(complaintStates)),
-  版本: z.number().int(),
+  nextStates: as('可转状态', z.array(z.literal(complaintStates))),
+  version: as('版本', z.number().int()),
 });
 export type ComplaintRecord = z.output<typeof ComplaintRecord>;
 
 /** A process entry as answered. 处理说明 is url-encoded. */
 export const ComplaintStep = z.object({
-  ID: z.string(),
-  状态: z.literal(complaintStates),
-  状态名称: z.string(),
-  处理时间: z.string(),
-  处理说明: z.string(),
-  处理人ID: z.string(),
-  处理人: z.string(),
-  登记人: z.string(),
-  可删除: z.boolean(),
+  id: as('ID', z.string()),
+  state: as('状态', z.literal(complaintStates)),
+  stateName: as('状态名称', z.string()),
+  handledAt: as('处理时间', z.string()),
+  handlingNote: as('处理说明', encoded(z.string())),
+  handlerId: as('处理人ID', z.string()),
+  handler: as('处理人', z.string()),
+  registrar: as('登记人', z.string()),
+  canRemove: as('可删除', z.boolean()),
 });
 export type ComplaintStep = z.output<typeof ComplaintStep>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { SourceValue } from '../consult/record.ts';
 import { defineCall } from '../core/define-call.ts';
+import { SourceValue } from '../core/field-schemas.ts';
 import { Id, IntegerLike, OptionalId, OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
-/** type 0: the sources are free-text inputs; any other: a tree (A3 Consulting way). */
+/** type 0: the sources are free-text inputs; any other: a tree (rule source-1). */
 export const ConsultMethod = z.object({
-  ID: z.string(),
-  名称: z.string(),
+  id: as('ID', z.string()),
+  title: as('名称', z.string()),
   name: z.string(),
   type: z.number().int(),
   sort: z.number().int(),
@@ -14,10 +15,10 @@ export const ConsultMethod = z.object({
 });
 
 const Item = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   methodId: z.string(),
   parentId: z.string(),
-  显示文本: z.string(),
+  label: as('显示文本', z.string()),
   sort: z.number().int(),
 });
 
@@ -30,13 +31,13 @@ export const SourceNode: z.ZodType<SourceNode> = z.lazy(() =>
   z.object({ id: z.string(), title: z.string(), children: z.array(SourceNode) }),
 );
 
-const ById = z.object({ Id: Id, orgId: OrgParam });
-const ByMethod = z.object({ methodId: Id, orgId: OrgParam });
+const ById = z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) });
+const ByMethod = z.object({ methodId: Id, organisationId: as('orgId', OrgParam) });
 
 export const getConsultMethods = defineCall({
   path: '/api/Admin/GetConsultMethods',
   summary: 'Consult methods in use, in order',
-  request: z.object({ orgId: OrgParam }).optional(),
+  request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
   data: z.array(ConsultMethod),
 });
 
@@ -73,8 +74,8 @@ export const getConsultItemsTree = defineCall({
   summary: "A method's sources: free inputs when 类型 is 0, else a tree",
   request: ByMethod,
   data: z.object({
-    类型: z.number().int(),
-    inputs: z.array(z.object({ ID: z.string(), 显示文本: z.string() })),
+    kind: as('类型', z.number().int()),
+    inputs: z.array(z.object({ id: as('ID', z.string()), label: as('显示文本', z.string()) })),
     tree: z.array(SourceNode),
   }),
 });
@@ -82,21 +83,21 @@ export const getConsultItemsTree = defineCall({
 export const getMaxMethodSort = defineCall({
   path: '/api/Admin/GetMaxMethodSort',
   summary: 'The highest order number among the methods, 0 when there is none',
-  request: z.object({ orgId: OrgParam }).optional(),
+  request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
   data: z.number().int(),
 });
 
 export const getMaxConsultItem = defineCall({
   path: '/api/Admin/GetMaxConsultItem',
   summary: "The highest order number among a method's items under one parent, 0 when there is none",
-  request: z.object({ methodId: Id, parentId: OptionalId, orgId: OrgParam }),
+  request: z.object({ methodId: Id, parentId: OptionalId, organisationId: as('orgId', OrgParam) }),
   data: z.number().int(),
 });
 
 export const getConsultMethodsValue = defineCall({
   path: '/api/Admin/GetConsultMethodsValue',
   summary: 'The source values saved for a consult',
-  request: z.object({ relativeid: Id, orgId: OrgParam }),
+  request: z.object({ consultId: as('relativeid', Id), organisationId: as('orgId', OrgParam) }),
   data: z.object({ methodId: z.string(), values: z.array(SourceValue) }),
 });
 
@@ -104,13 +105,13 @@ export const saveConsultMethodsValue = defineCall({
   path: '/api/Admin/SaveConsultMethodsValue',
   summary: 'Save the consult method and source values of a consult',
   request: z.object({
-    relativeid: Id,
+    consultId: as('relativeid', Id),
     methodId: Id,
     values: z.array(SourceValue).max(50),
-    版本: IntegerLike.optional(),
-    orgId: OrgParam,
+    version: as('版本', IntegerLike.optional()),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ 版本: z.number().int() }),
+  data: z.object({ version: as('版本', z.number().int()) }),
   failures: ['NATURAL_SOURCE_LOCKED', 'FIELD_NOT_EDITABLE', 'STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** One requested change in words, phones and identity numbers masked like in any other answer. */
 const RequestedChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 /** A modification request: an edit that waits for approval while the record stays as it was. */
 export const Application = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   consultId: z.string(),
-  个人ID: z.string(),
-  预约号: z.string(),
-  姓名: z.string(),
+  customerId: as('个人ID', z.string()),
+  appointmentNumber: as('预约号', z.string()),
+  name: as('姓名', z.string()),
   changes: z.array(RequestedChange),
   note: z.string(),
   state: z.enum(['待审核', '已通过', '已拒绝']),
@@ -30,7 +31,7 @@ export const Application = z.object({
 export const checkApplyExist = defineCall({
   path: '/api/Consult/CheckApplyExist',
   summary: 'Whether a consult has modification requests that nobody has decided yet',
-  request: z.object({ consultId: Id, orgId: OrgParam }),
+  request: z.object({ consultId: Id, organisationId: as('orgId', OrgParam) }),
   data: z.object({ exists: z.boolean(), applications: z.array(Application) }),
 });
 
@@ -43,10 +44,13 @@ export const getApplyList = defineCall({
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     /** The key after which the page starts, from the last row's 游标; used instead of page. */
-    游标: text(200),
-    orgId: OrgParam,
+    cursor: as('游标', text(200)),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ Objs: z.array(Application.extend({ 游标: z.string() })), Total: z.number().int() }),
+  data: z.object({
+    rows: as('Objs', z.array(Application.extend({ cursor: as('游标', z.string()) }))),
+    total: as('Total', z.number().int()),
+  }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
@@ -57,7 +61,7 @@ export const passApplication = defineCall({
   method: 'ANY',
   path: '/api/Consult/Pass',
   summary: 'Approve a modification request; the record changes now',
-  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  request: z.object({ consultId: Id, applyId: Id, organisationId: as('orgId', OrgParam) }),
   data: Decided,
   failures: [
     'APPLICATION_OWN',
@@ -76,29 +80,32 @@ export const refuseApplication = defineCall({
   method: 'ANY',
   path: '/api/Consult/Refuse',
   summary: 'Refuse a modification request; the record stays as it is',
-  request: z.object({ consultId: Id, applyId: Id, detail: encodedText(500), orgId: OrgParam }),
+  request: z.object({
+    consultId: Id,
+    applyId: Id,
+    detail: encodedText(500),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Decided,
   failures: ['APPLICATION_OWN', 'APPLICATION_OWN_WAIT', 'APPLICATION_DECIDED'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const undoApplication = defineCall({
   path: '/api/Consult/UndoDecision',
   summary:
     'Take back the decision that the same person has just made, for the seconds answered; what was approved is as it was, unless the record changed since',
-  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  request: z.object({ consultId: Id, applyId: Id, organisationId: as('orgId', OrgParam) }),
   data: z.null(),
   failures: ['APPLICATION_DECIDED', 'UNDO_EXPIRED', 'UNDO_OUTDATED', 'PHONE_TAKEN', 'NAME_TAKEN'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const revealApplication = defineCall({
   path: '/api/Consult/RevealApply',
   summary:
     'The phones and the identity number of a modification request, before and after, in full: for those who decide it; audited',
-  request: z.object({ consultId: Id, applyId: Id, orgId: OrgParam }),
+  request: z.object({ consultId: Id, applyId: Id, organisationId: as('orgId', OrgParam) }),
   data: z.object({ changes: z.array(RequestedChange) }),
   isWrite: false,
 });

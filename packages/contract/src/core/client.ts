@@ -1,5 +1,16 @@
+import type { z } from 'zod';
 import type { Call, DataOf, RequestOf } from './define-call.ts';
-import type { Envelope, FailureCode, FieldProblem, Locale } from './errors.ts';
+import {
+  type Conflict,
+  type Envelope,
+  type FailureCode,
+  type FieldProblem,
+  type Locale,
+  refusalFromWire,
+} from './errors.ts';
+import { fromWire, toWire } from './record.ts';
+
+type Failure = Extract<Envelope, { Success: false }>;
 
 /** A refusal by the server, or the lack of an answer (`NETWORK`). `message` is the sentence to show. */
 export class CallError extends Error {
@@ -7,18 +18,20 @@ export class CallError extends Error {
   readonly status: number;
   readonly requestId?: string;
   readonly fields: readonly FieldProblem[];
-  readonly conflict?: Extract<Envelope, { Success: false }>['Conflict'];
+  readonly conflict?: Conflict;
   readonly duplicates: readonly string[];
   readonly secondFactor?: Extract<Envelope, { Success: false }>['SecondFactor'];
 
-  constructor(status: number, answer: Partial<Extract<Envelope, { Success: false }>> & { Data: string }) {
+  /** Without `request`, the schema of what was asked, fields and conflicts keep the names of the wire. */
+  constructor(status: number, answer: Partial<Failure> & { Data: string }, request?: z.ZodType) {
     super(answer.Data);
     this.name = 'CallError';
     this.status = status;
     this.code = answer.Code ?? 'NETWORK';
     this.requestId = answer.RequestId;
-    this.fields = answer.Fields ?? [];
-    this.conflict = answer.Conflict;
+    const { fields, conflict } = refusalFromWire(request, answer);
+    this.fields = fields;
+    this.conflict = conflict;
     this.duplicates = answer.Duplicates ?? [];
     this.secondFactor = answer.SecondFactor;
   }
@@ -87,8 +100,6 @@ export interface CallOptions {
 
 export type Client = ReturnType<typeof createClient>;
 
-type Failure = Extract<Envelope, { Success: false }>;
-
 /** The typed client: `client.call(definition, request)` resolves to `Data` or rejects with `CallError`. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -111,8 +122,9 @@ export function createClient(options: ClientOptions) {
 
     const isGet = call.method === 'GET';
     if (!isGet) headers['Content-Type'] = 'application/json';
-    const url = `${options.baseUrl}${call.path}${isGet ? queryOf(request) : ''}`;
-    const body = isGet ? undefined : JSON.stringify(request ?? {});
+    const sent = toWire(call.request, request);
+    const url = `${options.baseUrl}${call.path}${isGet ? queryOf(sent) : ''}`;
+    const body = isGet ? undefined : JSON.stringify(sent ?? {});
     let response: Response;
     try {
       response = await send(url, {
@@ -127,7 +139,7 @@ export function createClient(options: ClientOptions) {
       throw new CallError(0, { Data: options.networkMessage() });
     }
     if (response.status === 401) options.onUnauthenticated?.();
-    if (!response.ok) throw new CallError(response.status, await failureOf(response));
+    if (!response.ok) throw new CallError(response.status, await failureOf(response), call.request);
     return response;
   }
 
@@ -137,15 +149,15 @@ export function createClient(options: ClientOptions) {
     extra?: CallOptions,
   ): Promise<DataOf<C>> {
     const response = await open(definition, request, extra);
-    let envelope: Envelope<DataOf<C>>;
+    let envelope: Envelope;
     try {
-      envelope = (await response.json()) as Envelope<DataOf<C>>;
+      envelope = (await response.json()) as Envelope;
     } catch (cause) {
       if (extra?.signal?.aborted) throw cause;
       throw new CallError(response.status, { Data: options.networkMessage() });
     }
-    if (!envelope.Success) throw new CallError(response.status, envelope);
-    return envelope.Data;
+    if (!envelope.Success) throw new CallError(response.status, envelope, definition.request);
+    return fromWire(definition.data, envelope.Data) as DataOf<C>;
   }
 
   async function failureOf(response: Response): Promise<Failure | { Data: string }> {

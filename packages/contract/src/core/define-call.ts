@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { FailureCode } from './errors.ts';
+import type { WireOf } from './record.ts';
 
 /**
  * One call of the product: where it lives, what it takes and what it answers.
  * Server validation, the typed client and the OpenAPI document all derive from it.
  */
 export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
-  /** `ANY` accepts GET and POST: the specification gives query parameters and no method. */
+  /** `ANY` accepts GET and POST: other programs send queries (rule wire-3). */
   readonly method: 'GET' | 'POST' | 'ANY';
-  /** In the specification's spelling; matched without regard to letter case. */
+  /** Other programs know its spelling, which stays; matched without regard to letter case (rule wire-3). */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** Query and body together, the body winning. Unknown fields are ignored. */
@@ -27,9 +28,15 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly mostBytes?: number;
 }
 
+/** What a client gives, in our own names. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
+/** What a handler gets, in our own names. */
 export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
+/** What a handler answers and a client gets, in our own names. */
 export type DataOf<C extends Call> = z.output<C['data']>;
+/** The same two as they travel. */
+export type WireRequestOf<C extends Call> = WireOf<C['request'], 'input'>;
+export type WireDataOf<C extends Call> = WireOf<C['data'], 'output'>;
 
 type Definition<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Call<Request, Data>,

@@ -1,8 +1,11 @@
+import type { z } from 'zod';
+import { ownPath, wirePath } from './record.ts';
+
 /** The interface languages. The server answers in the one that `Accept-Language` names, else in zh-CN. */
 export type Locale = 'zh-CN' | 'zh-TW' | 'en-US';
 
 interface Failure {
-  /** 200 for business failures: the envelope carries the refusal (decisions: Envelope and errors). */
+  /** 200 for business failures: the envelope carries the refusal (rule wire-1). */
   readonly status: number;
   /** The sentence to show, an ICU message: it tells the user what to do and an attacker nothing. */
   readonly text: Readonly<Record<Locale, string>>;
@@ -525,8 +528,9 @@ export interface FieldProblem {
   message: string;
 }
 
-/** One changed field of a stale edit: the wire name, what it was and what it is now (masked like any answer). */
+/** One changed field of a stale edit: what it was and what it is now (masked like any answer). */
 export interface FieldChange {
+  /** The name in the request. */
   field: string;
   before: unknown;
   after: unknown;
@@ -534,6 +538,14 @@ export interface FieldChange {
   model?: string;
   /** What the refused save holds there, in words. */
   mine?: string;
+}
+
+/** Who changed what meanwhile, and the version to echo when saving again. */
+export interface Conflict {
+  who: string;
+  at: string;
+  changes: FieldChange[];
+  version: number;
 }
 
 /** What the second step of signing in needs. */
@@ -545,7 +557,7 @@ export interface SecondFactorStep {
   passkey?: Record<string, unknown>;
 }
 
-/** Every answer's outer shape (decisions: Envelope and errors). */
+/** Every answer's outer shape (rule wire-1). */
 export type Envelope<Data = unknown> =
   | { Success: true; Data: Data; RequestId: string }
   | {
@@ -555,10 +567,43 @@ export type Envelope<Data = unknown> =
       Code: FailureCode;
       RequestId: string;
       Fields?: FieldProblem[];
-      /** With STALE: who changed what, and the version to echo when saving again. With CALLBACK_EXECUTED: who and when. */
-      Conflict?: { who: string; at: string; changes: FieldChange[]; 版本: number };
+      /** With STALE: who changed what. With CALLBACK_EXECUTED: who and when. */
+      Conflict?: Omit<Conflict, 'version'> & { 版本: number };
       /** With SECOND_FACTOR_NEEDED: the ticket for the second step, and the ways in which it can be done. */
       SecondFactor?: SecondFactorStep;
       /** With PHONE_EXISTS and NAME_EXISTS: the value to put into 确认重复. */
       Duplicates?: string[];
     };
+
+type Refusal = Extract<Envelope, { Success: false }>;
+
+/** A refusal's fields and conflict in the names in which the request of its call travels. */
+export const refusalToWire = (
+  request: z.ZodType | undefined,
+  { fields, conflict }: { fields?: readonly FieldProblem[]; conflict?: Conflict },
+): Pick<Refusal, 'Fields' | 'Conflict'> => ({
+  ...(fields && { Fields: fields.map((field) => ({ ...field, path: wirePath(request, field.path) })) }),
+  ...(conflict && { Conflict: conflictToWire(request, conflict) }),
+});
+
+function conflictToWire(request: z.ZodType | undefined, { version, changes, ...conflict }: Conflict) {
+  const named = changes.map((change) => ({ ...change, field: wirePath(request, change.field) }));
+  return { ...conflict, changes: named, 版本: version };
+}
+
+/** The same two in our own names. */
+export const refusalFromWire = (
+  request: z.ZodType | undefined,
+  { Fields, Conflict: conflict }: Pick<Refusal, 'Fields' | 'Conflict'>,
+): { fields: FieldProblem[]; conflict: Conflict | undefined } => ({
+  fields: (Fields ?? []).map((field) => ({ ...field, path: ownPath(request, field.path) })),
+  conflict: conflict && conflictFromWire(request, conflict),
+});
+
+function conflictFromWire(
+  request: z.ZodType | undefined,
+  { 版本: version, changes, ...conflict }: NonNullable<Refusal['Conflict']>,
+): Conflict {
+  const named = changes.map((change) => ({ ...change, field: ownPath(request, change.field) }));
+  return { ...conflict, changes: named, version };
+}

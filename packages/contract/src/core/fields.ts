@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encoded } from './record.ts';
 
 /** An identifier: digits, taken as text or number, always answered as text. */
 export const Id = z.union([z.string(), z.number().int().nonnegative().transform(String)]).pipe(
@@ -23,29 +24,18 @@ export const text = (max: number, refusal?: string) =>
     .optional()
     .default('');
 
-/** Text that the documents call encoded: url-encoded on the wire; what does not decode is kept as it is. */
-export const encodedText = (max: number) =>
-  text(max * 12, `longest:${max}`)
-    .transform((value) => decodeOrKeep(value))
-    .pipe(z.string().max(max));
+/** Text that travels url-encoded; what does not decode is taken as it is. */
+export const encodedText = (max: number) => encoded(text(max));
 
 /** The same where leaving it out means that it stays as it is. */
 export const optionalEncodedText = (max: number) =>
-  z
-    .string()
-    .max(max * 12, `longest:${max}`)
-    .transform((value) => decodeOrKeep(value.replaceAll('\u0000', '')))
-    .pipe(z.string().max(max))
-    .optional();
-
-/** Decodes url-encoded text; undecodable text is returned unchanged (decisions: Wire names). */
-export function decodeOrKeep(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+  encoded(
+    z
+      .string()
+      .transform((value) => value.replaceAll('\u0000', ''))
+      .pipe(z.string().max(max))
+      .optional(),
+  );
 
 /** The organisation, in the spelling that the call's row gives; it must equal the `org` header (403 otherwise). */
 export const OrgParam = OptionalId;
@@ -84,7 +74,7 @@ export function dayOrTime(text: string): string {
 
 /**
  * When something is to happen: `YYYY-MM-DD` for any time that day, or `YYYY-MM-DD HH:mm:ss`, in the organisation's time
- * zone. A time of 00:00:00 means the day alone; it is answered that way.
+ * zone. A time of 00:00:00 means the day alone; it is answered that way (rule time-2).
  */
 export const MomentText = TimeText.transform((value) => value && dayOrTime(value));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './define-call.ts';
 import { commonFailures, failures } from './errors.ts';
+import { wireNamesOf } from './record.ts';
 
 /** The OpenAPI 3.1 document of the given calls, as served at `/openapi.json`. */
 export function openApiDocument(calls: readonly Call[], version: string) {
@@ -76,7 +77,24 @@ function operation(call: Call, method: string) {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const toSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => spellAsWire(zodSchema as unknown as z.ZodType, jsonSchema),
+  });
+
+/** Properties under the names in which they travel. */
+function spellAsWire(type: z.ZodType, schema: JsonSchema) {
+  const { properties, required } = schema;
+  if (!properties) return;
+  const names = wireNamesOf(type);
+  const wire = (name: string) => names.get(name) ?? name;
+  schema.properties = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [wire(name), part]),
+  );
+  if (required) schema.required = required.map(wire);
+}
 
 function queryParameters(schema: JsonSchema) {
   const required = new Set<string>(schema.required ?? []);

@@ -1,50 +1,36 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
-/** Dictionary types by code. 01 and 33 are the specification's; the others are ours. */
-export const dictionaryCodes = {
-  intention: '01',
-  consultType: '33',
-  appointmentType: '34',
-  appointmentTimeType: '35',
-  visitState: '36',
-  relation: '37',
-  complaintCategory: '40',
-  attention: '41',
-  complaintSource: '42',
-  complaintState: '43',
-  handlingNote: '44',
-} as const;
+const Option = z.object({ code: as('编码', z.string()), name: as('名称', z.string()) });
 
-const Option = z.object({ 编码: z.string(), 名称: z.string() });
-
-/** A member of staff as the searches find them (B3.6, A3 Doctor option). 编码 is the person's PsmID. */
+/** A member of staff as the searches find them. 编码 is the person's PsmID. */
 export const StaffOption = z.object({
-  编码: z.string(),
-  名称: z.string(),
-  详细信息: z.string(),
-  职务: z.string(),
+  code: as('编码', z.string()),
+  name: as('名称', z.string()),
+  detail: as('详细信息', z.string()),
+  job: as('职务', z.string()),
 });
 
 export const getBasicDictionary = defineCall({
   path: '/api/admin/GetBasicDictionary',
   summary: 'The entries in use of one dictionary type',
-  request: z.object({ org: OrgParam, code: text(20) }),
+  request: z.object({ organisationId: as('org', OrgParam), code: text(20) }),
   data: z.array(Option),
 });
 
 export const getDoctors = defineCall({
   path: '/api/admin/GetDoctors',
   summary: 'Members of staff by name, pinyin or initials; all of them (first 50) without text',
-  request: z.object({ searchtext: text(50), orgId: OrgParam }),
+  request: z.object({ search: as('searchtext', text(50)), organisationId: as('orgId', OrgParam) }),
   data: z.array(StaffOption),
 });
 
 export const getDoctorsWithJob = defineCall({
   path: '/api/admin/GetDoctorsWithJob',
   summary: 'The same with the position, for executors and service persons',
-  request: z.object({ searchtext: text(50), orgId: OrgParam }),
+  request: z.object({ search: as('searchtext', text(50)), organisationId: as('orgId', OrgParam) }),
   data: z.array(StaffOption),
 });
 
@@ -56,23 +42,23 @@ export const getUserId = defineCall({
 });
 
 export const Department = z.object({
-  ID: z.string(),
-  名称: z.string(),
-  父级ID: z.string(),
-  路径: z.string(),
+  id: as('ID', z.string()),
+  name: as('名称', z.string()),
+  parentId: as('父级ID', z.string()),
+  path: as('路径', z.string()),
 });
 
 export const getDeptByOrg = defineCall({
   path: '/api/admin/GetDeptByOrg',
   summary: 'Departments of the organisation',
-  request: z.object({ orgId: OrgParam }).optional(),
+  request: z.object({ organisationId: as('orgId', OrgParam) }).optional(),
   data: z.array(Department),
 });
 
 export const getUserByOrgId = defineCall({
   path: '/api/admin/GetUserByOrgId',
   summary: 'Staff of the organisation or of one department',
-  request: z.object({ orgId: OrgParam, deptId: OptionalId }).optional(),
+  request: z.object({ organisationId: as('orgId', OrgParam), deptId: OptionalId }).optional(),
   data: z.array(StaffOption),
 });
 
@@ -90,7 +76,7 @@ export const getDiseaseTree = defineCall({
   path: '/api/Diseases/getTreeList',
   summary: 'Diseases as a tree, filtered by text and state (1 in use, 0 not, absent both)',
   request: z.object({
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
     words: text(50),
     state: z.union([z.number(), z.string()]).optional(),
   }),

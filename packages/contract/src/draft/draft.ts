@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** Characters of a draft as JSON. */
 export const longestDraft = 200_000;
@@ -28,7 +29,7 @@ export const saveDraft = defineCall({
     contents: z.looseObject({}).refine((value) => JSON.stringify(value).length <= longestDraft),
     /** The draft of an earlier writer that this one goes on with: it is removed. */
     replaces: Writer.optional(),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
   /** Not kept: this writer's draft was removed. Whoever types on begins as a new writer. */
   data: z.object({ kept: z.boolean() }),
@@ -37,7 +38,7 @@ export const saveDraft = defineCall({
 export const getDrafts = defineCall({
   path: '/api/draft/get',
   summary: 'The drafts that the person left in a form, newest first, one of each time that it was open',
-  request: z.object({ form: Form, org: OrgParam }),
+  request: z.object({ form: Form, organisationId: as('org', OrgParam) }),
   data: z.object({
     drafts: z.array(z.object({ writer: z.string(), savedAt: z.string(), contents: z.looseObject({}) })),
   }),
@@ -47,6 +48,6 @@ export const removeDraft = defineCall({
   path: '/api/draft/remove',
   isSave: true,
   summary: 'Remove a draft for good: its writer cannot bring it back',
-  request: z.object({ form: Form, writer: Writer, org: OrgParam }),
+  request: z.object({ form: Form, writer: Writer, organisationId: as('org', OrgParam) }),
   data: z.object({}),
 });

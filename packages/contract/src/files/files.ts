@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** An uploaded file, in the shape of an attachment. */
 export const UploadedFile = z.object({
-  ID: z.uuid(),
+  id: as('ID', z.uuid()),
   /** Made safe: its ending is that of what the file really is. */
   name: z.string(),
   url: z.string(),
@@ -21,7 +22,7 @@ export const uploadAsync = defineCall({
   path: '/api/admin/UploadAsync',
   summary:
     'Upload one file as multipart/form-data under any field name; data[0] is the file. Forgotten after a day unless a record takes it',
-  request: z.object({ org: OrgParam }),
+  request: z.object({ organisationId: as('org', OrgParam) }),
   data: z.array(UploadedFile).length(1),
   failures: ['FILE_MISSING', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'],
   isWrite: true,
@@ -32,7 +33,7 @@ export const getUpToken = defineCall({
   path: '/api/Upload/GetUpToken',
   summary:
     'A token for uploads straight to the storage, good for an hour; `uptoken`, also beside Data, is what form widgets read',
-  request: z.object({ org: OrgParam }).optional(),
+  request: z.object({ organisationId: as('org', OrgParam) }).optional(),
   data: z.string(),
 });
 
@@ -40,7 +41,7 @@ export const getFile = defineCall({
   method: 'GET',
   path: '/api/admin/GetFile',
   summary: 'The bytes of a file: for its uploader, once it is attached for whoever may see the record',
-  request: z.object({ id: z.uuid(), org: OrgParam }),
+  request: z.object({ id: z.uuid(), organisationId: as('org', OrgParam) }),
   data: z.string(),
 });
 

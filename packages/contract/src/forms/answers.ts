@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Id, IntegerLike, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { UploadedFile } from '../files/files.ts';
 import {
   AnswerChange,
@@ -19,17 +20,17 @@ export const saveFormData = defineCall({
   summary:
     "Keep a form that was filled inside, or with ID change one; judged by the version's own rules, hidden and unknown fields dropped. Problems of answers stand in Fields under `答案.` and the field's path",
   request: z.object({
-    ID: OptionalId,
+    id: as('ID', OptionalId),
     /** With ID these three may be left out: a filled form stays of its form, version and customer. */
-    表单ID: OptionalId,
+    formId: as('表单ID', OptionalId),
     /** The version that was filled; the newest when left out. */
-    版本号: VersionNumber.optional(),
-    个人ID: OptionalId,
-    答案: Answers,
-    版本: OptionalVersion,
-    orgId: OrgParam,
+    versionNumber: as('版本号', VersionNumber.optional()),
+    customerId: as('个人ID', OptionalId),
+    answers: as('答案', Answers),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  data: z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) }),
   failures: ['STALE', 'VERSION_REQUIRED', 'CUSTOMER_REQUIRED', 'FORM_NOT_PUBLISHED', 'FILE_GONE'],
   isWrite: true,
   mostBytes: answerBytes,
@@ -38,15 +39,19 @@ export const saveFormData = defineCall({
 export const getFormData = defineCall({
   path: '/api/SmartForm/GetData',
   summary: 'One filled form of a customer in sight, with the document that was filled',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: AnswerRecord,
 });
 
 export const deleteFormData = defineCall({
   path: '/api/SmartForm/DelData',
   summary: 'Remove a filled form with its edits; RestoreData brings it back for the seconds answered',
-  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
-  data: z.object({ ID: z.string(), undoSeconds: z.number().int() }),
+  request: z.object({
+    id: as('Id', Id),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
+  }),
+  data: z.object({ id: as('ID', z.string()), undoSeconds: z.number().int() }),
   failures: ['STALE'],
   isWrite: true,
 });
@@ -54,8 +59,8 @@ export const deleteFormData = defineCall({
 export const restoreFormData = defineCall({
   path: '/api/SmartForm/RestoreData',
   summary: 'Bring back a filled form that the same person has just removed',
-  request: z.object({ Id, orgId: OrgParam }),
-  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
+  data: z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) }),
   failures: ['UNDO_EXPIRED'],
   isWrite: true,
 });
@@ -63,19 +68,19 @@ export const restoreFormData = defineCall({
 export const getFormDataHistory = defineCall({
   path: '/api/SmartForm/GetDataHistory',
   summary: 'The edits of a filled form, the newest first',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: z.array(AnswerChange),
 });
 
 const Filter = {
-  表单ID: OptionalId,
-  个人ID: OptionalId,
-  版本号: VersionNumber.optional(),
-  来源: z.union([z.enum(answerSources), z.literal('')]).optional(),
+  formId: as('表单ID', OptionalId),
+  customerId: as('个人ID', OptionalId),
+  versionNumber: as('版本号', VersionNumber.optional()),
+  source: as('来源', z.union([z.enum(answerSources), z.literal('')]).optional()),
   /** Days of filling, both included. */
-  开始: DateText,
-  结束: DateText,
-  orgId: OrgParam,
+  from: as('开始', DateText),
+  to: as('结束', DateText),
+  organisationId: as('orgId', OrgParam),
 };
 
 /** One column of the sheet: a data-bound field, or a column of a table. */
@@ -98,11 +103,11 @@ export const getFormDataList = defineCall({
     size: IntegerLike.optional(),
   }),
   data: z.object({
-    列: z.array(SheetColumn),
-    Objs: z.array(AnswerRow.extend({ 值: z.record(z.string(), z.string()) })),
+    columns: as('列', z.array(SheetColumn)),
+    rows: as('Objs', z.array(AnswerRow.extend({ values: as('值', z.record(z.string(), z.string())) }))),
     /** Exact up to 10,000; beyond, 10000 with 超过上限. */
-    Total: z.number().int(),
-    超过上限: z.boolean(),
+    total: as('Total', z.number().int()),
+    isCapped: as('超过上限', z.boolean()),
   }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
@@ -111,7 +116,7 @@ export const exportFormData = defineCall({
   path: '/api/SmartForm/ExportData',
   summary:
     'The same of one form without pages, streamed: an Excel workbook or CSV by what Accept names. One export at a time and person; audited',
-  request: z.object({ ...Filter, 表单ID: Id }),
+  request: z.object({ ...Filter, formId: as('表单ID', Id) }),
   data: z.string(),
   failures: ['EXPORT_RUNNING'],
 });
@@ -123,7 +128,7 @@ export const uploadFormFile = defineCall({
   path: '/api/Upload/File',
   summary:
     'Upload one file of a form that is filled inside (multipart, any field name). `url`, also beside Data as form widgets read it, works without a header for some hours; the filled form keeps the file',
-  request: z.object({ orgId: OrgParam }),
+  request: z.object({ organisationId: as('orgId', OrgParam) }),
   data: UploadedFile,
   failures: ['FILE_MISSING', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'],
   isWrite: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import {
   DocumentDifference,
   DocumentProblem,
@@ -23,7 +24,7 @@ const Paging = { page: PageNumber.optional(), size: IntegerLike.optional() };
 /** An id to set; empty text and null take it away; left out, it stays. */
 const ChosenId = z.union([z.literal(''), z.null().transform((): '' => ''), Id]).optional();
 const Name = z.string().trim().min(1).max(100);
-const Saved = z.object({ ID: z.string(), 版本: z.number().int() });
+const Saved = z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) });
 
 /** For what forms are listed: to design them, to fill one, to send one, to read what was filled. */
 export const formPurposes = ['设计', '填写', '发送', '查看'] as const;
@@ -34,17 +35,17 @@ export const getForms = defineCall({
   summary:
     'Forms, the last changed first. 设计 (needs form:design or form:publish) lists all but those in the bin, 填写 (form:fill) and 发送 (form:send) the published, 查看 (form:read) those with a published version',
   request: z.object({
-    用途: z.enum(formPurposes).optional().default('设计'),
+    purpose: as('用途', z.enum(formPurposes).optional().default('设计')),
     /** Part of the name or the description. */
-    搜索: text(50),
+    search: as('搜索', text(50)),
     /** A folder alone, without those inside it; `0`: forms in no folder; empty: all. */
-    文件夹ID: z.union([z.literal(''), z.null(), Id]).optional(),
+    folderId: as('文件夹ID', z.union([z.literal(''), z.null(), Id]).optional()),
     /** With 已删除 those in the bin. */
-    状态: z.union([z.enum(formStates), z.literal('')]).optional(),
+    state: as('状态', z.union([z.enum(formStates), z.literal('')]).optional()),
     ...Paging,
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ Objs: z.array(FormRow), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(FormRow)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
@@ -53,7 +54,11 @@ export const getForm = defineCall({
   path: '/api/SmartForm/GetById',
   summary:
     'A form with a document: of the published version that is filled now, of the version named (needs form:design, form:publish or form:read), or with 版本号 0 the draft (needs form:design or form:publish)',
-  request: z.object({ Id, 版本号: VersionNumber.optional(), orgId: OrgParam }),
+  request: z.object({
+    id: as('Id', Id),
+    versionNumber: as('版本号', VersionNumber.optional()),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: FormRecord,
   failures: ['FORM_NOT_PUBLISHED'],
 });
@@ -64,16 +69,16 @@ export const saveForm = defineCall({
   summary:
     'Create a form, or change its settings and its draft; what is left out stays. A document that cannot be read at all is refused, one with problems is kept and they are answered',
   request: z.object({
-    ID: z.union([Id, z.literal(''), z.null()]).optional(),
-    名称: Name.optional(),
-    说明: z.string().max(500).optional(),
-    类别: z.enum(formKinds).optional(),
-    文件夹ID: ChosenId,
-    文档: DocumentText.optional(),
-    版本: OptionalVersion,
-    orgId: OrgParam,
+    id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
+    name: as('名称', Name.optional()),
+    description: as('说明', z.string().max(500).optional()),
+    kind: as('类别', z.enum(formKinds).optional()),
+    folderId: as('文件夹ID', ChosenId),
+    document: as('文档', DocumentText.optional()),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: Saved.extend({ 问题: z.array(DocumentProblem) }),
+  data: Saved.extend({ problems: as('问题', z.array(DocumentProblem)) }),
   failures: ['STALE', 'VERSION_REQUIRED', 'FORM_STATE'],
   isWrite: true,
   mostBytes: documentBytes,
@@ -83,12 +88,12 @@ export const copyForm = defineCall({
   path: '/api/SmartForm/Copy',
   summary: 'Make a new form of the draft, or of a published version, of another one',
   request: z.object({
-    Id,
+    id: as('Id', Id),
     /** @default the name with （副本） */
-    名称: Name.optional(),
-    文件夹ID: ChosenId,
-    版本号: VersionNumber.optional().default(0),
-    orgId: OrgParam,
+    name: as('名称', Name.optional()),
+    folderId: as('文件夹ID', ChosenId),
+    versionNumber: as('版本号', VersionNumber.optional().default(0)),
+    organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
   isWrite: true,
@@ -99,13 +104,13 @@ export const publishForm = defineCall({
   summary:
     'Make the draft a new version, which never changes; of a withdrawn form whose draft is unchanged the newest version is in use again',
   request: z.object({
-    Id,
+    id: as('Id', Id),
     /** What is new. */
-    说明: text(200),
-    版本: OptionalVersion,
-    orgId: OrgParam,
+    description: as('说明', text(200)),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: Saved.extend({ 版本号: z.number().int() }),
+  data: Saved.extend({ versionNumber: as('版本号', z.number().int()) }),
   failures: ['STALE', 'FORM_STATE', 'FORM_EMPTY', 'FORM_UNCHANGED', 'FORM_PATTERNS_TOO_MANY'],
   isWrite: true,
 });
@@ -113,7 +118,11 @@ export const publishForm = defineCall({
 export const withdrawForm = defineCall({
   path: '/api/SmartForm/Withdraw',
   summary: 'Take a form out of use: it is not filled or sent any more, and links to it do not open',
-  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
+  request: z.object({
+    id: as('Id', Id),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Saved,
   failures: ['STALE', 'FORM_STATE'],
   isWrite: true,
@@ -122,7 +131,11 @@ export const withdrawForm = defineCall({
 export const deleteForm = defineCall({
   path: '/api/SmartForm/Del',
   summary: 'Put a form into the bin; what was filled stays, and Restore brings the form back',
-  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
+  request: z.object({
+    id: as('Id', Id),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Saved,
   failures: ['STALE'],
   isWrite: true,
@@ -132,7 +145,7 @@ export const restoreForm = defineCall({
   path: '/api/SmartForm/Restore',
   summary:
     'Bring a form back from the bin: as it was within seconds, withdrawn later if it had been published',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: Saved,
   isWrite: true,
 });
@@ -140,21 +153,30 @@ export const restoreForm = defineCall({
 export const getFormVersions = defineCall({
   path: '/api/SmartForm/GetVersions',
   summary: "A form's published versions, the newest first",
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: z.array(FormVersion),
 });
 
 export const getFormDiff = defineCall({
   path: '/api/SmartForm/GetDiff',
   summary: 'What two versions of a form differ in; 0 is the draft',
-  request: z.object({ Id, 自: VersionNumber, 至: VersionNumber, orgId: OrgParam }),
-  data: z.object({ 自: z.number().int(), 至: z.number().int(), 变更: z.array(DocumentDifference) }),
+  request: z.object({
+    id: as('Id', Id),
+    from: as('自', VersionNumber),
+    to: as('至', VersionNumber),
+    organisationId: as('orgId', OrgParam),
+  }),
+  data: z.object({
+    from: as('自', z.number().int()),
+    to: as('至', z.number().int()),
+    changes: as('变更', z.array(DocumentDifference)),
+  }),
 });
 
 export const getFormFolders = defineCall({
   path: '/api/SmartForm/GetFolders',
   summary: 'All folders of forms, by name',
-  request: z.object({ orgId: OrgParam }),
+  request: z.object({ organisationId: as('orgId', OrgParam) }),
   data: z.array(FormFolder),
 });
 
@@ -162,11 +184,11 @@ export const saveFormFolder = defineCall({
   path: '/api/SmartForm/SaveFolder',
   summary: 'Create, rename or move a folder; what is left out stays',
   request: z.object({
-    ID: z.union([Id, z.literal(''), z.null()]).optional(),
-    名称: z.string().trim().min(1).max(50).optional(),
-    上级ID: ChosenId,
-    版本: OptionalVersion,
-    orgId: OrgParam,
+    id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
+    name: as('名称', z.string().trim().min(1).max(50).optional()),
+    parentId: as('上级ID', ChosenId),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
   failures: ['STALE', 'VERSION_REQUIRED', 'FOLDER_EXISTS', 'FOLDER_INSIDE_ITSELF'],
@@ -176,8 +198,8 @@ export const saveFormFolder = defineCall({
 export const deleteFormFolder = defineCall({
   path: '/api/SmartForm/DelFolder',
   summary: 'Delete an empty folder',
-  request: z.object({ Id, orgId: OrgParam }),
-  data: z.object({ ID: z.string() }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
+  data: z.object({ id: as('ID', z.string()) }),
   failures: ['FOLDER_NOT_EMPTY'],
   isWrite: true,
 });

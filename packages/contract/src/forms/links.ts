@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { UploadedFile } from '../files/files.ts';
 import { MayDisturb } from '../patient/disturb-mark.ts';
 import { Answers, answerBytes, LinkRow, linkStates } from './record.ts';
@@ -16,22 +17,23 @@ export const createFormLink = defineCall({
   summary:
     'Make a link with which one customer fills one published form. The token is told this once; a repeat with the same Idempotency-Key tells a new one of the same link while nobody has opened it',
   request: z.object({
-    表单ID: Id,
-    个人ID: Id,
-    有效天数: IntegerLike.pipe(z.number().min(linkDays.least).max(linkDays.most))
-      .optional()
-      .default(linkDays.usual),
+    formId: as('表单ID', Id),
+    customerId: as('个人ID', Id),
+    days: as(
+      '有效天数',
+      IntegerLike.pipe(z.number().min(linkDays.least).max(linkDays.most)).optional().default(linkDays.usual),
+    ),
     ...MayDisturb,
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
   data: z.object({
-    ID: z.string(),
+    id: as('ID', z.string()),
     token: z.string(),
     /** Of the page, without host. */
     path: z.string(),
-    过期时间: z.string(),
+    expiresAt: as('过期时间', z.string()),
     /** For the message that brings the link: 沈女士, or the name where it does not tell a surname and a sex. */
-    称呼: z.string(),
+    salutation: as('称呼', z.string()),
   }),
   failures: ['FORM_NOT_PUBLISHED', 'DO_NOT_DISTURB'],
   isWrite: true,
@@ -40,7 +42,7 @@ export const createFormLink = defineCall({
 export const revokeFormLink = defineCall({
   path: '/api/SmartForm/RevokeLink',
   summary: 'Withdraw a link that is not answered yet',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: LinkRow,
   failures: ['FORM_LINK_ANSWERED'],
   isWrite: true,
@@ -50,14 +52,14 @@ export const getFormLinks = defineCall({
   path: '/api/SmartForm/GetLinks',
   summary: 'Links sent to customers in sight, the newest first: of a form, of a customer, or all',
   request: z.object({
-    表单ID: OptionalId,
-    个人ID: OptionalId,
-    状态: z.union([z.enum(linkStates), z.literal('')]).optional(),
+    formId: as('表单ID', OptionalId),
+    customerId: as('个人ID', OptionalId),
+    state: as('状态', z.union([z.enum(linkStates), z.literal('')]).optional()),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ Objs: z.array(LinkRow), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(LinkRow)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
@@ -75,19 +77,19 @@ export const openFormLink = defineCall({
   summary: 'What the customer fills: the document, who asks, and what was filled so far',
   request: z.object({ token: Token }),
   data: z.object({
-    表单: z.string(),
-    说明: z.string(),
-    机构: z.string(),
+    form: as('表单', z.string()),
+    description: as('说明', z.string()),
+    organisation: as('机构', z.string()),
     /** Such as 沈女士; empty when the name does not tell. */
-    称呼: z.string(),
-    文档: z.string(),
+    salutation: as('称呼', z.string()),
+    document: as('文档', z.string()),
     /** What was kept without being submitted. */
-    答案: z.record(z.string(), z.unknown()),
+    answers: as('答案', z.record(z.string(), z.unknown())),
     /** Of the last draft kept; the next is higher. */
-    序号: z.number().int(),
-    过期时间: z.string(),
+    sequence: as('序号', z.number().int()),
+    expiresAt: as('过期时间', z.string()),
     /** Bytes of one file, and the endings that can be uploaded. */
-    上传: z.object({ mostBytes: z.number().int(), endings: z.array(z.string()) }),
+    upload: as('上传', z.object({ mostBytes: z.number().int(), endings: z.array(z.string()) })),
   }),
   failures: closed,
   audience: 'public',
@@ -96,8 +98,12 @@ export const openFormLink = defineCall({
 export const saveFormLinkDraft = defineCall({
   path: '/api/SmartForm/SaveLinkDraft',
   summary: 'Keep what is filled so far; a lower 序号 that arrives late changes nothing',
-  request: z.object({ token: Token, 答案: Answers, 序号: z.int().min(1).max(1_000_000_000) }),
-  data: z.object({ 序号: z.number().int() }),
+  request: z.object({
+    token: Token,
+    answers: as('答案', Answers),
+    sequence: as('序号', z.int().min(1).max(1_000_000_000)),
+  }),
+  data: z.object({ sequence: as('序号', z.number().int()) }),
   failures: closed,
   audience: 'public',
   mostBytes: answerBytes,
@@ -107,8 +113,8 @@ export const submitFormLink = defineCall({
   path: '/api/SmartForm/SubmitLink',
   summary:
     'Hand the filled form over; the link is answered then. A repeat with the same 提交ID is told the same. Problems of answers stand in Fields under `答案.`',
-  request: z.object({ token: Token, 答案: Answers, 提交ID: z.uuid() }),
-  data: z.object({ 机构: z.string() }),
+  request: z.object({ token: Token, answers: as('答案', Answers), submissionId: as('提交ID', z.uuid()) }),
+  data: z.object({ organisation: as('机构', z.string()) }),
   failures: [...closed, 'FILE_GONE'],
   audience: 'public',
   mostBytes: answerBytes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IntegerLike } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** Characters of a form's document as JSON text. */
 export const longestDocument = 2_000_000;
@@ -66,26 +67,26 @@ export const VersionNumber = IntegerLike.pipe(z.number().min(0));
 
 /** A form as the list shows it. Times are in the organisation's time zone, empty for none. */
 export const FormRow = z.object({
-  ID: z.string(),
-  名称: z.string(),
-  说明: z.string(),
-  类别: z.enum(formKinds),
+  id: as('ID', z.string()),
+  name: as('名称', z.string()),
+  description: as('说明', z.string()),
+  kind: as('类别', z.enum(formKinds)),
   /** Empty: in no folder. */
-  文件夹ID: z.string(),
-  文件夹: z.string(),
-  状态: z.enum(formStates),
+  folderId: as('文件夹ID', z.string()),
+  folder: as('文件夹', z.string()),
+  state: as('状态', z.enum(formStates)),
   /** The newest published version; 0 without any. */
-  版本号: z.number().int(),
+  versionNumber: as('版本号', z.number().int()),
   /** Whether the draft differs from the newest published version. */
-  有修改: z.boolean(),
-  发布时间: z.string(),
-  发布人: z.string(),
+  isChanged: as('有修改', z.boolean()),
+  publishedAt: as('发布时间', z.string()),
+  publisher: as('发布人', z.string()),
   /** How many filled forms there are, of all versions. */
-  答案数: z.number().int(),
-  修改时间: z.string(),
-  修改人: z.string(),
+  answerCount: as('答案数', z.number().int()),
+  changedAt: as('修改时间', z.string()),
+  changedBy: as('修改人', z.string()),
   /** Of the form's settings and draft: a save echoes it. */
-  版本: z.number().int(),
+  version: as('版本', z.number().int()),
 });
 export type FormRow = z.output<typeof FormRow>;
 
@@ -96,26 +97,26 @@ export type UsedField = z.output<typeof UsedField>;
 /** One form with a document. */
 export const FormRecord = FormRow.extend({
   /** Which version the document is; 0: the draft. */
-  文档版本号: z.number().int(),
-  文档: z.string(),
-  问题: z.array(DocumentProblem),
+  documentVersionNumber: as('文档版本号', z.number().int()),
+  document: as('文档', z.string()),
+  problems: as('问题', z.array(DocumentProblem)),
   /** With the draft only: what an edit would lose. */
-  已用字段: z.array(UsedField),
+  usedFields: as('已用字段', z.array(UsedField)),
 });
 export type FormRecord = z.output<typeof FormRecord>;
 
 /** One published version of a form. */
 export const FormVersion = z.object({
-  版本号: z.number().int(),
-  发布时间: z.string(),
-  发布人: z.string(),
+  versionNumber: as('版本号', z.number().int()),
+  publishedAt: as('发布时间', z.string()),
+  publisher: as('发布人', z.string()),
   /** What the publisher wrote about it. */
-  说明: z.string(),
+  description: as('说明', z.string()),
   /** Widgets of the document. */
-  组件数: z.number().int(),
-  答案数: z.number().int(),
+  widgetCount: as('组件数', z.number().int()),
+  answerCount: as('答案数', z.number().int()),
   /** Whether it is the one that is filled now. */
-  当前: z.boolean(),
+  isCurrent: as('当前', z.boolean()),
 });
 export type FormVersion = z.output<typeof FormVersion>;
 
@@ -137,13 +138,13 @@ export const DocumentDifference = z.object({
 export type DocumentDifference = z.output<typeof DocumentDifference>;
 
 export const FormFolder = z.object({
-  ID: z.string(),
-  名称: z.string(),
+  id: as('ID', z.string()),
+  name: as('名称', z.string()),
   /** Empty: at the top. */
-  上级ID: z.string(),
+  parentId: as('上级ID', z.string()),
   /** Forms directly inside, those in the bin left out. */
-  表单数: z.number().int(),
-  版本: z.number().int(),
+  formCount: as('表单数', z.number().int()),
+  version: as('版本', z.number().int()),
 });
 export type FormFolder = z.output<typeof FormFolder>;
 
@@ -152,41 +153,41 @@ export const answerSources = ['内部', '链接'] as const;
 
 /** A filled form as lists show it. */
 export const AnswerRow = z.object({
-  ID: z.string(),
-  表单ID: z.string(),
-  表单: z.string(),
-  版本号: z.number().int(),
-  个人ID: z.string(),
-  姓名: z.string(),
-  来源: z.enum(answerSources),
-  填写时间: z.string(),
+  id: as('ID', z.string()),
+  formId: as('表单ID', z.string()),
+  form: as('表单', z.string()),
+  versionNumber: as('版本号', z.number().int()),
+  customerId: as('个人ID', z.string()),
+  name: as('姓名', z.string()),
+  source: as('来源', z.enum(answerSources)),
+  filledAt: as('填写时间', z.string()),
   /** Who filled it inside; empty for the customer's own. */
-  填写人: z.string(),
+  filledBy: as('填写人', z.string()),
   /** Empty while it was never changed. */
-  修改时间: z.string(),
-  修改人: z.string(),
+  changedAt: as('修改时间', z.string()),
+  changedBy: as('修改人', z.string()),
   /** Whether the operator may delete it: what one filled oneself, with form:publish whatever others filled. */
-  可删除: z.boolean(),
-  版本: z.number().int(),
+  canRemove: as('可删除', z.boolean()),
+  version: as('版本', z.number().int()),
 });
 export type AnswerRow = z.output<typeof AnswerRow>;
 
 /** One filled form with the document of exactly the version that was filled. */
 export const AnswerRecord = AnswerRow.extend({
-  文档: z.string(),
+  document: as('文档', z.string()),
   /**
    * By model. Files that were uploaded here have addresses that work without a header for some hours. Rows of tables in
    * which something is masked hold `#`: an edit sends it back with the row, wherever that stands by then.
    */
-  答案: z.record(z.string(), z.unknown()),
+  answers: as('答案', z.record(z.string(), z.unknown())),
 });
 export type AnswerRecord = z.output<typeof AnswerRecord>;
 
 /** One edit of a filled form: which fields, by path, with their values as text before and after. */
 export const AnswerChange = z.object({
-  版本: z.number().int(),
-  修改时间: z.string(),
-  修改人: z.string(),
+  version: as('版本', z.number().int()),
+  changedAt: as('修改时间', z.string()),
+  changedBy: as('修改人', z.string()),
   changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 });
 export type AnswerChange = z.output<typeof AnswerChange>;
@@ -197,30 +198,30 @@ export type LinkState = (typeof linkStates)[number];
 
 /** A link that was sent: never its token, which nobody can read again. */
 export const LinkRow = z.object({
-  ID: z.string(),
-  表单ID: z.string(),
-  表单: z.string(),
-  版本号: z.number().int(),
-  个人ID: z.string(),
-  姓名: z.string(),
-  状态: z.enum(linkStates),
-  发送人: z.string(),
-  发送时间: z.string(),
-  过期时间: z.string(),
-  打开时间: z.string(),
-  填写时间: z.string(),
+  id: as('ID', z.string()),
+  formId: as('表单ID', z.string()),
+  form: as('表单', z.string()),
+  versionNumber: as('版本号', z.number().int()),
+  customerId: as('个人ID', z.string()),
+  name: as('姓名', z.string()),
+  state: as('状态', z.enum(linkStates)),
+  sender: as('发送人', z.string()),
+  sentAt: as('发送时间', z.string()),
+  expiresAt: as('过期时间', z.string()),
+  openedAt: as('打开时间', z.string()),
+  filledAt: as('填写时间', z.string()),
   /** The filled form; empty for none. */
-  答案ID: z.string(),
+  answerId: as('答案ID', z.string()),
 });
 export type LinkRow = z.output<typeof LinkRow>;
 
 export const TextTemplate = z.object({
-  ID: z.string(),
-  名称: z.string(),
-  内容: z.string(),
-  修改时间: z.string(),
-  修改人: z.string(),
-  版本: z.number().int(),
+  id: as('ID', z.string()),
+  name: as('名称', z.string()),
+  content: as('内容', z.string()),
+  changedAt: as('修改时间', z.string()),
+  changedBy: as('修改人', z.string()),
+  version: as('版本', z.number().int()),
 });
 export type TextTemplate = z.output<typeof TextTemplate>;
 

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { OptionalVersion, TextTemplate } from './record.ts';
 
 export const getTextTemplates = defineCall({
   path: '/api/Template/GetList',
   summary: 'Texts that are used again and again, by name',
   request: z.object({
-    搜索: text(50),
+    search: as('搜索', text(50)),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ Objs: z.array(TextTemplate), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(TextTemplate)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
 export const getTextTemplate = defineCall({
   path: '/api/Template/GetById',
   summary: 'One text: what a templatepage menu entry names in its extra value',
-  request: z.object({ Id, orgId: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('orgId', OrgParam) }),
   data: TextTemplate,
 });
 
@@ -28,13 +29,13 @@ export const saveTextTemplate = defineCall({
   summary:
     'Create or change a text; what is left out stays. Names in braces such as {称呼} are filled in by the page',
   request: z.object({
-    ID: z.union([Id, z.literal(''), z.null()]).optional(),
-    名称: z.string().trim().min(1).max(100).optional(),
-    内容: z.string().trim().min(1).max(2000).optional(),
-    版本: OptionalVersion,
-    orgId: OrgParam,
+    id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
+    name: as('名称', z.string().trim().min(1).max(100).optional()),
+    content: as('内容', z.string().trim().min(1).max(2000).optional()),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
   }),
-  data: z.object({ ID: z.string(), 版本: z.number().int() }),
+  data: z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) }),
   failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
@@ -42,8 +43,12 @@ export const saveTextTemplate = defineCall({
 export const deleteTextTemplate = defineCall({
   path: '/api/Template/Del',
   summary: 'Delete a text',
-  request: z.object({ Id, 版本: OptionalVersion, orgId: OrgParam }),
-  data: z.object({ ID: z.string() }),
+  request: z.object({
+    id: as('Id', Id),
+    version: as('版本', OptionalVersion),
+    organisationId: as('orgId', OrgParam),
+  }),
+  data: z.object({ id: as('ID', z.string()) }),
   failures: ['STALE'],
   isWrite: true,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
-/** `param` is a JSON text; `Data` is a JSON text too (decisions: Gateway). See `operations.ts` for both shapes. */
-const request = z.object({ getUrl: text(200), param: text(20_000), org: OrgParam });
+/** `param` is a JSON text; `Data` is a JSON text too (rule gateway-1). See `operations.ts` for both shapes. */
+const request = z.object({ getUrl: text(200), param: text(20_000), organisationId: as('org', OrgParam) });
 
 export const getBHJsonData = defineCall({
   method: 'GET',
@@ -23,12 +24,12 @@ export const getBHJsonDataEx = defineCall({
   failures: ['UNKNOWN_OPERATION'],
 });
 
-/** What the periods of the server are called by (B9: 12 is the registered period). */
+/** What the periods of the server are called by (rule list-3). */
 export const getDateRange = defineCall({
   method: 'ANY',
   path: '/api/Evaluation/GetDateRange',
   summary:
     'The date range of a period: 12 is the default registered period, any other number that many days up to today',
   request: z.object({ type: z.union([z.number(), z.string()]).optional() }),
-  data: z.object({ Sdate: z.string(), Edate: z.string() }),
+  data: z.object({ from: as('Sdate', z.string()), to: as('Edate', z.string()) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallbackLog } from '../callback/log.ts';
 import { customerStates } from '../consult/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
 import { DisturbMark } from '../patient/disturb-mark.ts';
 
 /** An operation behind the gateway: its path, what `param` holds and what the list `data` holds. */
@@ -14,15 +15,58 @@ export interface Operation<Param extends z.ZodType = z.ZodType, Row extends z.Zo
 
 const defineOperation = <P extends z.ZodType, R extends z.ZodType>(operation: Operation<P, R>) => operation;
 
-/** What `Data` holds as JSON text. 返回结果 other than 1 is a failure with 返回信息 as its message. */
-export interface OperationAnswer<Row> {
+/** The rows of one answer, and how many there are in all when that differs. */
+export interface OperationRows<Row> {
+  rows: Row[];
+  /** Exact up to 10,000. @default the number of rows */
+  total?: number;
+  /** There are more than `total`. */
+  isCapped?: boolean;
+}
+
+/** What `Data` holds as JSON text. */
+export interface OperationAnswer<Row = unknown> {
   response: {
+    /** 1; anything else is a failure with 返回信息 as its message. */
     返回结果: number;
     返回信息: string;
     data: Row[];
-    /** Exact up to 10,000; beyond, 10000 with 超过上限. */
     记录数: number;
     超过上限?: true;
+  };
+}
+
+const written = (response: OperationAnswer['response']) =>
+  JSON.stringify({ response } satisfies OperationAnswer);
+
+/** The JSON text with which an operation answers. */
+export const operationAnswer = (
+  { row }: Operation,
+  { rows, total, isCapped }: OperationRows<unknown>,
+): string =>
+  written({
+    返回结果: 1,
+    返回信息: '',
+    data: rows.map((each) => toWire(row, each)),
+    记录数: total ?? rows.length,
+    ...(isCapped && { 超过上限: true }),
+  });
+
+/** The JSON text with which an operation refuses. */
+export const operationRefusal = (message: string): string =>
+  written({ 返回结果: 0, 返回信息: message, data: [], 记录数: 0 });
+
+/** What an operation answered, or the message with which it refused. */
+export function readOperationAnswer<Row extends z.ZodType>(
+  { row }: { row: Row },
+  text: string,
+): Required<OperationRows<z.output<Row>>> | { refusal: string } {
+  const { response } = JSON.parse(text) as OperationAnswer;
+  if (response.返回结果 !== 1) return { refusal: response.返回信息 };
+  return {
+    rows: response.data.map((each) => fromWire(row, each) as z.output<Row>),
+    total: response.记录数,
+    isCapped: response.超过上限 === true,
   };
 }
 
@@ -30,16 +74,19 @@ export const pageSizes = [10, 20, 50, 100, 200] as const;
 export const exportSize = 999_999;
 /** Consults that may be named one by one. */
 export const mostSelected = 10_000;
-/** The list's tabs (decisions: Gateway). */
+/** The list's tabs (rule list-1). */
 export const listTabs = ['', '咨询预约', '未回访', '已回访', '预到', '到院', '过期'] as const;
 export const listScopes = ['所有', '我的部门', '我的客户'] as const;
 export const customerKinds = ['就诊', '注册', '意向'] as const;
 
-const range = <Name extends string>(name: Name) =>
-  ({ [`${name}开始`]: DateText, [`${name}结束`]: DateText }) as Record<
-    `${Name}${'开始' | '结束'}`,
-    typeof DateText
-  >;
+/** The first and the last day of a range, both included. */
+const range = <const Own extends string, const Wire extends string>(own: Own, wire: Wire) =>
+  ({
+    [`${own}From`]: as(`${wire}开始`, DateText),
+    [`${own}To`]: as(`${wire}结束`, DateText),
+  }) as { [Key in `${Own}From`]: Named<`${Wire}开始`, typeof DateText> } & {
+    [Key in `${Own}To`]: Named<`${Wire}结束`, typeof DateText>;
+  };
 
 /** Several values, comma joined (full-width commas too). */
 const joined = (max: number) =>
@@ -51,82 +98,85 @@ const joined = (max: number) =>
   );
 
 export const ListParam = z.object({
-  机构ID: OrgParam,
-  查询类型: z.enum(listTabs).optional().default(''),
-  搜索: text(100),
-  页码: IntegerLike.pipe(z.number().min(1)).optional().default(1),
-  行数: IntegerLike.optional().default(10),
-  ...range('登记'),
-  ...range('预回访'),
-  ...range('最后回访'),
-  ...range('回访'),
-  ...range('预到'),
-  ...range('到院'),
-  客户类型: joined(50).pipe(z.array(z.enum(customerKinds))),
-  病种ID: OptionalId,
-  来院意向: text(20),
-  服务人ID: OptionalId,
-  咨询方式: OptionalId,
-  就诊状态: text(20),
-  标签: joined(500).pipe(z.array(z.string().max(50)).max(20)),
-  客户状态: z
-    .enum([...customerStates, ''])
-    .optional()
-    .default(''),
+  organisationId: as('机构ID', OrgParam),
+  tab: as('查询类型', z.enum(listTabs).optional().default('')),
+  search: as('搜索', text(100)),
+  page: as('页码', IntegerLike.pipe(z.number().min(1)).optional().default(1)),
+  pageSize: as('行数', IntegerLike.optional().default(10)),
+  ...range('registered', '登记'),
+  ...range('planned', '预回访'),
+  ...range('lastFollowUp', '最后回访'),
+  ...range('followedUp', '回访'),
+  ...range('expected', '预到'),
+  ...range('arrived', '到院'),
+  customerKinds: as('客户类型', joined(50).pipe(z.array(z.enum(customerKinds)))),
+  diseaseId: as('病种ID', OptionalId),
+  intention: as('来院意向', text(20)),
+  servicePersonId: as('服务人ID', OptionalId),
+  method: as('咨询方式', OptionalId),
+  visitState: as('就诊状态', text(20)),
+  tags: as('标签', joined(500).pipe(z.array(z.string().max(50)).max(20))),
+  customerState: as(
+    '客户状态',
+    z
+      .enum([...customerStates, ''])
+      .optional()
+      .default(''),
+  ),
   /** Only customers who are marked (是), or only the others (否). */
-  勿扰: z.enum(['是', '否', '']).optional().default(''),
-  关键词: text(100),
-  部门ID: OptionalId,
+  disturb: as('勿扰', z.enum(['是', '否', '']).optional().default('')),
+  keywords: as('关键词', text(100)),
+  departmentId: as('部门ID', OptionalId),
   /** Ids of source items, or text contained in what was typed into an input. */
-  信息来源: text(200),
+  sources: as('信息来源', text(200)),
   /** Only these consults, such as those that somebody ticked; the other filters apply as well. */
-  预约id集合: z.array(Id).max(mostSelected).optional().default([]),
-  范围: z.enum(listScopes).optional(),
-  部门集合: joined(2000).pipe(z.array(z.string().regex(/^\d{1,18}$/))),
+  consultIds: as('预约id集合', z.array(Id).max(mostSelected).optional().default([])),
+  scope: as('范围', z.enum(listScopes).optional()),
+  departmentIds: as('部门集合', joined(2000).pipe(z.array(z.string().regex(/^\d{1,18}$/)))),
   /** The key after which the page starts, from the last row's 游标; used instead of 页码 where the client moves page by page. */
-  游标: text(200),
+  cursor: as('游标', text(200)),
   /** Count beyond 10,000 exactly. */
-  精确计数: Flag,
+  countsExactly: as('精确计数', Flag),
 });
 
-/** One row of the service-centre list (B3.1). */
+/** One row of the service-centre list (rule list-9). */
 export const ListRow = z.object({
-  预约号: z.string(),
-  预约id: z.string(),
-  个人id: z.string(),
-  来院意向: z.string(),
+  appointmentNumber: as('预约号', z.string()),
+  consultId: as('预约id', z.string()),
+  customerId: as('个人id', z.string()),
+  intention: as('来院意向', z.string()),
   /** In the organisation's words; empty for none. */
-  来院意向名称: z.string(),
-  姓名: z.string(),
-  性别: z.string(),
-  年龄: z.number().int().nullable(),
+  intentionName: as('来院意向名称', z.string()),
+  name: as('姓名', z.string()),
+  gender: as('性别', z.string()),
+  age: as('年龄', z.number().int().nullable()),
   /** Masked: first 3 digits, four asterisks, last 4. */
-  联系电话: z.string(),
-  地址: z.string(),
-  咨询方式: z.string(),
-  信息来源: z.string(),
-  病种: z.string(),
-  咨询类型: z.string(),
-  登记时间: z.string(),
-  下次回访时间: z.string(),
-  最后回访时间: z.string(),
+  phone: as('联系电话', z.string()),
+  address: as('地址', z.string()),
+  method: as('咨询方式', z.string()),
+  sources: as('信息来源', z.string()),
+  disease: as('病种', z.string()),
+  consultType: as('咨询类型', z.string()),
+  registeredAt: as('登记时间', z.string()),
+  nextFollowUpAt: as('下次回访时间', z.string()),
+  lastFollowUpAt: as('最后回访时间', z.string()),
   /** 1990-01-01 00:01:00 means none. */
-  预计到院时间: z.string(),
+  expectedAt: as('预计到院时间', z.string()),
   /** url-encoded. */
-  回访内容: z.string(),
+  lastFollowUpNote: as('回访内容', encoded(z.string())),
   /** url-encoded. */
-  预约说明: z.string(),
-  预约变更次数: z.number().int(),
-  到院时间: z.string(),
-  就诊类型: z.string(),
-  就诊状态: z.string(),
-  服务人: z.string(),
-  客户状态: z.string(),
-  勿扰: DisturbMark,
+  appointmentNote: as('预约说明', encoded(z.string())),
+  appointmentChanges: as('预约变更次数', z.number().int()),
+  arrivedAt: as('到院时间', z.string()),
+  visitType: as('就诊类型', z.string()),
+  visitState: as('就诊状态', z.string()),
+  servicePerson: as('服务人', z.string()),
+  customerState: as('客户状态', z.string()),
+  disturb: as('勿扰', DisturbMark),
   /** null: does not follow on WeChat. */
-  openid: z.string().nullable(),
+  openId: as('openid', z.string().nullable()),
   /** Where the next page continues. */
-  游标: z.string(),
+  cursor: as('游标', z.string()),
 });
 export type ListRow = z.output<typeof ListRow>;
 
@@ -140,11 +190,17 @@ export const listConsults = defineOperation({
 export const consultProcess = defineOperation({
   path: 'bizdomain/03/FY007/咨询预约过程',
   summary: 'What happened to one consult, oldest first',
-  param: z.object({ 咨询ID: Id, 机构ID: OrgParam }),
-  row: z.object({ 时间: z.string(), 类型: z.string(), 人员: z.string(), 备注: z.string(), 状态: z.string() }),
+  param: z.object({ consultId: as('咨询ID', Id), organisationId: as('机构ID', OrgParam) }),
+  row: z.object({
+    at: as('时间', z.string()),
+    kind: as('类型', z.string()),
+    person: as('人员', z.string()),
+    remarks: as('备注', encoded(z.string())),
+    state: as('状态', z.string()),
+  }),
 });
 
-/** Server options by name (B6, unnamed-31). */
+/** Server options by name (rule setting-3). */
 export const optionNames = [
   '客户管理范围',
   '客户管理部门',
@@ -157,19 +213,23 @@ export const optionNames = [
 export const optionList = defineOperation({
   path: 'bizdomain/03/FY004/获取选项列表',
   summary: "Options of a form for a person; both default to the caller's",
-  param: z.object({ 窗体ID: text(50), 人员ID: OptionalId, 机构ID: OrgParam }),
-  row: z.object({ 选项名: z.string(), 值: z.string() }),
+  param: z.object({
+    formId: as('窗体ID', text(50)),
+    staffId: as('人员ID', OptionalId),
+    organisationId: as('机构ID', OrgParam),
+  }),
+  row: z.object({ option: as('选项名', z.string()), value: as('值', z.string()) }),
 });
 
-/** The callback record by event id, whose path the documents leave out (unnamed-30). */
+/** The callback record by event id (rule callback-8). */
 export const callbackRecords = defineOperation({
   path: 'bizdomain/03/FY007/服务回访记录',
   summary:
     'Callbacks and open plans of one event, newest first: of a consult unless 事件类型 names another kind',
   param: z.object({
-    事件ID: Id,
-    事件类型: z.enum(['咨询', '投诉', '']).optional().default('咨询'),
-    机构ID: OrgParam,
+    eventId: as('事件ID', Id),
+    eventKind: as('事件类型', z.enum(['咨询', '投诉', '']).optional().default('咨询')),
+    organisationId: as('机构ID', OrgParam),
   }),
   row: CallbackLog,
 });

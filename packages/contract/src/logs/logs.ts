@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 const LogEntry = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   type: z.string(),
   code: z.number().int(),
   message: z.string(),
@@ -15,7 +16,7 @@ const LogEntry = z.object({
 export const saveLog = defineCall({
   path: '/api/admin/SaveLog',
   isSave: true,
-  summary: 'Record an uncaught script error (A8)',
+  summary: 'Record an uncaught script error',
   request: z.object({
     type: text(30),
     code: IntegerLike.optional().default(0),
@@ -30,7 +31,7 @@ export const getLogList = defineCall({
   path: '/api/admin/GetLogList',
   summary: 'Recorded script errors, newest first',
   request: z.object({ page: PageNumber.optional(), size: IntegerLike.optional() }).optional(),
-  data: z.object({ Objs: z.array(LogEntry), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(LogEntry)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
@@ -38,7 +39,7 @@ export const getLog = defineCall({
   method: 'ANY',
   path: '/api/admin/Getlog',
   summary: 'One recorded error, by its ID',
-  request: z.object({ logname: Id }),
+  request: z.object({ id: as('logname', Id) }),
   data: LogEntry,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 const entry = {
   name: z.string(),
@@ -34,6 +35,6 @@ export const MenuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
 export const getAdminRouter = defineCall({
   path: '/api/Admin/GetAdminRouter',
   summary: 'The menu tree of the organisation',
-  request: z.object({ org: OrgParam }).optional(),
+  request: z.object({ organisationId: as('org', OrgParam) }).optional(),
   data: z.array(MenuEntry),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /**
  * What messages are about: a plan due now, a plan whose day has passed, a plan that a colleague gave, a complaint that a
@@ -19,22 +20,22 @@ export const messageKinds = [
 
 /** A message to one person. Title and content are plain text in the language of the request. */
 export const Message = z.object({
-  msg_id: z.string(),
+  id: as('msg_id', z.string()),
   kind: z.enum(messageKinds),
   title: z.string(),
   content: z.string(),
   /** In the organisation's time zone, as every time. */
-  create_time: z.string(),
-  read_time: z.string(),
+  createdAt: as('create_time', z.string()),
+  readAt: as('read_time', z.string()),
   state: z.enum(['unread', 'readed', 'trash']),
-  customerid: z.string(),
+  customerId: as('customerid', z.string()),
   consultId: z.string(),
   /** The plan that it is about; it may be executed or removed by now. */
-  callbackID: z.string(),
+  followUpId: as('callbackID', z.string()),
   /** The complaint that it is about; it may be closed or removed by now. */
-  complaintID: z.string(),
+  complaintId: as('complaintID', z.string()),
   /** The filled form that it is about; empty once that is removed, as the content then says. */
-  formDataID: z.string(),
+  answerId: as('formDataID', z.string()),
 });
 export type Message = z.output<typeof Message>;
 
@@ -57,7 +58,7 @@ export const messageInit = defineCall({
     list: z.enum(['unread', 'readed', 'trash', '']).optional().default(''),
     before: OptionalId,
     size: IntegerLike.pipe(z.number().min(1).max(100)).optional().default(50),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
   data: Unread.extend({
     unreadList: z.array(Message),
@@ -70,15 +71,15 @@ export const messageContent = defineCall({
   method: 'GET',
   path: '/api/message/content',
   summary: 'One message, with the masked number of the complaint or customer it is about, empty out of sight',
-  request: z.object({ msg_id: Id, org: OrgParam }),
-  data: Message.extend({ 联系电话: z.string() }),
+  request: z.object({ id: as('msg_id', Id), organisationId: as('org', OrgParam) }),
+  data: Message.extend({ phone: as('联系电话', z.string()) }),
 });
 
 /** One message or several, or with `all` every message of the list that the call moves from. */
 const moving = z.object({
-  msg_id: z.union([Id.transform((id) => [id]), z.array(Id).max(200)]).optional(),
+  id: as('msg_id', z.union([Id.transform((id) => [id]), z.array(Id).max(200)]).optional()),
   all: z.boolean().optional().default(false),
-  org: OrgParam,
+  organisationId: as('org', OrgParam),
 });
 const moved = Unread.extend({ moved: z.number().int() });
 
@@ -111,6 +112,6 @@ export const messageStream = defineCall({
   path: '/api/message/stream',
   summary:
     'An event stream (text/event-stream) to read with fetch: `message` events hold a message each and its id, `count` events the number of unread; each carries the id to go on from. Starts after the id in `last` or the Last-Event-ID header; ends when the token or the membership does',
-  request: z.object({ last: text(20), org: OrgParam }),
+  request: z.object({ last: text(20), organisationId: as('org', OrgParam) }),
   data: z.unknown(),
 });

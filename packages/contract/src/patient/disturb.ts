@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** Characters of a reason not to disturb a customer. */
 export const longestDisturbReason = 200;
@@ -8,48 +9,49 @@ export const longestDisturbReason = 200;
 /** A customer's mark for whoever reads or changes it; one that has ended still says what it was. */
 export const Disturb = z.object({
   /** Whether it counts today. */
-  勿扰: z.boolean(),
+  disturb: as('勿扰', z.boolean()),
   /** Empty when there is no mark. */
-  原因: z.string(),
-  至: z.string(),
-  标记人: z.string(),
+  reason: as('原因', z.string()),
+  until: as('至', z.string()),
+  markedBy: as('标记人', z.string()),
   /** In the organisation's time zone; empty when there never was a mark. */
-  标记时间: z.string(),
+  markedAt: as('标记时间', z.string()),
   /** To be echoed by a save; 0 when there never was a mark. */
-  版本: z.number().int(),
+  version: as('版本', z.number().int()),
 });
 export type Disturb = z.output<typeof Disturb>;
 
-/** Ours: no document names it. */
 export const getDisturb = defineCall({
   path: '/api/Patient/GetDisturb',
   summary: 'Whether a customer does not want to be disturbed: why, until when, by whom and since when',
-  request: z.object({ 个人ID: Id, orgId: OrgParam }),
+  request: z.object({ customerId: as('个人ID', Id), organisationId: as('orgId', OrgParam) }),
   data: Disturb,
 });
 
-/** Ours: no document names it. */
 export const saveDisturb = defineCall({
   path: '/api/Patient/SaveDisturb',
   summary: 'Mark a customer as not to be disturbed, or change the mark; what it says already changes nothing',
   request: z.object({
-    个人ID: Id,
-    原因: text(longestDisturbReason),
+    customerId: as('个人ID', Id),
+    reason: as('原因', text(longestDisturbReason)),
     /** The last day on which it counts; blank until it is taken away. */
-    至: DateText,
-    版本: IntegerLike.optional(),
-    orgId: OrgParam,
+    until: as('至', DateText),
+    version: as('版本', IntegerLike.optional()),
+    organisationId: as('orgId', OrgParam),
   }),
   data: Disturb,
   failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const removeDisturb = defineCall({
   path: '/api/Patient/RemoveDisturb',
   summary: 'Take a customer’s mark away; one that is gone already stays so',
-  request: z.object({ 个人ID: Id, 版本: IntegerLike.optional(), orgId: OrgParam }),
+  request: z.object({
+    customerId: as('个人ID', Id),
+    version: as('版本', IntegerLike.optional()),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Disturb,
   failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,

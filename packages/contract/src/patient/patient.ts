@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { CustomerHit } from '../consult/consult.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 export const searchPatient = defineCall({
   path: '/api/Patient/SearchPatient',
   summary: 'Find customers by name, initials, pinyin, phone or appointment number, at least two characters',
-  request: z.object({ search: text(100), orgId: OrgParam }),
+  request: z.object({ search: text(100), organisationId: as('orgId', OrgParam) }),
   data: z.array(CustomerHit),
   failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });

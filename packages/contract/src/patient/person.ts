@@ -1,40 +1,41 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { DisturbMark } from './disturb-mark.ts';
 
-/** Who a customer is (B3.8); 联系电话 and 证件号 are masked, empty texts are not known. */
+/** Who a customer is; 联系电话 and 证件号 are masked, empty texts are not known. */
 export const PersonInfo = z.object({
-  个人ID: z.string(),
-  档案号: z.string(),
-  姓名: z.string(),
-  性别: z.string(),
-  年龄: z.number().int().nullable(),
-  出生日期: z.string(),
-  联系电话: z.string(),
-  证件号: z.string(),
+  customerId: as('个人ID', z.string()),
+  fileNumber: as('档案号', z.string()),
+  name: as('姓名', z.string()),
+  gender: as('性别', z.string()),
+  age: as('年龄', z.number().int().nullable()),
+  birthDate: as('出生日期', z.string()),
+  phone: as('联系电话', z.string()),
+  idNumber: as('证件号', z.string()),
   /** The name, such as 汉族. */
-  民族: z.string(),
-  微信: z.string(),
-  QQ: z.string(),
-  现地址: z.string(),
+  ethnicGroup: as('民族', z.string()),
+  wechat: as('微信', z.string()),
+  qq: as('QQ', z.string()),
+  address: as('现地址', z.string()),
   /** null means none. */
-  会员等级: z.string().nullable(),
-  就诊状态: z.string(),
-  客户状态: z.string(),
-  勿扰: DisturbMark,
+  memberLevel: as('会员等级', z.string().nullable()),
+  visitState: as('就诊状态', z.string()),
+  customerState: as('客户状态', z.string()),
+  disturb: as('勿扰', DisturbMark),
   /** Of the newest consult within sight. */
-  信息来源: z.string(),
-  来院意向: z.string(),
+  sources: as('信息来源', z.string()),
+  intention: as('来院意向', z.string()),
   /** In the organisation's words; empty for none. */
-  来院意向名称: z.string(),
-  服务人: z.string(),
+  intentionName: as('来院意向名称', z.string()),
+  servicePerson: as('服务人', z.string()),
 });
 
 export const getCustmerById = defineCall({
   path: '/api/admin/getCustmerById',
   summary: 'A customer at a glance: the person, the points and whether the public account is followed',
-  request: z.object({ Id, org: OrgParam }),
+  request: z.object({ id: as('Id', Id), organisationId: as('org', OrgParam) }),
   data: z.object({
     info1: PersonInfo,
     /** The balance of points. */
@@ -44,7 +45,7 @@ export const getCustmerById = defineCall({
   }),
 });
 
-/** Periods of payments (A9): 0 the last half year, 1 the last year, 2 the last two years. */
+/** Periods of payments (rule record-1): 0 the last half year, 1 the last year, 2 the last two years. */
 export const paymentPeriods = [0, 1, 2] as const;
 
 export const getPaymentLogs = defineCall({
@@ -52,9 +53,9 @@ export const getPaymentLogs = defineCall({
   summary:
     'What a customer paid in each month of a period, this month included, oldest first; amounts in yuan',
   request: z.object({
-    patientID: Id,
+    customerId: as('patientID', Id),
     datespan: IntegerLike.pipe(z.literal(paymentPeriods)).optional().default(0),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
   data: z.object({
     /** Every month of the period; 0 where nothing was paid. `month` is `YYYY-MM`; refunds count against it. */
@@ -75,27 +76,27 @@ const DoctorList = z.object({ count: z.number().int(), list: z.array(Doctor) });
 export const getFocusCases = defineCall({
   path: '/api/Patient/GetFocusCases',
   summary: 'Cases that a customer follows: how many, and the newest 10',
-  request: z.object({ patientID: Id, org: OrgParam }),
+  request: z.object({ customerId: as('patientID', Id), organisationId: as('org', OrgParam) }),
   data: CaseList,
 });
 
 export const getFocusDoctors = defineCall({
   path: '/api/Patient/GetFocusDoctors',
   summary: 'Doctors whom a customer follows: how many, and the newest 10',
-  request: z.object({ patientID: Id, org: OrgParam }),
+  request: z.object({ customerId: as('patientID', Id), organisationId: as('org', OrgParam) }),
   data: DoctorList,
 });
 
 export const getFoucCasesByID = defineCall({
   path: '/api/Admin/GetFoucCasesByID',
   summary: 'Cases that a customer follows, up to 200',
-  request: z.object({ patientID: Id, org: OrgParam }),
+  request: z.object({ customerId: as('patientID', Id), organisationId: as('org', OrgParam) }),
   data: CaseList,
 });
 
 export const getFoucsDoctorByID = defineCall({
   path: '/api/Admin/GetFoucsDoctorByID',
   summary: 'Doctors whom a customer follows, up to 200',
-  request: z.object({ patientID: Id, org: OrgParam }),
+  request: z.object({ customerId: as('patientID', Id), organisationId: as('org', OrgParam) }),
   data: DoctorList,
 });

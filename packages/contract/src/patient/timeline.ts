@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
-/** The ten interaction types (A3 Timeline item): 咨询 门诊 住院 体检 回访 随访 购买服务 营销 客户关怀 评价. */
+/** The ten interaction types (rule timeline-1): 咨询 门诊 住院 体检 回访 随访 购买服务 营销 客户关怀 评价. */
 export const interactionTypes = [
   'consult',
   'outpatient',
@@ -76,28 +77,28 @@ export const getActionLog = defineCall({
     size: IntegerLike.optional(),
     /** Where the page before ended: its `next`. */
     cursor: text(200),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
   data: z.object({
-    Objs: z.array(ActionItem),
+    rows: as('Objs', z.array(ActionItem)),
     /** The cursor of earlier items; empty when there are none. */
     next: z.string(),
   }),
   failures: ['PAGE_SIZE_REFUSED'],
 });
 
-/** Ours: what the filters of the timeline choose from, and how many items each choice leaves. */
+/** What the filters of the timeline choose from, and how many items each choice leaves. */
 export const getActionSummary = defineCall({
   path: '/api/Patient/GetActionSummary',
   summary: "How many items of each type and way a customer's timeline has",
-  request: z.object({ id: Id, org: OrgParam }),
+  request: z.object({ id: Id, organisationId: as('org', OrgParam) }),
   data: z.object({
-    Total: z.number().int(),
+    total: as('Total', z.number().int()),
     groups: z.array(z.object({ type: z.enum(timelineTypes), method: z.string(), count: z.number().int() })),
   }),
 });
 
-/** An interaction history item (A3). */
+/** An interaction history item (rule timeline-4). */
 export const HistoryItem = z.object({
   id: z.string(),
   type: z.enum(['outpatient', 'inpatient', 'consult', 'callback']),
@@ -110,11 +111,16 @@ export const HistoryItem = z.object({
 export const getInteractionHistory = defineCall({
   path: '/api/Patient/GetInteractionHistory',
   summary: "A customer's consults, callbacks and visits, newest first, in the gateway's shape",
-  request: z.object({ id: Id, size: IntegerLike.optional(), cursor: text(200), org: OrgParam }),
+  request: z.object({
+    id: Id,
+    size: IntegerLike.optional(),
+    cursor: text(200),
+    organisationId: as('org', OrgParam),
+  }),
   data: z.object({
     response: z.object({
-      返回结果: z.number().int(),
-      返回信息: z.string(),
+      result: as('返回结果', z.number().int()),
+      message: as('返回信息', z.string()),
       data: z.object({
         content: z.array(HistoryItem),
         /** The cursor of earlier items; empty when there are none. */
@@ -127,18 +133,18 @@ export const getInteractionHistory = defineCall({
 
 /** A visit as the service record shows it. */
 export const ServiceRow = z.object({
-  ID: z.string(),
-  就诊号: z.string(),
-  就诊时间: z.string(),
-  就诊类型: z.string(),
-  科室: z.string(),
-  医生: z.string(),
-  诊断: z.string(),
-  说明: z.string(),
+  id: as('ID', z.string()),
+  visitNumber: as('就诊号', z.string()),
+  visitedAt: as('就诊时间', z.string()),
+  visitType: as('就诊类型', z.string()),
+  department: as('科室', z.string()),
+  doctor: as('医生', z.string()),
+  diagnosis: as('诊断', z.string()),
+  note: as('说明', z.string()),
   /** Of the consult that it followed; empty for none. */
-  预约号: z.string(),
+  appointmentNumber: as('预约号', z.string()),
   /** Of a hospital stay. */
-  出院时间: z.string(),
+  dischargedAt: as('出院时间', z.string()),
 });
 
 export const getServiceRecord = defineCall({
@@ -150,8 +156,8 @@ export const getServiceRecord = defineCall({
     type: z.enum(['', '门诊', '住院', '结算']).optional().default(''),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
-    org: OrgParam,
+    organisationId: as('org', OrgParam),
   }),
-  data: z.object({ Objs: z.array(ServiceRow), Total: z.number().int() }),
+  data: z.object({ rows: as('Objs', z.array(ServiceRow)), total: as('Total', z.number().int()) }),
   failures: ['PAGE_SIZE_REFUSED'],
 });

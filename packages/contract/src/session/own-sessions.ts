@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 export const OwnSession = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   /** Where it was begun. */
   address: z.string(),
   /** What the browser calls itself. */
@@ -27,7 +28,7 @@ export const getSessions = defineCall({
 export const endSession = defineCall({
   path: '/api/user/endSession',
   summary: "End one of one's own other sessions; ended ones stay ended",
-  request: z.object({ ID: z.string().regex(/^\d{1,18}$/) }),
+  request: z.object({ id: as('ID', z.string().regex(/^\d{1,18}$/)) }),
   data: z.null(),
   audience: 'user',
   isWrite: true,

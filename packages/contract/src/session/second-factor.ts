@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, Nothing } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** How somebody can show, beside the password, that it is them. */
 export const secondFactorWays = ['totp', 'passkey', 'recovery'] as const;
@@ -41,7 +42,7 @@ export const secondFactor = defineCall({
 });
 
 export const Passkey = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   name: z.string(),
   /** The host that it signs in at; a browser offers it nowhere else. */
   host: z.string(),
@@ -121,7 +122,7 @@ export const removeFactor = defineCall({
   request: z.object({
     password: Password,
     /** Of a passkey; left out for the authenticator app. */
-    ID: Id.optional(),
+    id: as('ID', Id.optional()),
   }),
   data: z.null(),
   failures: ['PASSWORD_WRONG', 'SECOND_FACTOR_KEPT'],

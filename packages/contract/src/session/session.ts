@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as, worded } from '../core/record.ts';
 
 /** What a person may do in an organisation. `*` in a list means everything. */
 export const permissions = [
@@ -32,14 +33,14 @@ export type Due = (typeof dues)[number];
 
 export const Organisation = z.object({
   /** The membership. */
-  ID: z.string(),
-  OgnID: z.string(),
-  Name: z.string(),
-  Default: z.boolean(),
+  id: as('ID', z.string()),
+  organisationId: as('OgnID', z.string()),
+  name: as('Name', z.string()),
+  isDefault: as('Default', z.boolean()),
   /** The department path, segments separated by semicolons. */
-  DptID: z.string(),
+  departmentPath: as('DptID', z.string()),
   /** The person's id inside this organisation. */
-  PsmID: z.string(),
+  staffId: as('PsmID', z.string()),
   access: z.array(z.string()),
   /** IANA name; whole-day rules count in it. */
   timeZone: z.string(),
@@ -66,11 +67,11 @@ export const getUserInfo = defineCall({
   data: z.object({
     avatar: z.string(),
     name: z.string(),
-    user_id: z.string(),
-    user_name: z.string(),
+    userId: as('user_id', z.string()),
+    userName: as('user_name', z.string()),
     /** Of the organisation that the `org` header names, else of the default one. */
     access: z.array(z.string()),
-    orginfo: z.array(Organisation),
+    organisations: as('orginfo', z.array(Organisation)),
     /** What the person has to do before anything else is answered; absent when nothing. */
     due: z.enum(dues).optional(),
   }),
@@ -103,16 +104,25 @@ export const changePassword = defineCall({
   isWrite: true,
 });
 
-/** Fields that are masked in every other answer (decisions: Rules). */
-export const revealable = ['联系电话', '证件号'] as const;
+/** Fields that are masked in every other answer (rule privacy-1). */
+export const revealable = ['phone', 'idNumber'] as const;
+const revealableWords = new Map([
+  ['phone', '联系电话'],
+  ['idNumber', '证件号'],
+]);
 
 export const reveal = defineCall({
   path: '/api/user/reveal',
   summary:
     "A customer's full phone numbers or identity number, or the number that a complaint in sight was made with; audited",
   request: z
-    .object({ 个人ID: OptionalId, 投诉ID: OptionalId, field: z.enum(revealable), orgId: OrgParam })
-    .refine(({ 个人ID, 投诉ID }) => 个人ID || 投诉ID, { path: ['个人ID'] }),
+    .object({
+      customerId: as('个人ID', OptionalId),
+      complaintId: as('投诉ID', OptionalId),
+      field: worded(z.enum(revealable), revealableWords),
+      organisationId: as('orgId', OrgParam),
+    })
+    .refine(({ customerId, complaintId }) => customerId || complaintId, { path: ['customerId'] }),
   data: z.object({ values: z.array(z.string()) }),
   isWrite: false,
 });
@@ -120,6 +130,6 @@ export const reveal = defineCall({
 export const getImAccount = defineCall({
   path: '/api/IMAccount/GetImAccount',
   summary: "The signed-in person's instant-messaging account, null when there is none",
-  request: z.object({ username: text(100), org: OrgParam }),
-  data: z.object({ ID: z.string(), account: z.string(), name: z.string() }).nullable(),
+  request: z.object({ username: text(100), organisationId: as('org', OrgParam) }),
+  data: z.object({ id: as('ID', z.string()), account: z.string(), name: z.string() }).nullable(),
 });

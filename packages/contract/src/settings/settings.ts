@@ -1,21 +1,20 @@
+import { settingWords } from '@huifang/domain/settings';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as, worded } from '../core/record.ts';
 
-/** How one item of a page behaves for an organisation and department (A3 Field settings). */
+/** How one item of a page behaves for an organisation and department (rule setting-1). */
 export const FieldSetting = z.object({
-  /** The item's wire name. */
-  name: z.string(),
+  /** The item, by our own name. */
+  name: worded(z.string(), settingWords),
   required: z.boolean(),
   editable: z.boolean(),
   /** Editing it stores a modification request instead of changing the record. */
   modify: z.boolean(),
 });
 
-/** The pages that field settings exist for. */
-export const settingPages = ['consult', 'callback'] as const;
-
-const query = z.object({ orgId: OrgParam, deptId: OptionalId, fname: text(50) });
+const query = z.object({ organisationId: as('orgId', OrgParam), deptId: OptionalId, fname: text(50) });
 
 export const getDisabledRequire = defineCall({
   method: 'GET',

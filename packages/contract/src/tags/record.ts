@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IntegerLike, OptionalId, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 
 /** Characters of a tag. */
 export const longestTag = 20;
@@ -7,9 +8,9 @@ export const longestTag = 20;
 /** Tags that one person may have. */
 export const mostTags = 100;
 
-/** A tag (A3, B3.10). What it says is its content; name says the same. Nature -1 hides it among the selected. */
+/** A tag (rule tag-1). What it says is its content; name says the same. Nature -1 hides it among the selected. */
 export const Tag = z.object({
-  ID: z.string(),
+  id: as('ID', z.string()),
   name: z.string(),
   content: z.string(),
   color: z.string(),
@@ -19,7 +20,7 @@ export type Tag = z.output<typeof Tag>;
 
 /** A tag as a save gives it: one that exists by its ID, or by what it says; anything else is made. */
 export const TagDraft = z.object({
-  ID: OptionalId,
+  id: as('ID', OptionalId),
   name: text(200),
   content: text(200),
   /** Of a new tag: one of the presets; chosen by the server when left out. */

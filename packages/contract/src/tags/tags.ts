@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { as } from '../core/record.ts';
 import { mostTags, Tag, TagDraft } from './record.ts';
 
-/** The 20 preset colours of tags (A3); a new tag has one of them. */
+/** The 20 preset colours of tags (rule tag-1); a new tag has one of them. */
 export const tagColours = [
   '#c35a6b',
   '#c35d4a',
@@ -33,7 +34,7 @@ const undoSeconds = z.number().int();
 const Selected = z.object({
   selected: z.array(Tag),
   /** Of the person's tags, to be echoed by a save. */
-  版本: z.number().int(),
+  version: as('版本', z.number().int()),
 });
 /** What the save took away, and for how many seconds Restore_Tag brings it back; 0 when it took nothing away. */
 const Saved = Selected.extend({ removed: z.array(Tag), undoSeconds });
@@ -42,7 +43,7 @@ export const tagTypeList = defineCall({
   path: '/api/tag/TagTypeList',
   summary:
     "A person's tags, and the organisation's other tags to choose from; without person all are candidates",
-  request: z.object({ personId: OptionalId, orgId: OrgParam }),
+  request: z.object({ personId: OptionalId, organisationId: as('orgId', OrgParam) }),
   data: Selected.extend({ candidates: z.array(Tag) }),
 });
 
@@ -54,45 +55,46 @@ export const editTag = defineCall({
     /** Who adds them; the person who is signed in counts. */
     userName: text(50),
     taglist: z.array(TagDraft).max(mostTags),
-    版本: IntegerLike.optional(),
-    orgId: OrgParam,
+    version: as('版本', IntegerLike.optional()),
+    organisationId: as('orgId', OrgParam),
   }),
   data: Saved,
   failures: ['STALE', 'VERSION_REQUIRED'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const removeTag = defineCall({
   path: '/api/tag/Del_Tag',
   summary: 'Take one tag from a person; RestoreTag brings it back for the seconds answered',
-  request: z.object({ personId: Id, ID: Id, orgId: OrgParam }),
+  request: z.object({ personId: Id, id: as('ID', Id), organisationId: as('orgId', OrgParam) }),
   data: Saved,
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const restoreTag = defineCall({
   path: '/api/tag/Restore_Tag',
   summary: "Bring back what the same person's save or removal, named by the 版本 it answered, took away",
-  request: z.object({ personId: Id, 版本: IntegerLike, orgId: OrgParam }),
+  request: z.object({
+    personId: Id,
+    version: as('版本', IntegerLike),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Selected,
   failures: ['UNDO_EXPIRED'],
   isWrite: true,
 });
 
-/** Ours: no document names it. */
 export const addTags = defineCall({
   path: '/api/tag/Add_Tags',
   summary: 'Add tags to several persons; those who cannot get them are skipped and told',
   request: z.object({
     personIds: z.array(Id).min(1).max(200),
     taglist: z.array(TagDraft).min(1).max(20),
-    orgId: OrgParam,
+    organisationId: as('orgId', OrgParam),
   }),
   data: z.object({
     added: z.array(z.string()),
-    skipped: z.array(z.object({ ID: z.string(), Code: z.string(), reason: z.string() })),
+    skipped: z.array(z.object({ id: as('ID', z.string()), Code: z.string(), reason: z.string() })),
   }),
   isWrite: true,
 });
@@ -100,6 +102,6 @@ export const addTags = defineCall({
 export const getTagById = defineCall({
   path: '/api/tag/GetbyId',
   summary: 'One tag',
-  request: z.object({ ID: Id, orgId: OrgParam }),
+  request: z.object({ id: as('ID', Id), organisationId: as('orgId', OrgParam) }),
   data: Tag,
 });

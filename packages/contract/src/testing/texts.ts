@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { wireNamesOf } from '../core/record.ts';
 
 /** A text that a request takes: the names on the way to it (`*` for each of a list), and its characters at most. */
 export interface TextField {
@@ -21,7 +22,11 @@ const definitionOf = (schema: z.ZodType) => schema.def as Definition;
 /** Every text of a call's request, found by what its schema takes and refuses. For tests. */
 export function textFields(schema: z.ZodType, path: readonly string[] = []): TextField[] {
   const { shape, innerType, element, in: input } = definitionOf(schema);
-  if (shape) return Object.entries(shape).flatMap(([name, part]) => textFields(part, [...path, name]));
+  const names = wireNamesOf(schema);
+  if (shape)
+    return Object.entries(shape).flatMap(([name, part]) =>
+      textFields(part, [...path, names.get(name) ?? name]),
+    );
   if (element) return textFields(element, [...path, '*']);
   if (isText(schema)) return [{ path, longest: longestOf(schema), holding: (text) => inside(path, text) }];
   const inner = innerType ?? input;

@@ -25,10 +25,10 @@ export interface Menu {
   pages: readonly MenuPage[];
 }
 
-/** Entries that are opened with the id in their extra value (A2.4). */
+/** Entries that are opened with the id in their extra value (rule menu-3). */
 const templateEntries: ReadonlySet<string> = new Set(['templatepage', 'smartformtemplate']);
 
-/** Turns the server's tree into the menu of one person: hidden entries and empty groups are left out (A2.4). */
+/** Turns the server's tree into the menu of one person: hidden entries and empty groups are left out (rule menu-2). */
 export function parseMenu(entries: readonly MenuEntry[], access: readonly string[]): Menu {
   const pages: MenuPage[] = [];
   const tree = nodesOf(entries, { titles: [], names: [] }, access, pages);
@@ -47,7 +47,7 @@ function fixedPage(name: string, title: string): MenuPage {
   return { key: path, path, search: '', name, title, trail: [title] };
 }
 
-/** A customer's home (A2.1): hidden from the menu, one page for each customer, below the service centre. */
+/** A customer's home (rule menu-6): hidden from the menu, one page for each customer, below the service centre. */
 function customerHomeAt(menu: Menu, path: string): MenuPage | undefined {
   const id = /^\/patient-home\/(\d{1,18})$/i.exec(path)?.[1];
   if (!id) return undefined;
@@ -107,7 +107,7 @@ function pageOf(entry: MenuEntry, trail: readonly string[]): MenuPage {
   return { key: `${path}${search}`, path, search, name: entry.name, title: entry.title, trail };
 }
 
-/** An entry must not run a script or open a local file. */
+/** An entry must not run a script or open a local file (rule menu-5). */
 function isWebAddress(url: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url, location.origin).protocol);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The menu's own titles (decisions: Menu). What a server words differently is shown as it words it. */
+/** The menu's own titles (rule menu-8). What a server words differently is shown as it words it. */
 const knownTitles: Readonly<Record<string, MessageDescriptor>> = {
   首页: msg`首页`,
   客户与服务: msg`客户与服务`,

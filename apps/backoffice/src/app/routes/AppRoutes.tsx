@@ -26,12 +26,12 @@ const ServerErrorPage = rare('ServerErrorPage');
 const UnauthorizedPage = rare('UnauthorizedPage');
 const StandaloneRoute = rare('StandaloneRoute');
 
-/** Decides what an address shows to somebody who is signed in (A2.1, A2.2). */
+/** Decides what an address shows to somebody who is signed in. */
 export function AppRoutes({ onSignOut }: { onSignOut: () => void }) {
   const place = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const decision = guard({ isSignedIn: true, place, userId: user.user_id });
+  const decision = guard({ isSignedIn: true, place, userId: user.userId });
   const redirect = decision.to === 'redirect' ? decision.path : undefined;
   const signOutFor = decision.to === 'sign-out' ? decision.search : undefined;
 
@@ -68,7 +68,7 @@ function MenuGate({ onSignOut, onHome }: { onSignOut: () => void; onHome: () => 
   const { t } = useLingui();
   const { organisation } = useSession();
   const place = useLocation();
-  const menuAnswer = useQuery(menuQuery(organisation.OgnID));
+  const menuAnswer = useQuery(menuQuery(organisation.organisationId));
   const menu = useMemo(
     () => menuAnswer.data && parseMenu(menuAnswer.data, organisation.access),
     [menuAnswer.data, organisation.access],

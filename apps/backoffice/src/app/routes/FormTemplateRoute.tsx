@@ -5,7 +5,7 @@ import { usePageTab } from '../../lib/page-tab.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
 import { ifOpen } from './open-page.ts';
 
-/** The form that the menu entry names (A2.4). */
+/** The form that the menu entry names (rule menu-3). */
 export default function FormTemplateRoute() {
   const { search } = usePageTab();
   const menu = useMenu();

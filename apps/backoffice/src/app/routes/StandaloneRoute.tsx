@@ -24,7 +24,7 @@ const pages: Partial<Record<StandalonePage, ComponentType>> = {
   displaysmartform: lazy(() => loadChunk(() => import('./DisplayFormRoute.tsx'))),
 };
 
-/** A page without the shell; one that is not there yet says so in one sentence (decisions: Menu). */
+/** A page without the shell; one that is not there yet says so in one sentence (rule menu-7). */
 export function StandaloneRoute({ page }: { page: StandalonePage }) {
   const { t, i18n } = useLingui();
   const title = i18n._(titles[page]);

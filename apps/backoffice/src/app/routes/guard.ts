@@ -1,4 +1,4 @@
-/** Pages without the shell, by their last path segment (A2.1). */
+/** Pages without the shell, by their last path segment (rule menu-7). */
 const standalonePages = [
   'base',
   'space',
@@ -44,7 +44,7 @@ export interface GuardInput {
   userId?: string;
 }
 
-/** The sign-in guard of A2.2; the requested page is kept across sign-in (decisions: Product). */
+/** The sign-in guard; the requested page is kept across sign-in (rule session-2). */
 export function guard({ isSignedIn, place, userId }: GuardInput): GuardDecision {
   const isAtLogin = isLogin(place.pathname);
   const query = new URLSearchParams(place.search);

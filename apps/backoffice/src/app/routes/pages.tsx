@@ -41,7 +41,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
 
 const UnknownEntry = lazy(() => loadChunk(() => import('./UnknownEntryRoute.tsx')));
 
-/** The page of a menu entry; an entry whose name is unknown leads to the error-configuration page (A2.4). */
+/** The page of a menu entry; an entry whose name is unknown leads to the error-configuration page (rule menu-4). */
 export function renderPage(entry: MenuPage | undefined): ReactNode {
   if (!entry) return <Home />;
   const Page = Object.hasOwn(pages, entry.name) ? pages[entry.name as PageName] : undefined;

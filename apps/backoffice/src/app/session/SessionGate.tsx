@@ -25,7 +25,7 @@ export interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Loads who is signed in and hands the session down (A2.2). */
+/** Loads who is signed in and hands the session down (rule session-3). */
 export function SessionGate({ pending, onFailure, noOrganisation, due, children }: SessionGateProps) {
   const { data: user, isError } = useQuery(userInfoQuery());
 
@@ -64,11 +64,11 @@ function OrganisationGate({ user, noOrganisation, children }: OrganisationGatePr
         user,
         organisation,
         can: rightsIn(organisation),
-        switchOrganisation(organisationId) {
-          const next = user.orginfo.find(({ OgnID }) => OgnID === organisationId);
+        switchOrganisation(id) {
+          const next = user.organisations.find(({ organisationId }) => organisationId === id);
           if (!next) return;
-          keptOrganisation(user).write(next.OgnID);
-          currentOrganisation.set(next.OgnID);
+          keptOrganisation(user).write(next.organisationId);
+          currentOrganisation.set(next.organisationId);
           // Nothing of the organisation that is left may show up in the other one.
           queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'userInfo' });
           setOrganisation(next);
@@ -78,18 +78,18 @@ function OrganisationGate({ user, noOrganisation, children }: OrganisationGatePr
   );
 
   useEffect(() => {
-    if (organisation) void lookUpImAccount(user.user_name, organisation.OgnID);
-  }, [user.user_name, organisation]);
+    if (organisation) void lookUpImAccount(user.userName, organisation.organisationId);
+  }, [user.userName, organisation]);
 
   return session ? <SessionProvider value={session}>{children}</SessionProvider> : noOrganisation;
 }
 
 /** A reload stays in the organisation; a new window starts in the default one. */
 const keptOrganisation = (user: UserInfo) =>
-  stored(`organisation.${user.user_id}`, isText, () => sessionStorage);
+  stored(`organisation.${user.userId}`, isText, () => sessionStorage);
 
 function start(user: UserInfo): Organisation | undefined {
-  const organisation = startingOrganisation(user.orginfo, keptOrganisation(user).read());
-  currentOrganisation.set(organisation?.OgnID);
+  const organisation = startingOrganisation(user.organisations, keptOrganisation(user).read());
+  currentOrganisation.set(organisation?.organisationId);
   return organisation;
 }

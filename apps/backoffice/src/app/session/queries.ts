@@ -14,14 +14,14 @@ export const userInfoQuery = () =>
 export const menuQuery = (organisationId: string) =>
   queryOptions({
     queryKey: ['menu', organisationId],
-    queryFn: ({ signal }) => api.call(getAdminRouter, { org: organisationId }, { signal }),
+    queryFn: ({ signal }) => api.call(getAdminRouter, { organisationId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The instant-messaging account. A missing one is only logged (A8), and so is a failure to ask. */
+/** The instant-messaging account. A missing one is only logged (rule session-6), and so is a failure to ask. */
 export async function lookUpImAccount(username: string, organisationId: string): Promise<void> {
   try {
-    const account = await api.call(getImAccount, { username, org: organisationId });
+    const account = await api.call(getImAccount, { username, organisationId });
     if (!account) console.warn('This person has no instant-messaging account in this organisation.');
   } catch {
     console.warn('The instant-messaging account could not be looked up.');

@@ -17,8 +17,8 @@ export interface SessionEnd {
 }
 
 /**
- * Watches over the session of a page that is open. Idleness and a 401 leave the page as it is and ask to sign in
- * over it; a sign-out in another window leaves, unless something here would be lost (decisions: Rules).
+ * Watches over the session of a page that is open. Idleness and a 401 leave the page as it is and ask to sign in over
+ * it; a sign-out in another window leaves, unless something here would be lost (rule session-5).
  */
 export function useSessionEnd(userId: string): SessionEnd {
   const state = useStore(session);
@@ -79,7 +79,7 @@ async function revoke(reason: EndReason): Promise<void> {
 /** Whether the new token is the same person's; another one may not even belong to the organisation. */
 async function belongsTo(userId: string): Promise<boolean> {
   try {
-    return (await api.call(getUserInfo, {})).user_id === userId;
+    return (await api.call(getUserInfo, {})).userId === userId;
   } catch (error) {
     if (error instanceof CallError && error.code === 'FORBIDDEN') return false;
     throw error;

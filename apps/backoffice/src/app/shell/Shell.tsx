@@ -42,7 +42,7 @@ export interface ShellProps {
 
 type CloseRequest = { scope: 'one' | 'others' | 'all'; id: string };
 
-/** The frame around the pages: menu, tabs, organisation, language, appearance (A2.3). */
+/** The frame around the pages: menu, tabs, organisation, language, appearance. */
 export function Shell({ onSignOut }: ShellProps) {
   const menu = useMenu();
   const { t, i18n } = useLingui();
@@ -52,13 +52,13 @@ export function Shell({ onSignOut }: ShellProps) {
   const { unread } = useMessageNews();
   const [isCollapsed, setCollapsed] = useState<boolean>();
   const [question, setQuestion] = useState<{ text: string; onConfirm: () => void }>();
-  const pageTabs = usePageTabs({ menu, userId: user.user_id, organisationId: organisation.OgnID });
+  const pageTabs = usePageTabs({ menu, userId: user.userId, organisationId: organisation.organisationId });
   const { tabs, activeKey } = pageTabs;
   const palette = usePalette({
     menu,
     activeKey,
-    userId: user.user_id,
-    organisationId: organisation.OgnID,
+    userId: user.userId,
+    organisationId: organisation.organisationId,
     title: (text) => titleIn(i18n._.bind(i18n), text),
   });
   const navigate = useNavigate();
@@ -94,8 +94,8 @@ export function Shell({ onSignOut }: ShellProps) {
 
   const changeOrganisation = ({ id }: { id: string }) =>
     ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定切换机构吗？`, () => {
-      // Whatever was open there before: a switch keeps only the home page (A2.3).
-      keptTabs(user.user_id, id).write([homeTab]);
+      // Whatever was open there before: a switch keeps only the home page (rule shell-3).
+      keptTabs(user.userId, id).write([homeTab]);
       pageTabs.closeAll();
       switchOrganisation(id);
     });
@@ -119,8 +119,8 @@ export function Shell({ onSignOut }: ShellProps) {
       onSignOut={() => ask(unsavedInput.isAnywhere(), t`有未保存的修改，确定退出登录吗？`, onSignOut)}
       loading={<FetchingBar />}
       copyright={`© ${__BUILD_YEAR__} ${product}`}
-      organisations={user.orginfo.map(({ OgnID, Name }) => ({ id: OgnID, name: Name }))}
-      organisationId={organisation.OgnID}
+      organisations={user.organisations.map(({ organisationId: id, name }) => ({ id, name }))}
+      organisationId={organisation.organisationId}
       onOrganisationChange={changeOrganisation}
       locale={i18n.locale as Locale}
       onLocaleChange={({ locale }) => void chooseLocale(locale)}
@@ -136,7 +136,7 @@ export function Shell({ onSignOut }: ShellProps) {
       onTabsClose={close}
     >
       <PagePanels
-        key={organisation.OgnID}
+        key={organisation.organisationId}
         tabs={tabs}
         activeKey={activeKey}
         renderPage={(tab) => renderPage(pageOf(tab))}

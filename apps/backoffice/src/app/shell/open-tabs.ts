@@ -43,7 +43,7 @@ export function restoreTabs(
   return [homeTab, ...(kept ?? []).filter((tab) => tab.key !== homeTab.key && isInMenu(tab))];
 }
 
-/** The open tab list in local storage, one for each person and organisation (A2.3). */
+/** The open tab list in local storage, one for each person and organisation (rule shell-2). */
 export const keptTabs = (userId: string, organisationId: string) =>
   stored(`tabs.${userId}.${organisationId}`, isTabList);
 

@@ -6,8 +6,8 @@ interface Position {
 }
 
 /**
- * Notes how far a page, a part of it or the frame around it was scrolled, and puts that back when the page shows
- * again. A page that shows for the first time starts at its top (A2.2).
+ * Notes how far a page, a part of it or the frame around it was scrolled, and puts that back when the page shows again.
+ * A page that shows for the first time starts at its top (rule shell-5).
  */
 export function useKeptScroll(page: RefObject<HTMLElement | null>, isShown: boolean) {
   const positions = useRef(new Map<Element, Position>());

@@ -20,7 +20,7 @@ export function useMessageNews(): { unread: number } {
   const { notice, offer } = useNotifications();
   const { token } = useStore(session);
   const queryClient = useQueryClient();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const { data: unread = 0 } = useQuery(unreadQuery(org));
 
   const { locale } = i18n;
@@ -32,9 +32,9 @@ export function useMessageNews(): { unread: number } {
       const { followNews } = await loadChunk(() => import('./message-news.ts'));
       if (isOver) return;
       stop = followNews({
-        name: `huifang.messages.${user.user_id}.${org}.${locale}`,
+        name: `huifang.messages.${user.userId}.${org}.${locale}`,
         open: (last, signal) =>
-          api.open(messageStream, { last, org }, { signal, accept: 'text/event-stream' }),
+          api.open(messageStream, { last, organisationId: org }, { signal, accept: 'text/event-stream' }),
         isSignedIn: () => isBrowserToken(token),
         onNews(news) {
           if (news.kind === 'count') queryClient.setQueryData(unreadQuery(org).queryKey, news.unread);
@@ -52,7 +52,7 @@ export function useMessageNews(): { unread: number } {
       isOver = true;
       stop();
     };
-  }, [token, user.user_id, org, locale, queryClient, notice, offer]);
+  }, [token, user.userId, org, locale, queryClient, notice, offer]);
 
   return { unread };
 }

@@ -35,7 +35,7 @@ interface Opened {
   address?: string;
 }
 
-/** Keeps the open pages in step with the address and in local storage (A2.3). */
+/** Keeps the open pages in step with the address and in local storage (rule shell-2). */
 export function usePageTabs({ menu, userId, organisationId }: UsePageTabsOptions): PageTabs {
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function usePageTabs({ menu, userId, organisationId }: UsePageTabsOptions
   if (isNew) setOpen({ tabs: opened, address: location.key });
 
   useEffect(() => kept.write(tabs.map(({ key, pathname, search }) => ({ key, pathname, search }))));
-  // A known page that is neither open nor in the menu leads home (decisions: Product).
+  // A known page that is neither open nor in the menu leads home (rule menu-6).
   useEffect(() => {
     if (!current) void navigate(homeTab.pathname, { replace: true });
   }, [current, navigate]);

@@ -33,14 +33,14 @@ export interface ApplyCentrePageProps {
   onOpenConsult?: (details: { consultId: string }) => void;
 }
 
-/** Modification requests, and the decision on each (A4), which can be taken back for a moment. */
+/** Modification requests, and the decision on each (rule request-2), which can be taken back for a moment. */
 export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [state, setState] = useState<ApplyState>('待审核');
   const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
     page: 1,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toRequest } from './queries.ts';
 
 const application = {
-  ID: '4',
+  id: '4',
   consultId: '9',
-  个人ID: '7',
-  预约号: 'Y1',
-  姓名: '林知夏',
+  customerId: '7',
+  appointmentNumber: 'Y1',
+  name: '林知夏',
   changes: [{ field: '姓名', before: '林知夏', after: '林知秋' }],
   note: '写错了',
   state: '待审核' as const,

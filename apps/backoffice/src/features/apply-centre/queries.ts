@@ -40,45 +40,43 @@ export const applyListQuery = ({ org, state, page, pageSize }: ApplyListRequest)
     // Where the page before was just read, it goes on after that page's last row.
     queryFn: async ({ signal, client }): Promise<ApplyPage> => {
       const before = client.getQueryState<ApplyPage>(listKey({ org, state, page: page - 1, pageSize }));
-      const 游标 = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
-      const request = { state, page, size: pageSize, 游标, orgId: org };
-      const { Objs, Total } = await api.call(getApplyList, request, { signal });
-      return { requests: Objs.map(toRequest), total: Total, lastKey: Objs.at(-1)?.游标 ?? '' };
+      const cursor = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
+      const request = { state, page, size: pageSize, cursor, organisationId: org };
+      const { rows, total } = await api.call(getApplyList, request, { signal });
+      return { requests: rows.map(toRequest), total, lastKey: rows.at(-1)?.cursor ?? '' };
     },
     placeholderData: keepPreviousData,
   });
 
 /** Approves a request: the record changes now. */
-export const pass = (orgId: string, { id, consultId }: ListedRequest, idempotencyKey: string) =>
-  api.call(passApplication, { consultId, applyId: id, orgId }, { idempotencyKey });
+export const pass = (organisationId: string, { id, consultId }: ListedRequest, idempotencyKey: string) =>
+  api.call(passApplication, { consultId, applyId: id, organisationId }, { idempotencyKey });
 
 /** Refuses a request, with the reason: the record stays as it is. */
 export const refuse = (
-  orgId: string,
+  organisationId: string,
   { id, consultId }: ListedRequest,
   reason: string,
   idempotencyKey: string,
-) => {
-  const detail = encodeURIComponent(reason.toWellFormed());
-  return api.call(refuseApplication, { consultId, applyId: id, detail, orgId }, { idempotencyKey });
-};
+) =>
+  api.call(refuseApplication, { consultId, applyId: id, detail: reason, organisationId }, { idempotencyKey });
 
 /** Takes back a decision that one has just made. */
-export const undo = (orgId: string, { id, consultId }: ListedRequest) =>
-  api.call(undoApplication, { consultId, applyId: id, orgId });
+export const undo = (organisationId: string, { id, consultId }: ListedRequest) =>
+  api.call(undoApplication, { consultId, applyId: id, organisationId });
 
 /** What is masked in a request, in full; the server writes down who asked. */
-export const revealRequest = async (orgId: string, { id, consultId }: ListedRequest) =>
-  (await api.call(revealApplication, { consultId, applyId: id, orgId })).changes;
+export const revealRequest = async (organisationId: string, { id, consultId }: ListedRequest) =>
+  (await api.call(revealApplication, { consultId, applyId: id, organisationId })).changes;
 
 /** One request with all its changes. */
 export function toRequest(application: z.output<typeof Application>): ListedRequest {
   return {
-    id: application.ID,
+    id: application.id,
     consultId: application.consultId,
-    customerId: application.个人ID,
-    customerName: application.姓名,
-    appointmentNo: application.预约号,
+    customerId: application.customerId,
+    customerName: application.name,
+    appointmentNo: application.appointmentNumber,
     changes: application.changes,
     applicant: application.applicant,
     appliedAt: application.appliedAt,

@@ -29,7 +29,7 @@ export interface AddFollowUpProps {
   onClose: () => void;
 }
 
-/** 新建回访计划 (A2.7): plans one follow-up, 800 wide, or 1100 with the customer's panel. */
+/** 新建回访计划: plans one follow-up, 800 wide, or 1100 with the customer's panel. */
 export const AddFollowUp = takingBack(AddFollowUpForm);
 
 function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
@@ -47,7 +47,7 @@ function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: Ad
     send: (request, options) => api.call(saveCallback, request, options),
     fields: planFields,
     draft,
-    onSaved: ({ ID }) => onSaved({ id: ID }),
+    onSaved: ({ id }) => onSaved({ id }),
   });
 
   return (

@@ -26,7 +26,7 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
   const [result, setResult] = useState<{ done: number; skipped: SkippedRow[] }>();
   const [disturbed, setDisturbed] = useState<string>();
   const progress = useRef<AssignProgress>({ at: 0, assigned: 0, skipped: [] });
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const assignment = useMutation({
     mutationFn: (choice: Parameters<typeof assignPlans>[2]) =>
       assignPlans(org, targets, choice, progress.current),

@@ -1,9 +1,4 @@
-import {
-  decodeOrKeep,
-  type RequestOf,
-  saveCallbackExectute,
-  saveCallbackUnanswered,
-} from '@huifang/contract';
+import { type RequestOf, saveCallbackExectute, saveCallbackUnanswered } from '@huifang/contract';
 import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
 import { useLingui } from '@lingui/react/macro';
@@ -41,8 +36,8 @@ export interface CallbackFollowUpProps {
 }
 
 /**
- * 回访跟进 (B2.4): executes one plan, or one after the other. Of two people who do so, the second is told of the first
- * and keeps the text.
+ * 回访跟进: executes one plan, or one after the other. Of two people who do so, the second is told of the first and keeps
+ * the text.
  */
 export const CallbackFollowUp = takingBack(FollowUps);
 
@@ -70,11 +65,11 @@ function CallbackFollowUpForm(props: FormProps) {
   const offerTryUndo = useTryUndo();
   const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));
-  const { customerid: customerId = '', consultId = '' } = plan.data ?? {};
+  const { customerId = '', consultId = '' } = plan.data ?? {};
   const visit = useVisitOptions(
     org,
     customerId,
-    consultId === '' ? undefined : { value: consultId, label: plan.data?.预约号 ?? '' },
+    consultId === '' ? undefined : { value: consultId, label: plan.data?.appointmentNumber ?? '' },
   );
   const initialValues = useMemo(
     () => emptyFollowUp({ now, executor: { value: personId, label: executor.label }, consultId }),
@@ -84,14 +79,14 @@ function CallbackFollowUpForm(props: FormProps) {
     org,
     form: `callback:${planId}`,
     initialValues,
-    version: plan.data?.版本,
+    version: plan.data?.version,
     always: ['followedAt'],
     reopenWith: { planId },
   });
-  const { executeid = '', plandate = '' } = plan.data ?? {};
+  const { executorId = '', planDate = '' } = plan.data ?? {};
   const queue = useCallQueue({
     planId,
-    isOwnToday: executeid === personId && plandate.slice(0, 10) === start.today,
+    isOwnToday: executorId === personId && planDate.slice(0, 10) === start.today,
     inView,
     done,
   });
@@ -120,7 +115,7 @@ function CallbackFollowUpForm(props: FormProps) {
       const typed = draft.setAside();
       const end = setTimeout(() => typed?.forget(), undoSeconds * 1000);
       offerTryUndo({
-        plan: { id: planId, name: plan.data?.姓名 ?? '' },
+        plan: { id: planId, name: plan.data?.name ?? '' },
         at: retryAt,
         seconds: undoSeconds,
         onUndone() {
@@ -129,8 +124,8 @@ function CallbackFollowUpForm(props: FormProps) {
         },
       });
     },
-    onSaved({ ID, nextID }) {
-      if (wanted.current === undefined) onSaved({ id: ID, nextId: nextID });
+    onSaved({ id, nextId }) {
+      if (wanted.current === undefined) onSaved({ id, nextId });
       else props.onGoOn(wanted.current);
     },
   });
@@ -154,8 +149,8 @@ function CallbackFollowUpForm(props: FormProps) {
       />
     );
   }
-  const { state, executedBy, date, 姓名: name, 版本: version } = plan.data;
-  const plannedAt = plandate.slice(0, 16);
+  const { state, executedBy, date, name, version } = plan.data;
+  const plannedAt = planDate.slice(0, 16);
   const move = async ({ at, isDirty }: { at: string; isDirty: boolean }) => {
     const isMoved = await presses.move({ id: planId, name, version, plannedAt }, at);
     // With nothing typed there is nothing to stay for.
@@ -182,7 +177,7 @@ function CallbackFollowUpForm(props: FormProps) {
           plannedBy: plan.data.creator,
           plannedOn: plan.data.createdAt.slice(0, 16),
           executor: plan.data.executor,
-          complaint: decodeOrKeep(plan.data.投诉内容),
+          complaint: plan.data.complaintContent,
         }}
         initialValues={initialValues}
         draft={draft.draft}
@@ -216,8 +211,8 @@ type Sent =
   | { kind: 'try'; form: RequestOf<typeof saveCallbackUnanswered> };
 
 interface Saved {
-  ID: string;
-  nextID: string;
+  id: string;
+  nextId: string;
   /** For how long a try can be taken back. */
   undoSeconds?: number;
 }

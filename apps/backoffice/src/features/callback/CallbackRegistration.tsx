@@ -1,4 +1,4 @@
-import { decodeOrKeep, saveCallbackOnServiceCenter } from '@huifang/contract';
+import { saveCallbackOnServiceCenter } from '@huifang/contract';
 import {
   CallbackRegistrationModal,
   type CallbackValues,
@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 
 export interface CallbackRegistrationProps {
-  /** Without one nothing can be saved: 请选择一条咨询记录 (B8). */
+  /** Without one nothing can be saved: 请选择一条咨询记录 (rule callback-5). */
   consultId: string;
   /** The customer's panel, 300 wide, above the records. */
   panel?: ReactNode;
@@ -42,10 +42,10 @@ export interface CallbackRegistrationProps {
 }
 
 const nobody: PersonSummary = { id: '', name: '', gender: '', phone: '' };
-/** No callback while the customer is an inpatient (B4.1). */
+/** No callback while the customer is an inpatient (rule plan-5). */
 const inpatient = '住院';
 
-/** 回访登记 of a consult (B2.3): reads what the form shows, registers the callback, and executes the open plan by it. */
+/** 回访登记 of a consult: reads what the form shows, registers the callback, and executes the open plan by it. */
 export const CallbackRegistration = takingBack(CallbackRegistrationForm);
 
 function CallbackRegistrationForm(props: CallbackRegistrationProps) {
@@ -75,7 +75,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
     org,
     form: consultId === '' ? undefined : `callback:consult:${consultId}`,
     initialValues: startingValues,
-    version: subject.data?.版本 ?? undefined,
+    version: subject.data?.version ?? undefined,
     always: ['calledAt'],
     onRestore: ({ attachments = [] }) => uploads.restore(attachments),
   });
@@ -90,8 +90,8 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
         { org, personId, version: version ?? draft.version },
         {
           consultId,
-          customerId: subject.data?.patient.个人ID ?? '',
-          planId: subject.data?.ID ?? '',
+          customerId: subject.data?.patient.customerId ?? '',
+          planId: subject.data?.id ?? '',
           attachments: uploads.attachments,
         },
       ),
@@ -101,7 +101,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       ...draft,
       keep: (values) => draft.keep({ ...values, attachments: uploads.uploaded }),
     },
-    onSaved: ({ ID, nextID }) => props.onSaved({ id: ID, nextId: nextID }),
+    onSaved: ({ id, nextId }) => props.onSaved({ id, nextId }),
   });
   // Files change without the form: the draft takes them with the text as it was last.
   const lastValues = useRef<CallbackValues>(undefined);
@@ -143,11 +143,11 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       />
     );
   }
-  const { patient, ...plan } = subject.data ?? { patient: undefined, ID: '', plandate: '', plan: '' };
+  const { patient, ...plan } = subject.data ?? { patient: undefined, id: '', planDate: '', plan: '' };
   const blocker =
     consultId === ''
       ? t`请选择一条咨询记录`
-      : patient?.就诊状态 === inpatient
+      : patient?.visitState === inpatient
         ? t`当前就诊状态不允许进行回访操作!`
         : undefined;
 
@@ -156,16 +156,19 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
       {...start}
       customer={patient ? personOfPatient(patient) : nobody}
       appointmentNumber={consult.data?.appointmentNumber}
-      disease={record?.名称.病种}
+      disease={record?.names.disease}
       consult={facts}
-      plan={plan.ID ? { plannedAt: plan.plandate.slice(0, 16), note: decodeOrKeep(plan.plan) } : undefined}
+      plan={plan.id ? { plannedAt: plan.planDate.slice(0, 16), note: plan.plan } : undefined}
       initialValues={initialValues}
       draft={draftValues}
       draftOffer={draft.draftOffer}
       today={today}
       required={settings.data}
       optionsError={optionsFailure(intentions, appointmentTypes)}
-      intentions={withOwn(intentions.data, record && { value: record.来院意向, label: record.名称.来院意向 })}
+      intentions={withOwn(
+        intentions.data,
+        record && { value: record.intention, label: record.names.intention },
+      )}
       appointmentTypes={appointmentTypes.data ?? []}
       records={{
         entries: logs.data ?? [],

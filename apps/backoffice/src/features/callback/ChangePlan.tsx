@@ -55,7 +55,7 @@ function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProp
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const [initialValues] = useState(() => planValuesOf(plan));
-  const draft = useFormDraft({ org, form: `plan:${planId}`, initialValues, version: plan.版本 });
+  const draft = useFormDraft({ org, form: `plan:${planId}`, initialValues, version: plan.version });
   const stale = useStaleEdit({
     base: draft.base,
     version: draft.version,
@@ -76,7 +76,7 @@ function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProp
     },
     fields: planFields,
     draft,
-    onSaved: ({ ID }) => onSaved({ id: ID }),
+    onSaved: ({ id }) => onSaved({ id }),
   });
   const wasExecuted =
     plan.state === '已执行' ? { by: plan.executedBy, at: plan.date.slice(0, 16) } : undefined;

@@ -41,7 +41,7 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
     send: (request, options) => api.call(saveCallbackWithNoPlan, request, options),
     fields: executionFields,
     draft,
-    onSaved: ({ ID, nextID }) => onSaved({ id: ID, nextId: nextID }),
+    onSaved: ({ id, nextId }) => onSaved({ id, nextId }),
   });
 
   return (

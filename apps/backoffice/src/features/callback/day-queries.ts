@@ -14,7 +14,7 @@ export const callbackDaysQuery = (org: string, scope: CustomerScope, days: { sta
       executorWork(
         await api.call(
           getCallbackDays,
-          { 开始: days.start, 结束: days.end, 范围: followUpScopeValues[scope], org },
+          { from: days.start, to: days.end, scope: followUpScopeValues[scope], organisationId: org },
           { signal },
         ),
       ),

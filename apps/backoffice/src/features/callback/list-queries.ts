@@ -2,7 +2,6 @@ import {
   assignCallback,
   type CallbackRecord,
   type callbackTabs,
-  decodeOrKeep,
   getCallbackCounts,
   getCallbackList,
   removeCallback,
@@ -47,19 +46,19 @@ const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[nu
   open: '未执行',
 };
 const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
-  查询类型: tabs[tab],
-  范围: followUpScopeValues[scope],
-  搜索: search,
+  tab: tabs[tab],
+  scope: followUpScopeValues[scope],
+  search,
   // Nobody executes what is not assigned.
-  executeid: tab === 'unassigned' ? '' : executorId,
-  开始: days.start,
-  结束: days.end,
+  executorId: tab === 'unassigned' ? '' : executorId,
+  from: days.start,
+  to: days.end,
   page,
   size: pageSize,
-  org,
+  organisationId: org,
 });
 
-/** One page of follow-ups; it continues after the page before where that was just read (decisions: Gateway). */
+/** One page of follow-ups; it continues after the page before where that was just read (rule list-6). */
 export const callbackListQuery = (request: CallbackListRequest) => {
   const keyOf = (page: number) => [callbackKey, 'list', { ...request, page }] as const;
   return queryOptions({
@@ -68,8 +67,8 @@ export const callbackListQuery = (request: CallbackListRequest) => {
       const before =
         request.page > 1 ? client.getQueryData<CallbackListPage>(keyOf(request.page - 1)) : undefined;
       const cursor = before?.rows.at(-1)?.cursor ?? '';
-      const answer = await api.call(getCallbackList, { ...requestOf(request), 游标: cursor }, { signal });
-      return { rows: answer.Objs.map(toListed), total: answer.Total, isCapped: answer.超过上限 };
+      const answer = await api.call(getCallbackList, { ...requestOf(request), cursor }, { signal });
+      return { rows: answer.rows.map(toListed), total: answer.total, isCapped: answer.isCapped };
     },
     staleTime: 5_000,
   });
@@ -80,8 +79,13 @@ export const exactCallbackCountQuery = (request: CallbackListRequest) =>
   queryOptions({
     queryKey: [callbackKey, 'exactCount', { ...request, page: 1, pageSize: 10 }],
     queryFn: async ({ signal }) =>
-      (await api.call(getCallbackList, { ...requestOf(request), page: 1, size: 10, 精确计数: 1 }, { signal }))
-        .Total,
+      (
+        await api.call(
+          getCallbackList,
+          { ...requestOf(request), page: 1, size: 10, countsExactly: 1 },
+          { signal },
+        )
+      ).total,
     enabled: false,
     staleTime: 60_000,
   });
@@ -95,51 +99,56 @@ export const callbackCountsQuery = ({
   queryOptions({
     queryKey: [callbackKey, 'counts', org, scope, executorId],
     queryFn: async ({ signal }): Promise<Record<CallbackTab, number>> => {
-      const count = (executeid: string) =>
-        api.call(getCallbackCounts, { 范围: followUpScopeValues[scope], executeid, org }, { signal });
+      const count = (person: string) =>
+        api.call(
+          getCallbackCounts,
+          { scope: followUpScopeValues[scope], executorId: person, organisationId: org },
+          { signal },
+        );
       const counts = await count(executorId);
-      const unassigned = executorId ? (await count('')).未分配 : counts.未分配;
+      const unassigned = executorId ? (await count('')).unassigned : counts.unassigned;
       return {
-        today: counts.今日,
-        overdue: counts.过期,
-        later: counts.以后,
-        done: counts.今日已执行,
+        today: counts.today,
+        overdue: counts.overdue,
+        later: counts.later,
+        done: counts.doneToday,
         unassigned,
       };
     },
     staleTime: 5_000,
   });
 
-/** No callback is made while the customer is an inpatient (B4.1). */
+/** No callback is made while the customer is an inpatient (rule plan-5). */
 const inpatient = '住院';
 
-const toListed = (record: CallbackRecord & { 游标: string }): ListedCallback => ({
-  id: record.ID,
-  customerId: record.customerid,
+const toListed = (record: CallbackRecord & { cursor: string }): ListedCallback => ({
+  id: record.id,
+  customerId: record.customerId,
   consultId: record.consultId,
-  appointmentNumber: record.预约号,
-  name: record.姓名,
-  gender: record.性别,
-  age: record.年龄 ?? undefined,
-  phone: record.联系电话,
-  isInpatient: record.就诊状态 === inpatient,
-  disturb: disturbOf(record.勿扰),
-  plannedAt: record.plandate.slice(0, 16),
+  appointmentNumber: record.appointmentNumber,
+  name: record.name,
+  gender: record.gender,
+  age: record.age ?? undefined,
+  phone: record.phone,
+  isInpatient: record.visitState === inpatient,
+  disturb: disturbOf(record.disturb),
+  plannedAt: record.planDate.slice(0, 16),
   daysLeft: record.daysLeft ?? undefined,
-  plan: decodeOrKeep(record.plan),
+  plan: record.plan,
   executor: record.executor,
   executedAt: record.date.slice(0, 16),
   executedBy: record.executedBy,
-  note: decodeOrKeep(record.note),
-  version: record.版本,
-  cursor: record.游标,
+  note: record.note,
+  version: record.version,
+  cursor: record.cursor,
 });
 
 /** Removes an open plan, and tells for how many seconds it can be brought back. */
 export const removePlan = async (org: string, { id, version }: ListedCallback): Promise<number> =>
-  (await api.call(removeCallback, { ID: id, 版本: version, org })).undoSeconds;
+  (await api.call(removeCallback, { id, version, organisationId: org })).undoSeconds;
 
-export const restorePlan = (org: string, id: string) => api.call(restoreCallback, { ID: id, org });
+export const restorePlan = (org: string, id: string) =>
+  api.call(restoreCallback, { id, organisationId: org });
 
 /** Plans by themselves, or the open plans of consults. */
 export type AssignTargets =
@@ -164,26 +173,24 @@ export async function assignPlans(
   { executorId, disturbed }: { executorId: string | undefined; disturbed?: 'skip' | 'include' },
   progress: AssignProgress,
 ): Promise<AssignProgress> {
-  const executor = executorId ? { execute: 2 as const, executeid: executorId } : { execute: 1 as const };
+  const executor = executorId ? { execute: 2 as const, executorId } : { execute: 1 as const };
   const answer = disturbed && ({ skip: '跳过', include: '继续' } as const)[disturbed];
   for (; progress.at < targets.rows.length; progress.at += batchSize) {
     const { at } = progress;
     const given =
       targets.kind === 'plans'
         ? {
-            plans: targets.rows
-              .slice(at, at + batchSize)
-              .map(({ id, version }) => ({ ID: id, 版本: version })),
+            plans: targets.rows.slice(at, at + batchSize).map(({ id, version }) => ({ id, version })),
           }
         : { consultIds: targets.rows.slice(at, at + batchSize).map(({ id }) => id) };
     const { assigned, skipped } = await api.call(assignCallback, {
       ...given,
       ...executor,
-      勿扰: answer,
-      org,
+      disturb: answer,
+      organisationId: org,
     });
     progress.assigned += assigned.length;
-    progress.skipped.push(...skipped.map(({ ID, reason }) => ({ id: ID, reason })));
+    progress.skipped.push(...skipped.map(({ id, reason }) => ({ id, reason })));
   }
   return progress;
 }

@@ -1,5 +1,4 @@
 import {
-  decodeOrKeep,
   getCallbackByConsultId,
   getCallbackById,
   getCallbackLogs,
@@ -18,7 +17,7 @@ import { requiredOf, toProcessEntry } from './model/wire.ts';
 export const callbackOfConsultQuery = (org: string, consultId: string) =>
   queryOptions({
     queryKey: [callbackKey, 'ofConsult', org, consultId],
-    queryFn: ({ signal }) => api.call(getCallbackByConsultId, { consultId, org }, { signal }),
+    queryFn: ({ signal }) => api.call(getCallbackByConsultId, { consultId, organisationId: org }, { signal }),
     enabled: consultId !== '',
     staleTime: 0,
     gcTime: 0,
@@ -30,10 +29,10 @@ export const consultSummaryQuery = (org: string, consultId: string) =>
   queryOptions({
     queryKey: [callbackKey, 'consult', org, consultId],
     queryFn: async ({ signal }) => {
-      const record = await api.call(getDetailById, { Id: consultId, orgId: org }, { signal });
+      const record = await api.call(getDetailById, { id: consultId, organisationId: org }, { signal });
       return {
-        appointmentNumber: record.预约号,
-        intention: record.来院意向,
+        appointmentNumber: record.appointmentNumber,
+        intention: record.intention,
         record,
       };
     },
@@ -47,8 +46,8 @@ export const planQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [callbackKey, 'one', org, id],
     queryFn: async ({ signal }) => {
-      const record = await api.call(getCallbackById, { Id: id, org }, { signal });
-      return { ...record, plan: decodeOrKeep(record.plan) };
+      const record = await api.call(getCallbackById, { id, organisationId: org }, { signal });
+      return { ...record, plan: record.plan };
     },
     staleTime: 0,
     gcTime: 0,
@@ -64,14 +63,16 @@ export const consultsOfCustomerQuery = (org: string, customerId: string) =>
   queryOptions({
     queryKey: [callbackKey, 'consults', org, customerId],
     queryFn: async ({ signal }): Promise<SelectOption[]> => {
-      const request = { 个人ID: customerId, page: 1, size: offeredConsults, orgId: org };
-      const { Objs } = await api.call(getConsultOrderList, request, { signal });
-      return Objs.filter(({ 咨询方式 }) => 咨询方式 !== naturalSource).map((order) => ({
-        value: order.ID,
-        label: [order.登记时间.slice(0, 10), order.咨询方式, order.病种, order.预约号]
-          .filter(Boolean)
-          .join(' '),
-      }));
+      const request = { customerId, page: 1, size: offeredConsults, organisationId: org };
+      const { rows } = await api.call(getConsultOrderList, request, { signal });
+      return rows
+        .filter(({ method }) => method !== naturalSource)
+        .map((order) => ({
+          value: order.id,
+          label: [order.registeredAt.slice(0, 10), order.method, order.disease, order.appointmentNumber]
+            .filter(Boolean)
+            .join(' '),
+        }));
     },
     enabled: customerId !== '',
     staleTime: 0,
@@ -80,26 +81,28 @@ export const consultsOfCustomerQuery = (org: string, customerId: string) =>
 /** Entries of the side timeline; older ones are on the customer's page. */
 const shownLogs = 50;
 
-/** A consult's plans and callbacks, newest first (unnamed-35). */
+/** A consult's plans and callbacks, newest first. */
 export const callbackLogsQuery = (org: string, consultId: string) =>
   queryOptions({
     queryKey: [callbackKey, 'logs', org, consultId],
     queryFn: async ({ signal }): Promise<ProcessEntry[]> => {
-      const { Objs } = await api.call(
+      const { rows } = await api.call(
         getCallbackLogs,
-        { consultId, page: 1, size: shownLogs, org },
+        { consultId, page: 1, size: shownLogs, organisationId: org },
         { signal },
       );
-      return Objs.map(toProcessEntry);
+      return rows.map(toProcessEntry);
     },
     enabled: consultId !== '',
   });
 
-/** Which fields of the callback page the person's department asks for (B5.1). */
+/** Which fields of the callback page the person's department asks for (rule setting-1). */
 export const callbackSettingsQuery = (org: string, deptId: string) =>
   queryOptions({
     queryKey: ['fieldSettings', org, deptId, 'callback'],
     queryFn: async ({ signal }) =>
-      requiredOf(await api.call(getDisabledRequire, { orgId: org, deptId, fname: 'callback' }, { signal })),
+      requiredOf(
+        await api.call(getDisabledRequire, { organisationId: org, deptId, fname: 'callback' }, { signal }),
+      ),
     staleTime: 60_000,
   });

@@ -29,7 +29,7 @@ const pagesShown = 6;
 const customersQuery = (org: string, text: string) =>
   queryOptions({
     queryKey: ['customerSearch', org, text],
-    queryFn: ({ signal }) => api.call(searchPatient, { search: text, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(searchPatient, { search: text, organisationId: org }, { signal }),
     gcTime: 0,
   });
 
@@ -46,7 +46,7 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
   const isLongEnough = [...wanted].length >= shortest;
   const canSearch = can('consult:read');
   const customers = useQuery({
-    ...customersQuery(organisation.OgnID, settled),
+    ...customersQuery(organisation.organisationId, settled),
     enabled: canSearch && isLongEnough && settled === wanted,
   });
 
@@ -82,8 +82,8 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
               .slice(0, pagesShown)
               .map(({ key, title }) => ({ id: `page ${key}`, label: title }))
       }
-      customers={hits.map(({ ID, name, gender, age, phone }) => ({
-        id: `customer ${ID}`,
+      customers={hits.map(({ id, name, gender, age, phone }) => ({
+        id: `customer ${id}`,
         label: name,
         detail: [gender, age, phone].filter((part) => part !== null && part !== '').join(' '),
       }))}

@@ -30,7 +30,7 @@ export interface ComplaintRegistrationProps {
   onClose: () => void;
 }
 
-/** Registers or corrects one complaint (A2.9): gathers what the form needs and saves it. */
+/** Registers or corrects one complaint: gathers what the form needs and saves it. */
 export const ComplaintRegistration = takingBack(ComplaintRegistrationForm);
 
 function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
@@ -42,17 +42,17 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
 
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const complaintId = target.kind === 'edit' ? target.complaintId : undefined;
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
 
   const complaint = useQuery(editedComplaintQuery(org, complaintId));
   const record = complaint.data;
-  const customerId = target.kind === 'edit' ? record?.个人ID : target.customerId;
+  const customerId = target.kind === 'edit' ? record?.customerId : target.customerId;
   const customer = useQuery(complaintCustomerQuery(org, customerId));
   const handler = useQuery(defaultHandlerQuery(org));
   const { departmentId: _, ...options } = withOwnOptions(
-    useComplaintOptions(org, record?.被投诉科室 ?? ''),
+    useComplaintOptions(org, record?.departmentId ?? ''),
     record,
   );
   const watched = useQuery(watchedComplaintQuery(org, complaintId ?? ''));
@@ -79,7 +79,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
     org,
     form: draftForm(target),
     initialValues,
-    version: record?.版本,
+    version: record?.version,
     always: record ? [] : ['complainedAt'],
     onRestore({ customer: kept, departmentId }) {
       if (kept !== undefined) setPicked(kept);
@@ -91,12 +91,12 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
     context: {
       organisationId: org,
       consultId: target.kind === 'new' ? target.consultId : undefined,
-      edited: record && { complaintId: record.ID, version: draft.version ?? record.版本 },
+      edited: record && { complaintId: record.id, version: draft.version ?? record.version },
     },
     base: draft.base,
     loadTheirs: async () => {
       const theirs = await queryClient.fetchQuery(editedComplaintQuery(org, complaintId));
-      const found = customer.data?.id === theirs.个人ID ? (customer.data ?? undefined) : undefined;
+      const found = customer.data?.id === theirs.customerId ? (customer.data ?? undefined) : undefined;
       return toFormValues(theirs, found, { now: start.now, handler: handler.data ?? null });
     },
     draftReference: draft.reference,
@@ -118,12 +118,12 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
     <ComplaintDialog
       {...options}
       isEdit={target.kind === 'edit'}
-      canFinish={!record || (isHandled(record) ? record.可编辑 : record.可转状态.includes(3))}
+      canFinish={!record || (isHandled(record) ? record.canEdit : record.nextStates.includes(3))}
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={isLoading ? undefined : draft.draftOffer}
       today={start.today}
-      registrar={record?.登记人 ?? user.name}
+      registrar={record?.registrar ?? user.name}
       optionsError={isCustomerGone ? t`没有找到该客户，可能已被删除` : options.optionsError}
       isLoading={isLoading}
       loadError={complaint.error ? messageOf(complaint.error) : undefined}
@@ -135,7 +135,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
       standing={standingOf(watched.data?.record, {
-        version: record?.版本,
+        version: record?.version,
         isRemoved: watched.error instanceof CallError && watched.error.code === 'NOT_FOUND',
       })}
       onDraftChange={({ values }) => {

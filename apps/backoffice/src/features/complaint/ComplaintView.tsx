@@ -12,7 +12,7 @@ export interface ComplaintViewProps {
 /** One complaint with its handling, to be read over whatever is being written. */
 export function ComplaintView({ complaintId, onClose }: ComplaintViewProps) {
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const opened = useQuery(complaintQuery(org, complaintId));
   const steps = useQuery(complaintStepsQuery(org, complaintId));
   const entries = (steps.data ?? []).map((entry) => ({ ...entry, canRemove: false }));

@@ -42,7 +42,7 @@ export const complaintListOf = (org: string, name: keyof typeof lists) =>
   queryOptions({
     queryKey: ['complaintLists', org, name],
     queryFn: async ({ signal }): Promise<SelectOption[]> =>
-      (await api.call(lists[name], { orgId: org }, { signal })).map((entry) => ({
+      (await api.call(lists[name], { organisationId: org }, { signal })).map((entry) => ({
         value: entry.code,
         label: entry.name,
         isDisabled: entry.disabled,
@@ -54,9 +54,9 @@ export const complaintDepartmentsQuery = (org: string) =>
   queryOptions({
     queryKey: ['complaintDepartments', org],
     queryFn: async ({ signal }): Promise<SelectOption[]> =>
-      (await api.call(getComplainDepartments, { orgId: org }, { signal })).map(({ ID, 名称 }) => ({
-        value: ID,
-        label: 名称,
+      (await api.call(getComplainDepartments, { organisationId: org }, { signal })).map(({ id, name }) => ({
+        value: id,
+        label: name,
       })),
     staleTime,
   });
@@ -66,7 +66,9 @@ export const complaintStaffQuery = (org: string, departmentId: string) =>
   queryOptions({
     queryKey: ['complaintStaff', org, departmentId],
     queryFn: async ({ signal }) =>
-      staffIn(await api.call(getComplainStaffTree, { deptId: departmentId, orgId: org }, { signal })),
+      staffIn(
+        await api.call(getComplainStaffTree, { deptId: departmentId, organisationId: org }, { signal }),
+      ),
     staleTime,
   });
 
@@ -82,7 +84,7 @@ export const defaultHandlerQuery = (org: string) =>
   queryOptions({
     queryKey: ['complaintHandler', org],
     queryFn: async ({ signal }): Promise<SelectOption> => {
-      const { id, name } = await api.call(getComplainHandler, { orgId: org }, { signal });
+      const { id, name } = await api.call(getComplainHandler, { organisationId: org }, { signal });
       return { value: id, label: name };
     },
     staleTime,
@@ -100,22 +102,26 @@ export const searchHandlers =
   (org: string) =>
   async ({ text, signal, isReview = false }: HandlerSearch): Promise<SelectOption[]> =>
     (
-      await api.call(getDelName, { FileName: text, 状态: isReview ? 2 : undefined, orgId: org }, { signal })
+      await api.call(
+        getDelName,
+        { search: text, state: isReview ? 2 : undefined, organisationId: org },
+        { signal },
+      )
     ).map((person) => ({
-      value: person.编码,
-      label: person.名称,
-      detail: person.详细信息,
+      value: person.code,
+      label: person.name,
+      detail: person.detail,
     }));
 
 interface CustomerAnswer {
-  ID: string;
+  id: string;
   name: string;
   phone: string;
   services: readonly { id: string; name: string }[];
 }
 
-const toCustomer = ({ ID, name, phone, services }: CustomerAnswer): ComplaintCustomer => ({
-  id: ID,
+const toCustomer = ({ id, name, phone, services }: CustomerAnswer): ComplaintCustomer => ({
+  id,
   name,
   phone,
   services,
@@ -124,14 +130,16 @@ const toCustomer = ({ ID, name, phone, services }: CustomerAnswer): ComplaintCus
 export const searchCustomers =
   (org: string) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<ComplaintCustomer[]> =>
-    (await api.call(searchComplainCustomer, { search: text, orgId: org }, { signal })).map(toCustomer);
+    (await api.call(searchComplainCustomer, { search: text, organisationId: org }, { signal })).map(
+      toCustomer,
+    );
 
 /** A customer with the services; null for one who is gone or out of sight. */
 export const complaintCustomerQuery = (org: string, customerId: string | undefined) =>
   queryOptions({
     queryKey: ['complaintCustomer', org, customerId],
     queryFn: async ({ signal }): Promise<ComplaintCustomer | null> => {
-      const [found] = await api.call(getServiceMsg, { 个人ID: customerId, orgId: org }, { signal });
+      const [found] = await api.call(getServiceMsg, { customerId, organisationId: org }, { signal });
       return found ? toCustomer(found) : null;
     },
     enabled: Boolean(customerId),
@@ -140,7 +148,7 @@ export const complaintCustomerQuery = (org: string, customerId: string | undefin
   });
 
 const readComplaint = (org: string, Id: string, signal?: AbortSignal): Promise<ComplaintRecord> =>
-  api.call(getComplainById, { Id, orgId: org }, { signal });
+  api.call(getComplainById, { id: Id, organisationId: org }, { signal });
 
 /** A complaint as it is now: a correction must not start from an old one, nor change under the hands. */
 export const editedComplaintQuery = (org: string, complaintId: string | undefined) =>
@@ -174,13 +182,13 @@ export const complaintsQuery = (org: string, filter: ComplaintFilter) =>
       const { page } = filter;
       const before =
         page > 1 ? client.getQueryState<ListPage>(listKey(org, { ...filter, page: page - 1 })) : undefined;
-      const 游标 = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
-      const answer = await api.call(getComplainList, { ...toListRequest(org, filter), 游标 }, { signal });
+      const cursor = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
+      const answer = await api.call(getComplainList, { ...toListRequest(org, filter), cursor }, { signal });
       return {
-        records: answer.Objs,
-        total: answer.Total,
-        isCapped: answer.超过上限,
-        lastKey: answer.Objs.at(-1)?.游标 ?? '',
+        records: answer.rows,
+        total: answer.total,
+        isCapped: answer.isCapped,
+        lastKey: answer.rows.at(-1)?.cursor ?? '',
       };
     },
     placeholderData: keepPreviousData,
@@ -191,8 +199,8 @@ export const exactComplaintCountQuery = (org: string, filter: ComplaintFilter) =
   queryOptions({
     queryKey: [...complaintsKey(org), 'count', { ...filter, page: 1, pageSize: 10, openId: '' }],
     queryFn: async ({ signal }) => {
-      const request = { ...toListRequest(org, filter), page: 1, size: 10, 精确计数: 1 as const };
-      return (await api.call(getComplainList, request, { signal })).Total;
+      const request = { ...toListRequest(org, filter), page: 1, size: 10, countsExactly: 1 as const };
+      return (await api.call(getComplainList, request, { signal })).total;
     },
     enabled: false,
   });
@@ -213,9 +221,9 @@ export const complaintMessagesQuery = (org: string, complaintId: string) =>
   queryOptions({
     queryKey: [...complaintsKey(org), 'messages', complaintId],
     queryFn: async ({ signal }): Promise<SentMessage[]> =>
-      (await api.call(getSendMsgs, { relatedid: complaintId, orgId: org }, { signal })).map((message) => ({
-        id: message.msg_id,
-        at: message.create_time,
+      (await api.call(getSendMsgs, { complaintId, organisationId: org }, { signal })).map((message) => ({
+        id: message.id,
+        at: message.createdAt,
         title: message.title,
         receiver: message.receiver,
         isRead: message.state !== 'unread',
@@ -230,7 +238,7 @@ export const complaintCountsQuery = (org: string, filter: ComplaintFilter) =>
     queryFn: async ({ signal }): Promise<Record<string, number>> => {
       const counts = await api.call(getComplainCounts, toListRequest(org, filter), { signal });
       const all = counts.reduce((sum, { count }) => sum + count, 0);
-      return { '': all, ...Object.fromEntries(counts.map(({ 状态, count }) => [String(状态), count])) };
+      return { '': all, ...Object.fromEntries(counts.map(({ state, count }) => [String(state), count])) };
     },
     placeholderData: keepPreviousData,
   });
@@ -254,8 +262,8 @@ export const complaintStepsQuery = (org: string, complaintId: string) =>
   queryOptions({
     queryKey: [...complaintsKey(org), 'steps', complaintId],
     queryFn: async ({ signal }) => {
-      const request = { ID: complaintId, page: 1, size: stepsShown, orgId: org };
-      return (await api.call(getComplainProList, request, { signal })).Objs.map(toStepEntry);
+      const request = { id: complaintId, page: 1, size: stepsShown, organisationId: org };
+      return (await api.call(getComplainProList, request, { signal })).rows.map(toStepEntry);
     },
     enabled: complaintId !== '',
   });

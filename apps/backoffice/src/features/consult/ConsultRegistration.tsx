@@ -50,7 +50,7 @@ interface Registration {
   carried?: ConsultFormValues;
 }
 
-/** Registers or edits one consult (A2.5); a new customer who turns out to be known is gone on with as such. */
+/** Registers or edits one consult; a new customer who turns out to be known is gone on with as such. */
 export const ConsultRegistration = takingBack(ConsultRegistrationForm);
 
 function ConsultRegistrationForm({ target, ...rest }: ConsultRegistrationProps) {
@@ -82,7 +82,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
 
-  const { OgnID: org, PsmID: personId, timeZone } = organisation;
+  const { organisationId: org, staffId: personId, timeZone } = organisation;
   const consultId = ownConsultId(target);
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
 
@@ -95,12 +95,12 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const settings = useFormSettings();
   const { daysAhead, registrationDaysBack, ...options } = useConsultOptions(
     org,
-    details.data?.咨询方式 ?? carried?.methodId ?? '',
+    details.data?.method ?? carried?.methodId ?? '',
   );
 
   const record = details.data;
   const person = profile.data;
-  const personOfRecord = customerId ?? record?.个人ID;
+  const personOfRecord = customerId ?? record?.customerId;
   const initialValues = useMemo(() => {
     const receptionist = { value: personId, label: user.name };
     const blank = emptyConsultValues({ mode: target.mode, ...start, receptionist });
@@ -113,7 +113,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     org,
     form: isReadOnly ? undefined : draftForm(target),
     initialValues,
-    version: consultId ? record?.版本 : undefined,
+    version: consultId ? record?.version : undefined,
     // Something new keeps its dates too: a later day would start the form with other ones.
     always: consultId ? [] : ['registeredAt', 'planDate'],
     reopenWith: { target },
@@ -131,10 +131,10 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         operator: { id: personId, name: user.name },
         consultId,
         customerId: personOfRecord,
-        appointmentNumber: stored ? stored.预约号 : undefined,
-        followUpId: stored ? stored.回访ID : undefined,
-        appointmentStatus: stored ? stored.预约状态 : undefined,
-        visitState: stored ? stored.就诊状态 : undefined,
+        appointmentNumber: stored ? stored.appointmentNumber : undefined,
+        followUpId: stored ? stored.followUpId : undefined,
+        appointmentStatus: stored ? stored.appointmentStatus : undefined,
+        visitState: stored ? stored.visitState : undefined,
         version: attempt.version,
         confirmedDuplicates,
         hasReviewFields: reviewFields.length > 0,
@@ -166,9 +166,9 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         mode={target.mode}
         consultId={consultId}
         personId={personOfRecord}
-        appointmentNumber={consultId && record?.预约号}
-        history={record && { appointmentStatus: record.预约状态, operator: record.操作人 }}
-        disturb={disturbOf((record ?? person)?.勿扰 ?? null)}
+        appointmentNumber={consultId && record?.appointmentNumber}
+        history={record && { appointmentStatus: record.appointmentStatus, operator: record.operator }}
+        disturb={disturbOf((record ?? person)?.disturb ?? null)}
         initialValues={initialValues}
         draft={draft.draft}
         carried={carried}

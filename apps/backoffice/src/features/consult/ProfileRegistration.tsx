@@ -39,7 +39,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
 
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const [today] = useState(() => dayIn(timeZone));
 
   const detailsQuery = profileQuery(org, customerId);
@@ -58,7 +58,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
     org,
     form: isReadOnly ? undefined : `profile:${customerId ?? 'new'}`,
     initialValues,
-    version: record?.版本,
+    version: record?.version,
   });
 
   const saving = useConsultSave({

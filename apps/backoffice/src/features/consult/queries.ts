@@ -25,7 +25,7 @@ export const consultQuery = (org: string, consultId: string | undefined) =>
   queryOptions({
     queryKey: ['consult', org, consultId],
     queryFn: ({ signal }): Promise<ConsultRecord> =>
-      api.call(getDetailById, { Id: consultId ?? '', orgId: org }, { signal }),
+      api.call(getDetailById, { id: consultId ?? '', organisationId: org }, { signal }),
     enabled: consultId !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -37,7 +37,7 @@ export const profileQuery = (org: string, customerId: string | undefined) =>
   queryOptions({
     queryKey: ['profile', org, customerId],
     queryFn: ({ signal }) =>
-      api.call(getPaitentBasicDocById, { Id: customerId ?? '', orgId: org }, { signal }),
+      api.call(getPaitentBasicDocById, { id: customerId ?? '', organisationId: org }, { signal }),
     enabled: customerId !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -53,28 +53,32 @@ interface SaveOptions {
 /** Saves a consult; tells whether some of it waits for approval. */
 export async function saveConsult(request: RequestOf<typeof editConsults>, options: SaveOptions) {
   const saved = await api.call(editConsults, request, options);
-  return { id: saved.ID, appointmentNumber: saved.预约号, hasApplication: Boolean(saved.申请ID) };
+  return {
+    id: saved.id,
+    appointmentNumber: saved.appointmentNumber,
+    hasApplication: Boolean(saved.applicationId),
+  };
 }
 
 /** The same for a profile. */
 export async function saveProfile(request: RequestOf<typeof savePaitentBasicDoc>, options: SaveOptions) {
   const saved = await api.call(savePaitentBasicDoc, request, options);
-  return { id: saved.个人ID, hasApplication: Boolean(saved.申请ID) };
+  return { id: saved.customerId, hasApplication: Boolean(saved.applicationId) };
 }
 
-/** Which fields are required, editable or need approval, for the person's department (A6). */
+/** Which fields are required, editable or need approval, for the person's department (rule setting-1). */
 export const fieldSettingsQuery = (org: string, deptId: string) =>
   queryOptions({
     queryKey: ['fieldSettings', org, deptId],
     queryFn: ({ signal }) =>
-      api.call(getAllDisabledRequire, { orgId: org, deptId, fname: 'consult' }, { signal }),
+      api.call(getAllDisabledRequire, { organisationId: org, deptId, fname: 'consult' }, { signal }),
     staleTime: 60_000,
   });
 
 export const editLimitQuery = (org: string, deptId: string) =>
   queryOptions({
     queryKey: ['editLimit', org, deptId],
-    queryFn: ({ signal }) => api.call(getEditLimit, { orgId: org, deptId }, { signal }),
+    queryFn: ({ signal }) => api.call(getEditLimit, { organisationId: org, deptId }, { signal }),
     staleTime: 60_000,
   });
 
@@ -89,7 +93,7 @@ export function checkDuplicate(
     checkValue: details.value,
     phonelist: [...details.phones],
     personId,
-    orgId: org,
+    organisationId: org,
   });
 }
 
@@ -103,27 +107,27 @@ export async function recognise(
     checkField: field,
     checkValue: value,
     personId,
-    orgId: org,
+    organisationId: org,
   });
   return {
     customers: answer.customers.map((customer) => ({
-      id: customer.个人ID,
-      name: customer.姓名,
-      gender: customer.性别,
-      age: customer.年龄 ?? undefined,
-      phone: customer.联系电话,
-      staffName: customer.服务人,
-      disturb: disturbOf(customer.勿扰),
-      lastConsult: customer.最后咨询时间
+      id: customer.customerId,
+      name: customer.name,
+      gender: customer.gender,
+      age: customer.age ?? undefined,
+      phone: customer.phone,
+      staffName: customer.servicePerson,
+      disturb: disturbOf(customer.disturb),
+      lastConsult: customer.lastConsultAt
         ? {
-            day: customer.最后咨询时间.slice(0, 10),
-            disease: customer.最后咨询病种,
-            method: customer.最后咨询方式,
+            day: customer.lastConsultAt.slice(0, 10),
+            disease: customer.lastDisease,
+            method: customer.lastMethod,
           }
         : undefined,
     })),
-    total: answer.总数,
-    hasOthers: answer.超出范围,
+    total: answer.total,
+    hasOthers: answer.hasOthers,
   };
 }
 
@@ -133,7 +137,11 @@ export async function revealPhone(
   customerId: string,
   index: number,
 ): Promise<string | undefined> {
-  const { values } = await api.call(reveal, { 个人ID: customerId, field: '联系电话', orgId: org });
+  const { values } = await api.call(reveal, {
+    customerId,
+    field: 'phone',
+    organisationId: org,
+  });
   return values[index];
 }
 
@@ -163,7 +171,11 @@ export async function readCard(
 
 async function parseAddress(org: string, address: string, nation: string) {
   try {
-    const request = { address: encodeURIComponent(address), nation: encodeURIComponent(nation), orgId: org };
+    const request = {
+      address,
+      nation,
+      organisationId: org,
+    };
     return await api.call(getAddressAndNation, request);
   } catch {
     return undefined;

@@ -18,13 +18,13 @@ export interface ConsultMethodEditingProps {
 }
 
 /** One consult's method and its values, read anew for each dialog. */
-const methodValuesQuery = (orgId: string, id: string) =>
+const methodValuesQuery = (organisationId: string, id: string) =>
   queryOptions({
-    queryKey: ['consultMethodValues', orgId, id],
+    queryKey: ['consultMethodValues', organisationId, id],
     queryFn: async ({ signal }) => {
-      const record = await api.call(getDetailById, { Id: id, orgId }, { signal });
-      const { 咨询方式: methodId, 信息来源: source, 版本: version } = record;
-      return { values: { methodId, source }, name: record.名称.咨询方式, version };
+      const record = await api.call(getDetailById, { id, organisationId }, { signal });
+      const { method: methodId, sources: source, version } = record;
+      return { values: { methodId, source }, name: record.names.method, version };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -37,7 +37,7 @@ export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingP
   const { succeed, notice, prompt } = useNotifications();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const query = methodValuesQuery(org, consult.id);
   const [seen, setSeen] = useState<{ values: ConsultMethodValues; version: number }>();
   const [typed, setTyped] = useState<ConsultMethodValues>();
@@ -61,8 +61,14 @@ export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingP
   };
   const saving = useMutation({
     mutationFn: (wanted: ConsultMethodValues) =>
-      edit.send(wanted, ({ methodId, source }, 版本) => {
-        const request = { relativeid: consult.id, methodId, values: [...source], 版本, orgId: org };
+      edit.send(wanted, ({ methodId, source }, version) => {
+        const request = {
+          consultId: consult.id,
+          methodId,
+          values: [...source],
+          version,
+          organisationId: org,
+        };
         return api.call(saveConsultMethodsValue, request, { idempotencyKey: keys.keyFor(request) });
       }),
     onSuccess({ mergedWith }) {

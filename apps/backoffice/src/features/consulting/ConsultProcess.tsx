@@ -13,10 +13,10 @@ export interface ConsultProcessProps {
   onClose: () => void;
 }
 
-/** What happened to one consult, step by step (B2.5). */
+/** What happened to one consult, step by step. */
 export function ConsultProcess({ consultId, onClose, ...names }: ConsultProcessProps) {
   const { organisation } = useSession();
-  const process = useQuery(processQuery(organisation.OgnID, consultId));
+  const process = useQuery(processQuery(organisation.organisationId, consultId));
   return (
     <ProcessDialog
       {...names}

@@ -49,7 +49,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
   const { organisation, can } = useSession();
   const [edited, setEdited] = useState<ConsultOrder>();
   const { search, replace } = usePageTab();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const today = dayIn(timeZone);
   const filter = readConsulting(new URLSearchParams(search), today);
   const setFilter = (next: ConsultingFilter) => replace(writeConsulting(next, today));

@@ -1,4 +1,4 @@
-import { consultProcess, decodeOrKeep, getConsultOrderList, listConsults } from '@huifang/contract';
+import { consultProcess, getConsultOrderList, listConsults } from '@huifang/contract';
 import type { ConsultOrder } from '@huifang/ui/clinic/consult-orders';
 import type { ProcessEntry, ProcessType } from '@huifang/ui/clinic/process-timeline';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,51 +29,57 @@ async function ordersOfDay(
   { day, page, pageSize }: ConsultingFilter,
   signal: AbortSignal,
 ): Promise<OrderPage> {
-  const param = { 机构ID: org, 登记开始: day, 登记结束: day, 页码: page, 行数: pageSize };
+  const param = {
+    organisationId: org,
+    registeredFrom: day,
+    registeredTo: day,
+    page,
+    pageSize,
+  };
   const { rows, total, isCapped } = await runOperation(listConsults, param, { signal });
   return {
     rows: rows.map((row) => ({
-      id: row.预约id,
-      customerId: row.个人id,
-      appointmentNumber: row.预约号,
-      name: row.姓名,
-      gender: row.性别,
-      age: row.年龄 ?? undefined,
-      registeredAt: row.登记时间,
-      method: row.咨询方式,
-      disease: row.病种,
-      expectedAt: row.预计到院时间 === noExpectedTime ? '' : row.预计到院时间,
-      staffName: row.服务人,
+      id: row.consultId,
+      customerId: row.customerId,
+      appointmentNumber: row.appointmentNumber,
+      name: row.name,
+      gender: row.gender,
+      age: row.age ?? undefined,
+      registeredAt: row.registeredAt,
+      method: row.method,
+      disease: row.disease,
+      expectedAt: row.expectedAt === noExpectedTime ? '' : row.expectedAt,
+      staffName: row.servicePerson,
     })),
     total,
     isCapped,
   };
 }
 
-/** What the server writes where no arrival is expected (B3.1). */
+/** What the server writes where no arrival is expected (rule list-9). */
 const noExpectedTime = '1990-01-01 00:01:00';
 
 async function ordersOfCustomer(
-  orgId: string,
+  organisationId: string,
   { customerId, page, pageSize }: ConsultingFilter,
   signal: AbortSignal,
 ): Promise<OrderPage> {
-  const request = { 个人ID: customerId, page, size: pageSize, orgId };
-  const { Objs, Total } = await api.call(getConsultOrderList, request, { signal });
+  const request = { customerId, page, size: pageSize, organisationId };
+  const { rows, total } = await api.call(getConsultOrderList, request, { signal });
   return {
-    rows: Objs.map((order) => ({
-      id: order.ID,
-      customerId: order.个人ID,
-      appointmentNumber: order.预约号,
-      name: order.姓名,
+    rows: rows.map((order) => ({
+      id: order.id,
+      customerId: order.customerId,
+      appointmentNumber: order.appointmentNumber,
+      name: order.name,
       gender: '',
-      registeredAt: order.登记时间,
-      method: order.咨询方式,
-      disease: order.病种,
-      expectedAt: order.预约日期,
-      staffName: order.服务人,
+      registeredAt: order.registeredAt,
+      method: order.method,
+      disease: order.disease,
+      expectedAt: order.appointmentDate,
+      staffName: order.servicePerson,
     })),
-    total: Total,
+    total,
     isCapped: false,
   };
 }
@@ -83,14 +89,14 @@ export const processQuery = (org: string, consultId: string) =>
   queryOptions({
     queryKey: [callbackKey, 'process', org, consultId],
     queryFn: async ({ signal }): Promise<ProcessEntry[]> => {
-      const { rows } = await runOperation(consultProcess, { 咨询ID: consultId, 机构ID: org }, { signal });
+      const { rows } = await runOperation(consultProcess, { consultId, organisationId: org }, { signal });
       return rows.map(toEntry).toReversed();
     },
   });
 
 type Row = z.output<(typeof consultProcess)['row']>;
 
-/** The wire's words for a step (B3.4). */
+/** The wire's words for a step (rule timeline-3). */
 const types: Readonly<Record<string, ProcessType>> = {
   未执行: 'callback',
   已执行: 'callback',
@@ -105,9 +111,9 @@ const types: Readonly<Record<string, ProcessType>> = {
 /** A step whose kind the screens do not know shows as a change. */
 const toEntry = (row: Row, index: number): ProcessEntry => ({
   id: String(index),
-  type: (Object.hasOwn(types, row.类型) && types[row.类型]) || 'change',
-  status: row.状态 === '已执行' ? 'executed' : row.状态 === '未执行' ? 'pending' : undefined,
-  at: row.时间,
-  person: row.人员,
-  note: decodeOrKeep(row.备注),
+  type: (Object.hasOwn(types, row.kind) && types[row.kind]) || 'change',
+  status: row.state === '已执行' ? 'executed' : row.state === '未执行' ? 'pending' : undefined,
+  at: row.at,
+  person: row.person,
+  note: row.remarks,
 });

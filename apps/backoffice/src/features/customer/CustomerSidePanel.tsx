@@ -26,7 +26,7 @@ export interface CustomerSidePanelProps {
   onOpenComplaint?: (details: { id: string }) => void;
 }
 
-/** The customer beside a dialog's form, 300 wide (A2.6): what was noted last, then profile, tags, complaints and plans. */
+/** The customer beside a dialog's form, 300 wide: what was noted last, then profile, tags, complaints and plans. */
 export function CustomerSidePanel({
   customerId,
   isNameHidden,

@@ -1,5 +1,4 @@
 import {
-  decodeOrKeep,
   getActionLog,
   getActionSummary,
   getCallbackByUserId,
@@ -26,7 +25,8 @@ export const customerKey = 'customer';
 export const profileQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [customerKey, 'profile', org, id],
-    queryFn: async ({ signal }) => toProfile(await api.call(getCustmerById, { Id: id, org }, { signal })),
+    queryFn: async ({ signal }) =>
+      toProfile(await api.call(getCustmerById, { id, organisationId: org }, { signal })),
   });
 
 export const tagsQuery = (org: string, id: string) =>
@@ -34,7 +34,7 @@ export const tagsQuery = (org: string, id: string) =>
     // Under the tags' key, so that whoever changes them refreshes this too.
     queryKey: ['tags', org, id, 'selected'],
     queryFn: async ({ signal }) => {
-      const { selected } = await api.call(tagTypeList, { personId: id, orgId: org }, { signal });
+      const { selected } = await api.call(tagTypeList, { personId: id, organisationId: org }, { signal });
       return selected.map(toTag);
     },
   });
@@ -44,17 +44,21 @@ export const complaintSummaryQuery = (org: string, id: string) =>
     // Under the complaints' key, so that whoever changes one refreshes this too.
     queryKey: ['complaints', org, 'ofCustomer', id],
     queryFn: async ({ signal }) => {
-      const { Objs, Count } = await api.call(getComplainMessage, { personal: id, orgid: org }, { signal });
-      const entries = Objs.map(
+      const { rows, count } = await api.call(
+        getComplainMessage,
+        { personal: id, organisationId: org },
+        { signal },
+      );
+      const entries = rows.map(
         (entry): ComplaintEntry => ({
-          id: entry.ID,
-          at: entry.投诉时间.slice(0, 10),
-          state: entry.状态,
-          stateText: entry.状态名称,
-          content: decodeOrKeep(entry.内容),
+          id: entry.id,
+          at: entry.complainedAt.slice(0, 10),
+          state: entry.state,
+          stateText: entry.stateName,
+          content: entry.content,
         }),
       );
-      return { count: Count, entries };
+      return { count, entries };
     },
   });
 
@@ -63,8 +67,8 @@ export const concernsQuery = (org: string, id: string) =>
     queryKey: [customerKey, 'concerns', org, id],
     queryFn: async ({ signal }): Promise<Concerns> => {
       const [doctors, cases] = await Promise.all([
-        api.call(getFocusDoctors, { patientID: id, org }, { signal }),
-        api.call(getFocusCases, { patientID: id, org }, { signal }),
+        api.call(getFocusDoctors, { customerId: id, organisationId: org }, { signal }),
+        api.call(getFocusCases, { customerId: id, organisationId: org }, { signal }),
       ]);
       return {
         doctorCount: doctors.count,
@@ -81,15 +85,19 @@ export const nextFollowUpQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [callbackKey, 'next', org, id],
     queryFn: async ({ signal }): Promise<NextFollowUp | null> => {
-      const { next } = await api.call(getCallbackByUserId, { userid: id, org }, { signal });
+      const { next } = await api.call(
+        getCallbackByUserId,
+        { customerId: id, organisationId: org },
+        { signal },
+      );
       return (
         next && {
-          id: next.ID,
-          plannedAt: next.plandate.slice(0, 16),
+          id: next.id,
+          plannedAt: next.planDate.slice(0, 16),
           daysRemaining: next.daysLeft ?? 0,
           executor: next.executor,
-          note: decodeOrKeep(next.plan),
-          version: next.版本,
+          note: next.plan,
+          version: next.version,
         }
       );
     },
@@ -104,11 +112,11 @@ export const timelineQuery = (org: string, id: string, filter: TimelineFilter) =
   infiniteQueryOptions({
     queryKey: [callbackKey, 'timeline', org, id, typesOnWire(filter), filter.method],
     queryFn: async ({ signal, pageParam: cursor }) => {
-      const { Objs, next } = await api.call(
+      const { rows, next } = await api.call(
         getActionLog,
         {
           id,
-          org,
+          organisationId: org,
           cursor,
           type: typesOnWire(filter),
           method: filter.method,
@@ -116,7 +124,7 @@ export const timelineQuery = (org: string, id: string, filter: TimelineFilter) =
         },
         { signal },
       );
-      return { items: Objs.map(toTimelineItem), next };
+      return { items: rows.map(toTimelineItem), next };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
@@ -128,10 +136,10 @@ export const timelineSummaryQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [callbackKey, 'timelineSummary', org, id],
     queryFn: async ({ signal }) => {
-      const { Total, groups } = await api.call(getActionSummary, { id, org }, { signal });
+      const { total, groups } = await api.call(getActionSummary, { id, organisationId: org }, { signal });
       const methods = [...new Set(groups.map(({ method }) => method).filter(Boolean))];
       return {
-        total: Total,
+        total,
         methods: methods.map((name) => ({ value: name, label: name })),
         countOf: (filter: TimelineFilter) =>
           groups.reduce((sum, group) => sum + (matchesTimelineFilter(group, filter) ? group.count : 0), 0),
@@ -142,6 +150,7 @@ export const timelineSummaryQuery = (org: string, id: string) =>
 export const paymentsQuery = (org: string, id: string, period: PaymentPeriod) =>
   queryOptions({
     queryKey: [customerKey, 'payments', org, id, period],
-    queryFn: ({ signal }) => api.call(getPaymentLogs, { patientID: id, datespan: period, org }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(getPaymentLogs, { customerId: id, datespan: period, organisationId: org }, { signal }),
     placeholderData: keepPreviousData,
   });

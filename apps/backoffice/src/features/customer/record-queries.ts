@@ -14,15 +14,15 @@ import { customerKey } from './queries.ts';
 
 /** Customers by name, initials, pinyin or phone. */
 export const findCustomers =
-  (orgId: string) =>
+  (organisationId: string) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<PersonSummary[]> =>
-    (await api.call(searchPatient, { search: text, orgId }, { signal })).map((hit) => ({
-      id: hit.ID,
+    (await api.call(searchPatient, { search: text, organisationId }, { signal })).map((hit) => ({
+      id: hit.id,
       name: hit.name,
       gender: hit.gender,
       age: hit.age ?? undefined,
       phone: hit.phone,
-      disturb: disturbOf(hit.勿扰),
+      disturb: disturbOf(hit.disturb),
     }));
 
 /** How many documents of each kind a customer has, by kind. */
@@ -30,7 +30,7 @@ export const collectionsQuery = (org: string, customerId: string) =>
   queryOptions({
     queryKey: [customerKey, 'collections', org, customerId],
     queryFn: async ({ signal }) => {
-      const counts = await api.call(getCollections, { id: customerId, org }, { signal });
+      const counts = await api.call(getCollections, { id: customerId, organisationId: org }, { signal });
       return new Map<string, number>(counts.map(({ kind, count }) => [kind, count]));
     },
     enabled: customerId !== '',
@@ -51,20 +51,21 @@ export const recordDetailQuery = (org: string, kindId: string, recordId: string)
   queryOptions({
     queryKey: [customerKey, 'record', org, kindId, recordId],
     queryFn: async ({ signal }): Promise<WireRecord> => {
-      if (kindId === 'visits') return api.call(getServiceDetail, { visitId: recordId, org }, { signal });
-      return api.call(getPrescriptionc, { prescriptionId: recordId, org }, { signal });
+      if (kindId === 'visits')
+        return api.call(getServiceDetail, { visitId: recordId, organisationId: org }, { signal });
+      return api.call(getPrescriptionc, { prescriptionId: recordId, organisationId: org }, { signal });
     },
     enabled: kindId === 'visits' || kindId === 'prescriptions',
   });
 
-/** Consults, callbacks and visits of a customer by pages, newest first (A3 Interaction history item). */
+/** Consults, callbacks and visits of a customer by pages, newest first (rule timeline-4). */
 export const historyQuery = (org: string, customerId: string) =>
   infiniteQueryOptions({
     queryKey: [customerKey, 'history', org, customerId],
     queryFn: async ({ signal, pageParam: cursor }) => {
       const { response } = await api.call(
         getInteractionHistory,
-        { id: customerId, org, cursor, size: 50 },
+        { id: customerId, organisationId: org, cursor, size: 50 },
         { signal },
       );
       return response.data;

@@ -24,7 +24,7 @@ export const DisturbEditing = takingBack(DisturbEditingForm);
 
 function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingProps) {
   const { organisation } = useSession();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
   const disturb = useQuery(disturbQuery(org, customerId));
@@ -34,7 +34,7 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
     org,
     form: `disturb:${customerId}`,
     initialValues,
-    version: seen?.版本,
+    version: seen?.version,
   });
   const close = () => {
     setModified(false);
@@ -58,7 +58,7 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
     <DisturbDialog
       customer={customer}
       today={dayIn(timeZone)}
-      marked={seen?.原因 ? { by: seen.标记人, at: seen.标记时间, isOver: !seen.勿扰 } : undefined}
+      marked={seen?.reason ? { by: seen.markedBy, at: seen.markedAt, isOver: !seen.disturb } : undefined}
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={seen && draft.draftOffer}
@@ -74,7 +74,7 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
         draft.keep(values);
       }}
       onSubmit={saving.save}
-      onRemove={seen?.勿扰 ? saving.remove : undefined}
+      onRemove={seen?.disturb ? saving.remove : undefined}
       isRemoving={saving.isRemoving}
       onClose={close}
     />

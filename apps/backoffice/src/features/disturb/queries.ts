@@ -7,13 +7,13 @@ import { api } from '../../lib/api.ts';
 export const disturbQuery = (org: string, customerId: string) =>
   queryOptions({
     queryKey: ['disturb', org, customerId],
-    queryFn: ({ signal }) => api.call(getDisturb, { 个人ID: customerId, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getDisturb, { customerId, organisationId: org }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 /** What the form starts with: of a mark that has ended its reason, without the day that is over. */
-export const toDisturbValues = ({ 勿扰: counts, 原因, 至 }: Disturb): DisturbValues => ({
-  reason: 原因,
-  until: counts ? 至 : '',
+export const toDisturbValues = ({ disturb: counts, reason, until }: Disturb): DisturbValues => ({
+  reason,
+  until: counts ? until : '',
 });

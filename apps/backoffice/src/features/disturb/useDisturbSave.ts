@@ -33,7 +33,7 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const query = disturbQuery(org, customerId);
-  const about = { 个人ID: customerId, orgId: org };
+  const about = { customerId, organisationId: org };
 
   const refresh = () =>
     Promise.all(
@@ -51,8 +51,8 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
   });
   const saving = useMutation({
     mutationFn: (typed: DisturbValues) =>
-      edit.send(typed, ({ reason, until }, 版本) => {
-        const request = { ...about, 原因: reason, 至: until, 版本 };
+      edit.send(typed, ({ reason, until }, version) => {
+        const request = { ...about, reason, until, version };
         const call = { idempotencyKey: keys.keyFor(request), draft: draftReference() };
         return api.call(saveDisturb, request, call);
       }),
@@ -67,10 +67,10 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
   });
   const removing = useMutation({
     mutationFn: () => {
-      const request = { ...about, 版本: version };
+      const request = { ...about, version };
       return api.call(removeDisturb, request, { idempotencyKey: keys.keyFor(request) });
     },
-    onSuccess({ 版本 }) {
+    onSuccess({ version }) {
       keys.settle();
       const before = seen && toDisturbValues(seen);
       if (before?.reason) {
@@ -78,7 +78,7 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
           text: t`已取消勿扰`,
           seconds: undoSeconds,
           undo: async () => {
-            await api.call(saveDisturb, { ...about, 原因: before.reason, 至: before.until, 版本 });
+            await api.call(saveDisturb, { ...about, reason: before.reason, until: before.until, version });
             await refresh();
           },
         });
@@ -126,4 +126,4 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
 /** As long as a removal can be undone. */
 const undoSeconds = 10;
 
-const fieldOf: Readonly<Record<string, keyof DisturbValues>> = { 原因: 'reason', 至: 'until' };
+const fieldOf: Readonly<Record<string, keyof DisturbValues>> = { reason: 'reason', until: 'until' };

@@ -18,8 +18,8 @@ const logsQuery = (org: string, page: number, size: PageSize) =>
   queryOptions({
     queryKey: ['errorLogs', org, page, size],
     queryFn: async ({ signal }) => {
-      const { Objs, Total } = await api.call(getLogList, { page, size }, { signal });
-      return { entries: Objs.map(toEntry), total: Total };
+      const { rows, total } = await api.call(getLogList, { page, size }, { signal });
+      return { entries: rows.map(toEntry), total };
     },
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ const logsQuery = (org: string, page: number, size: PageSize) =>
 const logQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['errorLog', org, id],
-    queryFn: async ({ signal }) => toEntry(await api.call(getLog, { logname: id }, { signal })),
+    queryFn: async ({ signal }) => toEntry(await api.call(getLog, { id }, { signal })),
     enabled: id !== '',
   });
 
@@ -37,13 +37,13 @@ const backupQuery = (org: string) =>
     queryFn: ({ signal }) => api.call(getBackupState, {}, { signal }),
   });
 
-const toEntry = ({ ID, user, ...entry }: DataOf<typeof getLog>): ScriptErrorEntry => ({
+const toEntry = ({ id, user, ...entry }: DataOf<typeof getLog>): ScriptErrorEntry => ({
   ...entry,
-  id: ID,
+  id,
   userName: user,
 });
 
-/** The script errors that browsers reported (A2.3, A8), and a warning when backups fail. */
+/** The script errors that browsers reported (rule log-1), and a warning when backups fail. */
 export function ErrorLogsPage() {
   const { t } = useLingui();
   const { organisation } = useSession();
@@ -51,11 +51,11 @@ export function ErrorLogsPage() {
     page: 1,
     pageSize: 20,
   });
-  const logs = useQuery(logsQuery(organisation.OgnID, page, pageSize));
+  const logs = useQuery(logsQuery(organisation.organisationId, page, pageSize));
   const [openId, setOpenId] = useState('');
-  const whole = useQuery(logQuery(organisation.OgnID, openId));
+  const whole = useQuery(logQuery(organisation.organisationId, openId));
   const listStates = useListStates(logs);
-  const backup = useQuery(backupQuery(organisation.OgnID));
+  const backup = useQuery(backupQuery(organisation.organisationId));
   return (
     <ListPage
       title={t`错误日志`}

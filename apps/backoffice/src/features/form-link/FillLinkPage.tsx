@@ -1,4 +1,5 @@
 import { CallError } from '@huifang/contract/core/client';
+import { linkCalls } from '@huifang/contract/slim';
 import { FormRenderer, type FormRendererHandle, type UploadSettings } from '@huifang/form-renderer';
 import { FillNote, FillPage } from '@huifang/ui/clinic/fill-page';
 import { Spinner } from '@huifang/ui/primitives/loading';
@@ -8,8 +9,8 @@ import { problemsOf } from '../../lib/answer-problems.ts';
 import { config } from '../../lib/config.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { sendFile } from '../../lib/send-file.ts';
-import { linkCalls, linkClient, networkMessage } from './calls.ts';
 import { forgetKeptFill, type OpenedForm, readKeptFill } from './kept-fill.ts';
+import { linkClient, networkMessage } from './link-client.ts';
 import { newId } from './new-id.ts';
 import { useLinkDraft } from './useLinkDraft.ts';
 
@@ -19,8 +20,8 @@ const open = (token: string) => linkClient.call(linkCalls.open, { token });
 async function openKept(token: string): Promise<ShownForm> {
   const form = await open(token);
   const kept = readKeptFill(token);
-  const isUnsaved = kept !== undefined && kept.sequence >= form.序号;
-  return { ...form, isUnsaved, 答案: isUnsaved ? kept.answers : form.答案 };
+  const isUnsaved = kept !== undefined && kept.sequence >= form.sequence;
+  return { ...form, isUnsaved, answers: isUnsaved ? kept.answers : form.answers };
 }
 
 /** Whether a link is closed because this tab has handed its form over, and only never heard that it arrived. */
@@ -29,18 +30,16 @@ async function submittedBefore(token: string): Promise<{ organisation: string } 
   if (!kept?.submission) return undefined;
   const answer = await submit(token, kept.answers, kept.submission).catch(() => undefined);
   if (answer) forgetKeptFill();
-  return answer && { organisation: answer.机构 };
+  return answer && { organisation: answer.organisation };
 }
 
-const submit = (token: string, answers: Record<string, unknown>, submission: string) => {
-  const request = { token, 答案: JSON.stringify(answers), 提交ID: submission };
-  return linkClient.call(linkCalls.submit, request as never);
-};
+const submit = (token: string, answers: Record<string, unknown>, submission: string) =>
+  linkClient.call(linkCalls.submit, { token, answers: JSON.stringify(answers), submissionId: submission });
 
 /** What was typed into a form whose link has ended since: to be read and copied. */
 function endedFill(token: string): ShownForm | undefined {
   const kept = readKeptFill(token);
-  return kept && { ...kept.form, 答案: kept.answers, isUnsaved: false, isEnded: true };
+  return kept && { ...kept.form, answers: kept.answers, isUnsaved: false, isEnded: true };
 }
 
 interface ShownForm extends OpenedForm {
@@ -82,7 +81,7 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
     };
   }, [token]);
 
-  const title = shown.kind === 'form' ? shown.form.表单 : t`填写表单`;
+  const title = shown.kind === 'form' ? shown.form.form : t`填写表单`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -105,7 +104,7 @@ function Attempt({ token, onRetry }: { token: string; onRetry: () => void }) {
         <Filling
           token={token}
           form={shown.form}
-          onDone={({ organisation }) => setShown({ kind: 'done', organisation, form: shown.form.表单 })}
+          onDone={({ organisation }) => setShown({ kind: 'done', organisation, form: shown.form.form })}
         />
       );
   }
@@ -150,9 +149,9 @@ function Filling({ token, form, onDone }: FillingProps) {
     const submission = submissionOf(answers);
     draft.hold(submission, answers);
     try {
-      const { 机构 } = await submit(token, answers, submission);
+      const { organisation } = await submit(token, answers, submission);
       draft.end();
-      onDone({ organisation: 机构 });
+      onDone({ organisation });
     } catch (failure) {
       setSubmitting(false);
       if (!(failure instanceof CallError)) throw failure;
@@ -172,11 +171,11 @@ function Filling({ token, form, onDone }: FillingProps) {
 
   return (
     <FillPage
-      organisationName={form.机构}
-      formName={form.表单}
-      greeting={form.称呼 || undefined}
-      note={form.说明 || undefined}
-      expiresAt={form.过期时间}
+      organisationName={form.organisation}
+      formName={form.form}
+      greeting={form.salutation || undefined}
+      note={form.description || undefined}
+      expiresAt={form.expiresAt}
       savedAt={draft.savedAt}
       isSaving={draft.isSaving}
       isSubmitting={isSubmitting}
@@ -187,8 +186,8 @@ function Filling({ token, form, onDone }: FillingProps) {
     >
       <FormRenderer
         ref={renderer}
-        data={form.文档}
-        value={form.答案}
+        data={form.document}
+        value={form.answers}
         view={isClosed ? 'read' : 'fill'}
         locale={i18n.locale as Locale}
         uploads={uploads}

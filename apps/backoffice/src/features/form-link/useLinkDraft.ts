@@ -1,9 +1,10 @@
 import { CallError } from '@huifang/contract/core/client';
+import { linkCalls } from '@huifang/contract/slim';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { linkCalls, linkClient } from './calls.ts';
 import { forgetKeptFill, keepFill, type OpenedForm } from './kept-fill.ts';
+import { linkClient } from './link-client.ts';
 
 /** Milliseconds from the first change that is not kept yet. */
 const saveDelay = 1500;
@@ -34,7 +35,7 @@ export function useLinkDraft({ token, form, isUnsaved = false }: UseLinkDraftOpt
     const leave = () => draft.leave();
     const leaveWhenHidden = () => document.visibilityState === 'hidden' && leave();
     const flush = () => draft.flush();
-    if (isUnsaved) draft.keep(form.答案);
+    if (isUnsaved) draft.keep(form.answers);
     addEventListener('pagehide', leave);
     addEventListener('online', flush);
     document.addEventListener('visibilitychange', leaveWhenHidden);
@@ -57,9 +58,9 @@ interface LinkDraftOptions extends Omit<UseLinkDraftOptions, 'isUnsaved'> {
 }
 
 function createLinkDraft({ token, form, onChange }: LinkDraftOptions) {
-  let last = form.序号;
+  let last = form.sequence;
   let pending: Record<string, unknown> | undefined;
-  let newest = form.答案;
+  let newest = form.answers;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   /** While the form is being handed over, its own call tells whether the link is closed. */
@@ -84,13 +85,13 @@ function createLinkDraft({ token, form, onChange }: LinkDraftOptions) {
     onChange({ isSaving: true, savedAt });
     let delay = saveDelay;
     try {
-      const request = { token, 答案: JSON.stringify(sent), 序号: number };
-      const { 序号 } = await linkClient.call(linkCalls.saveDraft, request as never, { keepalive });
+      const request = { token, answers: JSON.stringify(sent), sequence: number };
+      const { sequence } = await linkClient.call(linkCalls.saveDraft, request, { keepalive });
       if (isOver) return;
-      const isBehind = 序号 > last;
+      const isBehind = sequence > last;
       if (isBehind) {
         // Another page of the same link was ahead: what is typed last counts.
-        last = 序号;
+        last = sequence;
         pending ??= sent;
         delay = 0;
       } else {

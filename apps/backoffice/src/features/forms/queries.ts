@@ -49,15 +49,15 @@ export const formsQuery = ({ org, search, folder, state, page, pageSize }: Forms
     queryFn: async ({ signal }) => {
       const folderId = folder === 'all' ? '' : folder === 'none' ? '0' : folder;
       const request = {
-        搜索: search,
-        文件夹ID: folderId,
-        状态: statesOnWire[state],
+        search,
+        folderId,
+        state: statesOnWire[state],
         page,
         size: pageSize,
-        orgId: org,
+        organisationId: org,
       };
-      const { Objs, Total } = await api.call(getForms, request, { signal });
-      return { rows: Objs.map(toListedForm), total: Total };
+      const { rows, total } = await api.call(getForms, request, { signal });
+      return { rows: rows.map(toListedForm), total };
     },
     placeholderData: keepPreviousData,
   });
@@ -67,23 +67,25 @@ export const formChoicesQuery = (org: string, purpose: '填写' | '发送' | '�
   queryOptions({
     queryKey: [...formsKey(org), 'choices', purpose],
     queryFn: async ({ signal }): Promise<SelectOption[]> => {
-      const request = { 用途: purpose, page: 1, size: 200, orgId: org };
-      const { Objs } = await api.call(getForms, request, { signal });
-      return Objs.map((row) => ({ value: row.ID, label: row.名称, detail: row.文件夹 || undefined }));
+      const request = { purpose, page: 1, size: 200, organisationId: org };
+      const { rows } = await api.call(getForms, request, { signal });
+      return rows.map((row) => ({ value: row.id, label: row.name, detail: row.folder || undefined }));
     },
   });
 
 export const foldersQuery = (org: string) =>
   queryOptions({
     queryKey: [...formsKey(org), 'folders'],
-    queryFn: async ({ signal }) => (await api.call(getFormFolders, { orgId: org }, { signal })).map(toFolder),
+    queryFn: async ({ signal }) =>
+      (await api.call(getFormFolders, { organisationId: org }, { signal })).map(toFolder),
   });
 
 /** The draft is version 0; without a number it is the version that is filled now. */
 export const formQuery = (org: string, id: string, version?: number) =>
   queryOptions({
     queryKey: [...formsKey(org), 'form', id, version],
-    queryFn: ({ signal }) => api.call(getForm, { Id: id, 版本号: version, orgId: org }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(getForm, { id, versionNumber: version, organisationId: org }, { signal }),
     enabled: id !== '',
   });
 
@@ -91,7 +93,7 @@ export const formQuery = (org: string, id: string, version?: number) =>
 export const editedFormQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['editedForm', org, id],
-    queryFn: ({ signal }) => api.call(getForm, { Id: id, 版本号: 0, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getForm, { id, versionNumber: 0, organisationId: org }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -101,14 +103,14 @@ export const versionsQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [...formsKey(org), 'versions', id],
     queryFn: async ({ signal }) =>
-      (await api.call(getFormVersions, { Id: id, orgId: org }, { signal })).map(toVersion),
+      (await api.call(getFormVersions, { id, organisationId: org }, { signal })).map(toVersion),
   });
 
 export const differenceQuery = (org: string, id: string, before: number, after: number) =>
   queryOptions({
     queryKey: [...formsKey(org), 'difference', id, before, after],
     queryFn: async ({ signal }) =>
-      (await api.call(getFormDiff, { Id: id, 自: before, 至: after, orgId: org }, { signal })).变更,
+      (await api.call(getFormDiff, { id, from: before, to: after, organisationId: org }, { signal })).changes,
   });
 
 /** Links that were sent to a customer, newest first. */
@@ -116,8 +118,8 @@ export const linksQuery = (org: string, customerId: string) =>
   queryOptions({
     queryKey: [...formsKey(org), 'links', customerId],
     queryFn: async ({ signal }) => {
-      const request = { 个人ID: customerId, page: 1, size: 50, orgId: org };
-      return (await api.call(getFormLinks, request, { signal })).Objs.map(toLink);
+      const request = { customerId, page: 1, size: 50, organisationId: org };
+      return (await api.call(getFormLinks, request, { signal })).rows.map(toLink);
     },
     enabled: customerId !== '',
   });
@@ -134,12 +136,12 @@ export interface AnswersRequest {
 }
 
 export const answersFilter = ({ org, formId, version, customerId, start, end }: AnswersRequest) => ({
-  表单ID: formId,
-  版本号: version,
-  个人ID: customerId,
-  开始: start,
-  结束: end,
-  orgId: org,
+  formId,
+  versionNumber: version,
+  customerId,
+  from: start,
+  to: end,
+  organisationId: org,
 });
 
 export const answersQuery = (request: AnswersRequest, place: { page: number; pageSize: PageSize }) =>
@@ -159,7 +161,7 @@ export const answersQuery = (request: AnswersRequest, place: { page: number; pag
 export const answerQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [...formsKey(org), 'answer', id],
-    queryFn: ({ signal }) => api.call(getFormData, { Id: id, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getFormData, { id, organisationId: org }, { signal }),
     staleTime: 60_000,
     enabled: id !== '',
   });
@@ -168,7 +170,7 @@ export const answerQuery = (org: string, id: string) =>
 export const editedAnswerQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['editedAnswer', org, id],
-    queryFn: ({ signal }) => api.call(getFormData, { Id: id, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getFormData, { id, organisationId: org }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -179,7 +181,7 @@ export const answerEditsQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [...formsKey(org), 'answerEdits', id],
     queryFn: async ({ signal }) =>
-      (await api.call(getFormDataHistory, { Id: id, orgId: org }, { signal })).map(toEdit),
+      (await api.call(getFormDataHistory, { id, organisationId: org }, { signal })).map(toEdit),
   });
 
 /** Whom a form is sent to or filled with. */
@@ -187,15 +189,15 @@ export const personQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['customer', org, id, 'person'],
     queryFn: async ({ signal }): Promise<PersonSummary> => {
-      const { info1 } = await api.call(getCustmerById, { Id: id, org }, { signal });
+      const { info1 } = await api.call(getCustmerById, { id, organisationId: org }, { signal });
       return {
-        id: info1.个人ID,
-        name: info1.姓名,
-        gender: info1.性别,
-        age: info1.年龄 ?? undefined,
-        phone: info1.联系电话,
-        fileNumber: info1.档案号,
-        disturb: disturbOf(info1.勿扰),
+        id: info1.customerId,
+        name: info1.name,
+        gender: info1.gender,
+        age: info1.age ?? undefined,
+        phone: info1.phone,
+        fileNumber: info1.fileNumber,
+        disturb: disturbOf(info1.disturb),
       };
     },
     enabled: id !== '',
@@ -205,7 +207,7 @@ export const personQuery = (org: string, id: string) =>
 export const templateQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: ['textTemplate', org, id],
-    queryFn: ({ signal }) => api.call(getTextTemplate, { Id: id, orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getTextTemplate, { id, organisationId: org }, { signal }),
     enabled: id !== '',
   });
 
@@ -214,7 +216,16 @@ export const templatesQuery = (org: string) =>
   queryOptions({
     queryKey: ['textTemplates', org],
     queryFn: async ({ signal }) => {
-      const { Objs } = await api.call(getTextTemplates, { page: 1, size: 200, orgId: org }, { signal });
-      return Objs.map(({ ID, 名称, 内容, 版本 }) => ({ id: ID, name: 名称, content: 内容, revision: 版本 }));
+      const { rows } = await api.call(
+        getTextTemplates,
+        { page: 1, size: 200, organisationId: org },
+        { signal },
+      );
+      return rows.map(({ id, name, content, version }) => ({
+        id,
+        name,
+        content,
+        revision: version,
+      }));
     },
   });

@@ -36,9 +36,9 @@ const keptScope = (userId: string, org: string) =>
 export function HomePage({ addresses, ...props }: HomePageProps) {
   const { t, i18n } = useLingui();
   const { user, organisation } = useSession();
-  const { timeZone, OgnID: org } = organisation;
+  const { timeZone, organisationId: org } = organisation;
   const [openedAt] = useState(() => Date.now());
-  const kept = keptScope(user.user_id, org);
+  const kept = keptScope(user.userId, org);
   const [chosen, setChosen] = useState(() => kept.read());
   const options = useQuery(optionsQuery(org));
   const scopes = options.data ? allowedScopes(options.data.get('客户管理范围')) : [];
@@ -91,11 +91,11 @@ export function HomePage({ addresses, ...props }: HomePageProps) {
           onRetry={() => void day.refetch()}
         />
       }
-      messages={messages.data?.map(({ msg_id, title, content, create_time, state }) => ({
-        id: msg_id,
+      messages={messages.data?.map(({ id, title, content, createdAt, state }) => ({
+        id,
         title,
         content,
-        sentAt: create_time,
+        sentAt: createdAt,
         list: state,
       }))}
       messagesFailure={

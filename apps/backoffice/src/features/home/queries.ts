@@ -1,5 +1,4 @@
 import type { DataOf } from '@huifang/contract/core/define-call';
-import { decodeOrKeep } from '@huifang/contract/core/fields';
 import { getHomeFigures, type HomeCallback } from '@huifang/contract/home/home';
 import { messageInit } from '@huifang/contract/messages/messages';
 import type { HomeDayFigures, HomeFollowUp } from '@huifang/ui/clinic/home-day';
@@ -17,7 +16,7 @@ export const homeQuery = (org: string, scope: CustomerScope | undefined) =>
   queryOptions({
     queryKey: [...homeKeys(org), scope],
     queryFn: ({ signal }) =>
-      api.call(getHomeFigures, { 范围: scope && followUpScopeValues[scope] }, { signal }),
+      api.call(getHomeFigures, { scope: scope && followUpScopeValues[scope] }, { signal }),
     refetchInterval: refreshEvery,
   });
 
@@ -32,45 +31,45 @@ export const homeMessagesQuery = (org: string) =>
 type Answer = NonNullable<DataOf<typeof getHomeFigures>>;
 
 /** The answer as the page shows it. */
-export function toFigures({ 回访, 预到 }: Answer): HomeDayFigures {
+export function toFigures({ followUps, arrivals }: Answer): HomeDayFigures {
   return {
-    done: 回访.今日已执行,
-    waiting: 回访.今日未执行,
-    overdue: 回访.过期,
-    longestOverdue: 回访.最久过期,
-    expected: 预到.总数,
-    arrived: 预到.已到院,
-    today: 回访.今日列表.map(toFollowUp),
-    overdueList: 回访.过期列表.map(toFollowUp),
-    arrivals: 预到.列表.map((arrival) => ({
-      id: arrival.ID,
-      customerId: arrival.个人ID,
-      name: arrival.姓名,
-      department: arrival.意向科室,
-      time: arrival.预约日期.slice(11, 16),
-      hasArrived: arrival.到院时间 !== '',
+    done: followUps.doneToday,
+    waiting: followUps.openToday,
+    overdue: followUps.overdue,
+    longestOverdue: followUps.mostDaysLate,
+    expected: arrivals.total,
+    arrived: arrivals.arrived,
+    today: followUps.todayList.map(toFollowUp),
+    overdueList: followUps.overdueList.map(toFollowUp),
+    arrivals: arrivals.list.map((arrival) => ({
+      id: arrival.id,
+      customerId: arrival.customerId,
+      name: arrival.name,
+      department: arrival.intendedDepartment,
+      time: arrival.appointmentDate.slice(11, 16),
+      hasArrived: arrival.arrivedAt !== '',
     })),
   };
 }
 
-export const toTrend = ({ 近14天: days }: Answer) =>
+export const toTrend = ({ lastDays: days }: Answer) =>
   days.map((day) => ({
-    date: day.日期,
-    consults: day.新增咨询,
-    callbacks: day.完成回访,
-    arrivals: day.到院,
+    date: day.date,
+    consults: day.consults,
+    callbacks: day.callbacks,
+    arrivals: day.visits,
   }));
 
 const toFollowUp = (record: HomeCallback): HomeFollowUp => ({
-  id: record.ID,
-  customerId: record.customerid,
+  id: record.id,
+  customerId: record.customerId,
   consultId: record.consultId,
-  name: record.姓名,
-  gender: record.性别,
-  age: record.年龄 ?? undefined,
-  disease: record.病种,
-  plan: decodeOrKeep(record.plan),
-  time: (record.state === '已执行' ? record.date : record.plandate).slice(11, 16),
+  name: record.name,
+  gender: record.gender,
+  age: record.age ?? undefined,
+  disease: record.disease,
+  plan: record.plan,
+  time: (record.state === '已执行' ? record.date : record.planDate).slice(11, 16),
   isDone: record.state === '已执行',
   daysOverdue: Math.max(0, -(record.daysLeft ?? 0)),
 });

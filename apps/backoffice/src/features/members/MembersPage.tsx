@@ -22,7 +22,7 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
   const isWholeOnly = useWholeNumbersOnly();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [level, setLevel] = useState('');
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['members', org] });
   const { place, box, goTo, toFirstPage, clear } = useListSearch(refresh);

@@ -17,26 +17,26 @@ export const membersQuery = ({ org, search, level, page, pageSize }: MembersRequ
   queryOptions({
     queryKey: ['members', org, search, level, page, pageSize],
     queryFn: async ({ signal }) => {
-      const request = { 搜索: search, 会员等级: level, page, size: pageSize, orgId: org };
-      const { Objs, Total, 超过上限 } = await api.call(getMembers, request, { signal });
-      const rows = Objs.map(
+      const request = { search, memberLevel: level, page, size: pageSize, organisationId: org };
+      const { rows: found, total, isCapped } = await api.call(getMembers, request, { signal });
+      const rows = found.map(
         (row): MemberListRow => ({
-          id: row.个人ID,
-          name: row.姓名,
-          gender: row.性别,
-          age: row.年龄 ?? undefined,
-          phone: row.联系电话,
-          level: row.会员等级,
-          cardNumber: row.会员卡号,
-          since: row.入会日期,
-          until: row.有效期至,
-          hasEnded: row.已过期,
-          points: row.可用积分,
-          totalPaid: row.累计消费,
-          lastVisitAt: row.最近就诊时间,
+          id: row.customerId,
+          name: row.name,
+          gender: row.gender,
+          age: row.age ?? undefined,
+          phone: row.phone,
+          level: row.memberLevel,
+          cardNumber: row.cardNumber,
+          since: row.memberSince,
+          until: row.memberUntil,
+          hasEnded: row.isExpired,
+          points: row.points,
+          totalPaid: row.totalPaid,
+          lastVisitAt: row.lastVisitAt,
         }),
       );
-      return { rows, total: Total, isCapped: 超过上限 };
+      return { rows, total, isCapped };
     },
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -46,6 +46,6 @@ export const membersQuery = ({ org, search, level, page, pageSize }: MembersRequ
 export const memberLevelsQuery = (org: string) =>
   queryOptions({
     queryKey: ['memberLevels', org],
-    queryFn: ({ signal }) => api.call(getMemberLevels, { orgId: org }, { signal }),
+    queryFn: ({ signal }) => api.call(getMemberLevels, { organisationId: org }, { signal }),
     staleTime: 10 * 60_000,
   });

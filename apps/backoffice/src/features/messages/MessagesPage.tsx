@@ -16,12 +16,12 @@ import { useMoveMessages } from './useMoveMessages.ts';
 
 const listNames = ['unread', 'readed', 'trash'] as const;
 
-/** The person's messages: unread, read and thrown away; new ones appear by themselves (A4). */
+/** The person's messages: unread, read and thrown away; new ones appear by themselves. */
 export function MessagesPage({ title, linksOf }: MessagesPageProps) {
   const { t } = useLingui();
   const panelId = useId();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [list, setList] = useState<MessageListName>('unread');
   const [openId, setOpenId] = useState<string>();
   const messages = useInfiniteQuery(messagesQuery(org, list));

@@ -30,10 +30,10 @@ export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
   const links =
     data &&
     linksOf({
-      customerId: data.customerid,
-      planId: data.callbackID,
-      complaintId: data.complaintID,
-      answerId: data.formDataID,
+      customerId: data.customerId,
+      planId: data.followUpId,
+      complaintId: data.complaintId,
+      answerId: data.answerId,
     });
   const closing = (action: (() => void) | undefined) =>
     action &&
@@ -45,8 +45,8 @@ export function OpenMessage({ id, org, linksOf, onClose }: OpenMessageProps) {
     <MessageDialog
       message={data && toItem(data)}
       number={
-        data && data.联系电话 !== ''
-          ? { phone: data.联系电话, customerId: data.customerid, complaintId: data.complaintID }
+        data && data.phone !== ''
+          ? { phone: data.phone, customerId: data.customerId, complaintId: data.complaintId }
           : undefined
       }
       failure={

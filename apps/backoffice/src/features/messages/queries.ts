@@ -22,26 +22,26 @@ export const messagesQuery = (org: string, list: MessageListName) =>
       return answer[`${list}List`];
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.msg_id),
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
   });
 
 export const messageQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [...messageKeys(org), 'one', id],
-    queryFn: ({ signal }) => api.call(messageContent, { msg_id: id }, { signal }),
+    queryFn: ({ signal }) => api.call(messageContent, { id }, { signal }),
   });
 
-export const toItem = ({ msg_id, title, content, create_time, state }: Message): MessageItem => ({
-  id: msg_id,
+export const toItem = ({ id, title, content, createdAt, state }: Message): MessageItem => ({
+  id,
   title,
   content,
-  sentAt: create_time,
+  sentAt: createdAt,
   list: state,
 });
 
-/** Where a message of a list goes: unread to read, read to the trash, trash back to read (A4). */
+/** Where a message of a list goes: unread to read, read to the trash, trash back to read (rule message-1). */
 const moves = { unread: messageHasRead, readed: messageRemoveReaded, trash: messageRestore } as const;
 
 /** Moves messages on from a list; `all` takes every one of it. Repeating it changes nothing. */
 export const moveFrom = (list: MessageListName, which: { id: string } | 'all') =>
-  api.call(moves[list], which === 'all' ? { all: true } : { msg_id: which.id });
+  api.call(moves[list], which === 'all' ? { all: true } : { id: which.id });

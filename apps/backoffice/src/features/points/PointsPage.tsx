@@ -17,13 +17,13 @@ import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { pointsChangesQuery, pointsQuery } from './queries.ts';
 
-/** 积分管理 (B2.6): customers with points, and the changes of the one who was chosen. */
+/** 积分管理: customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {
   const { t } = useLingui();
   const isWholeOnly = useWholeNumbersOnly();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [chosen, setChosen] = useState<PointsListRow>();
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ['points', org] });

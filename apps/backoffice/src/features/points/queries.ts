@@ -17,20 +17,20 @@ export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
   queryOptions({
     queryKey: ['points', org, search, page, pageSize],
     queryFn: async ({ signal }) => {
-      const request = { Page: page, Size: pageSize, OrgId: org, searchcontent: search };
-      const { Objs, Total, 超过上限 } = await api.call(getIntegralList, request, { signal });
-      const rows = Objs.map(
+      const request = { page, size: pageSize, organisationId: org, search };
+      const { rows: found, total, isCapped } = await api.call(getIntegralList, request, { signal });
+      const rows = found.map(
         (row): PointsListRow => ({
-          id: row.个人ID,
-          name: row.姓名,
-          gender: genders[row.性别],
-          age: row.年龄 ?? undefined,
-          phone: row.本人电话,
-          points: row.可用积分,
-          changedOn: row.变动日期str,
+          id: row.customerId,
+          name: row.name,
+          gender: genders[row.gender],
+          age: row.age ?? undefined,
+          phone: row.phone,
+          points: row.points,
+          changedOn: row.changedOn,
         }),
       );
-      return { rows, total: Total, isCapped: 超过上限 };
+      return { rows, total, isCapped };
     },
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -43,18 +43,23 @@ export const pointsChangesQuery = (org: string, customerId: string | undefined) 
   infiniteQueryOptions({
     queryKey: ['pointsChanges', org, customerId],
     queryFn: async ({ signal, pageParam }) => {
-      const request = { Page: pageParam, Size: changesRead, PersonId: customerId ?? '', OrgId: org };
-      const { Objs, Total } = await api.call(getIntegralChangeList, request, { signal });
-      const changes = Objs.map(
+      const request = {
+        page: pageParam,
+        size: changesRead,
+        customerId: customerId ?? '',
+        organisationId: org,
+      };
+      const { rows, total } = await api.call(getIntegralChangeList, request, { signal });
+      const changes = rows.map(
         (row, index): PointsChange => ({
           id: `${pageParam}-${index}`,
-          at: row.变动时间str,
-          note: row.说明,
-          points: row.积分,
-          isPlus: row.类型 === 1,
+          at: row.changedAt,
+          note: row.note,
+          points: row.points,
+          isPlus: row.kind === 1,
         }),
       );
-      return { changes, total: Total };
+      return { changes, total };
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, last) => (last * changesRead < total ? last + 1 : undefined),

@@ -1,6 +1,5 @@
 import {
   type CallOptions,
-  decodeOrKeep,
   getPaitentSaleDocById,
   getPatientBasicDocs,
   type ProfileRow,
@@ -31,12 +30,12 @@ const listKey = ({ org, filter, scope }: ProfileListRequest, page: number) =>
   ['profileList', org, scope, { ...filter, page }] as const;
 
 const requestOf = ({ org, filter, scope }: ProfileListRequest) => ({
-  搜索: filter.search,
-  客户状态: filter.state,
-  范围: scopeValues[scope],
+  search: filter.search,
+  customerState: filter.state,
+  scope: scopeValues[scope],
   page: filter.page,
   size: filter.pageSize,
-  orgId: org,
+  organisationId: org,
 });
 
 /** One page of profiles; where the page before was just read, it continues after that page's last row. */
@@ -46,12 +45,12 @@ export const profileListQuery = (request: ProfileListRequest) =>
     queryFn: async ({ signal, client }): Promise<ProfileListPage> => {
       const { page } = request.filter;
       const before = page > 1 ? client.getQueryData<ProfileListPage>(listKey(request, page - 1)) : undefined;
-      const asked = { ...requestOf(request), 游标: before?.rows.at(-1)?.cursor ?? '' };
-      const { Objs, Total, 超过上限 } = await api.call(getPatientBasicDocs, asked, { signal });
+      const asked = { ...requestOf(request), cursor: before?.rows.at(-1)?.cursor ?? '' };
+      const { rows, total, isCapped } = await api.call(getPatientBasicDocs, asked, { signal });
       return {
-        rows: Objs.map((row) => ({ ...toRow(row), cursor: row.游标 })),
-        total: Total,
-        isCapped: 超过上限,
+        rows: rows.map((row) => ({ ...toRow(row), cursor: row.cursor })),
+        total,
+        isCapped,
       };
     },
     staleTime: 10_000,
@@ -62,8 +61,8 @@ export const exactCountQuery = (request: ProfileListRequest) =>
   queryOptions({
     queryKey: ['profileCount', ...listKey({ ...request, filter: { ...request.filter, pageSize: 10 } }, 1)],
     queryFn: async ({ signal }) => {
-      const asked = { ...requestOf(request), page: 1, size: 10, 精确计数: 1 as const };
-      return (await api.call(getPatientBasicDocs, asked, { signal })).Total;
+      const asked = { ...requestOf(request), page: 1, size: 10, countsExactly: 1 as const };
+      return (await api.call(getPatientBasicDocs, asked, { signal })).total;
     },
     enabled: false,
     staleTime: 60_000,
@@ -73,24 +72,24 @@ const isVisitType = isOneOf('住院', '门诊', '结算');
 
 /** A row in clean names. */
 const toRow = (row: ProfileRow): ProfileListRow => ({
-  id: row.个人ID,
-  fileNumber: row.档案号,
-  name: row.姓名,
-  gender: row.性别,
-  age: row.年龄 ?? undefined,
-  phone: row.联系电话,
-  wechat: row.微信,
-  qq: row.QQ,
-  address: row.地址,
-  contactName: row.联系人,
-  source: row.客户来源,
-  staffName: row.服务人,
-  state: row.客户状态,
-  memberLevel: row.会员等级 ?? '',
-  visitType: isVisitType(row.就诊状态) ? row.就诊状态 : undefined,
-  followsWeChat: row.openid !== null,
-  createdAt: row.建档时间,
-  lastConsultAt: row.最近咨询时间,
+  id: row.customerId,
+  fileNumber: row.fileNumber,
+  name: row.name,
+  gender: row.gender,
+  age: row.age ?? undefined,
+  phone: row.phone,
+  wechat: row.wechat,
+  qq: row.qq,
+  address: row.address,
+  contactName: row.contactName,
+  source: row.customerSource,
+  staffName: row.servicePerson,
+  state: row.customerState,
+  memberLevel: row.memberLevel ?? '',
+  visitType: isVisitType(row.visitState) ? row.visitState : undefined,
+  followsWeChat: row.openId !== null,
+  createdAt: row.createdAt,
+  lastConsultAt: row.lastConsultAt,
 });
 
 /** The sales side of a profile as it is now: an edit must not start from an old one. */
@@ -98,14 +97,14 @@ export const saleQuery = (org: string, customerId: string) =>
   queryOptions({
     queryKey: ['sale', org, customerId],
     queryFn: async ({ signal }) => {
-      const sale = await api.call(getPaitentSaleDocById, { Id: customerId, orgId: org }, { signal });
+      const sale = await api.call(getPaitentSaleDocById, { id: customerId, organisationId: org }, { signal });
       return {
-        version: sale.版本,
+        version: sale.version,
         values: {
-          source: sale.客户来源,
-          staff: sale.服务人ID ? { value: sale.服务人ID, label: sale.服务人 } : null,
-          state: sale.客户状态,
-          remarks: decodeOrKeep(sale.备注),
+          source: sale.customerSource,
+          staff: sale.servicePersonId ? { value: sale.servicePersonId, label: sale.servicePerson } : null,
+          state: sale.customerState,
+          remarks: sale.remarks,
         } satisfies SaleValues,
       };
     },
@@ -115,14 +114,19 @@ export const saleQuery = (org: string, customerId: string) =>
   });
 
 /** What a save of the sales side sends. */
-export const toSaleRequest = (orgId: string, customerId: string, values: SaleValues, version?: number) => ({
-  个人ID: customerId,
-  客户来源: values.source,
-  服务人ID: values.staff?.value ?? '',
-  客户状态: values.state,
-  备注: encodeURIComponent(values.remarks.toWellFormed()),
-  版本: version,
-  orgId,
+export const toSaleRequest = (
+  organisationId: string,
+  customerId: string,
+  values: SaleValues,
+  version?: number,
+) => ({
+  customerId,
+  customerSource: values.source,
+  servicePersonId: values.staff?.value ?? '',
+  customerState: values.state,
+  remarks: values.remarks,
+  version,
+  organisationId,
 });
 
 export const saveSale = (request: ReturnType<typeof toSaleRequest>, options: CallOptions) =>

@@ -86,8 +86,8 @@ function shown(factors: Factors, timeZone: string): Shown {
   const timeOf = (instant: string) => (instant ? minuteIn(timeZone, new Date(instant)) : '');
   return {
     app: factors.totp ? { addedAt: timeOf(factors.totp.addedAt) } : undefined,
-    passkeys: factors.passkeys.map(({ ID, name, host, addedAt, lastUsedAt }) => ({
-      id: ID,
+    passkeys: factors.passkeys.map(({ id, name, host, addedAt, lastUsedAt }) => ({
+      id,
       name,
       host,
       addedAt: timeOf(addedAt),

@@ -84,7 +84,7 @@ export function useFactorChange({ onDone }: { onDone?: () => void } = {}): Facto
         await api.call(removeFactor, { password });
         return changed(asked);
       case 'remove-passkey':
-        await api.call(removeFactor, { password, ID: asked.id });
+        await api.call(removeFactor, { password, id: asked.id });
         return changed(asked);
       case 'renew-codes':
         return changed(asked, (await api.call(renewRecoveryCodes, { password })).recoveryCodes);

@@ -7,26 +7,26 @@ import { isOneOf } from '../../lib/storage.ts';
 const isVisitType = isOneOf<NonNullable<VisitInfo['visitType']>>('住院', '门诊', '结算');
 
 /** The visits that followed a consult, newest first. */
-export const visitsQuery = (orgId: string, consultId: string) =>
+export const visitsQuery = (organisationId: string, consultId: string) =>
   queryOptions({
-    queryKey: ['visits', orgId, consultId],
+    queryKey: ['visits', organisationId, consultId],
     queryFn: async ({ signal }): Promise<VisitInfo[]> => {
-      const visits = await api.call(getOutpatientsInfo, { consultId, orgId }, { signal });
+      const visits = await api.call(getOutpatientsInfo, { consultId, organisationId }, { signal });
       return visits
         .map((visit) => ({
-          id: visit.ID,
-          visitedAt: visit.到院时间.slice(0, 16),
-          visitType: isVisitType(visit.就诊类型) ? visit.就诊类型 : undefined,
-          department: visit.科室,
-          doctor: visit.医生,
-          diagnosis: visit.诊断,
+          id: visit.id,
+          visitedAt: visit.arrivedAt.slice(0, 16),
+          visitType: isVisitType(visit.visitType) ? visit.visitType : undefined,
+          department: visit.department,
+          doctor: visit.doctor,
+          diagnosis: visit.diagnosis,
           stay: stayOf(visit),
         }))
         .toReversed();
     },
   });
 
-const stayOf = (visit: { 就诊类型: string; 出院时间: string }): VisitInfo['stay'] => {
-  if (visit.就诊类型 !== '住院') return undefined;
-  return visit.出院时间 ? 'left' : 'staying';
+const stayOf = (visit: { visitType: string; dischargedAt: string }): VisitInfo['stay'] => {
+  if (visit.visitType !== '住院') return undefined;
+  return visit.dischargedAt ? 'left' : 'staying';
 };

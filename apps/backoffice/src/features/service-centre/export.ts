@@ -13,7 +13,7 @@ export interface ExportOptions extends FetchFileOptions {
   selectedIds?: readonly string[];
 }
 
-/** Streams the list as a file (decisions: Gateway). Rejects when it is aborted, refused or breaks off. */
+/** Streams the list as a file (rule export-1). Rejects when it is aborted, refused or breaks off. */
 export async function fetchExport(
   request: ListRequest,
   { format, selectedIds, signal, onProgress }: ExportOptions,
@@ -22,9 +22,9 @@ export async function fetchExport(
   const filter = selectedIds ? { ...freshFilter('all'), ranges: {} } : request.filter;
   const param = {
     ...listParam(filter, scope, viewer, period),
-    页码: 1,
-    行数: exportSize,
-    预约id集合: selectedIds ?? [],
+    page: 1,
+    pageSize: exportSize,
+    consultIds: selectedIds ?? [],
   };
   return fetchFile((options) => api.open(getBHJsonDataEx, gatewayRequest(listConsults, param), options), {
     format,

@@ -28,8 +28,8 @@ const listKey = ({ filter, scope, viewer, period }: ListRequest, page: number) =
 const paramOf = ({ filter, scope, viewer, period }: ListRequest) => listParam(filter, scope, viewer, period);
 
 /**
- * One page of the list. Where the page before was just read, it continues after that page's last row, which stays
- * fast however deep the page is (decisions: Gateway).
+ * One page of the list. Where the page before was just read, it continues after that page's last row, which stays fast
+ * however deep the page is (rule list-6).
  */
 export const consultListQuery = (request: ListRequest) =>
   queryOptions({
@@ -37,7 +37,7 @@ export const consultListQuery = (request: ListRequest) =>
     queryFn: async ({ signal, client }): Promise<ListPage> => {
       const { page } = request.filter;
       const before = page > 1 ? client.getQueryData<ListPage>(listKey(request, page - 1)) : undefined;
-      const param = { ...paramOf(request), 游标: before?.rows.at(-1)?.cursor ?? '' };
+      const param = { ...paramOf(request), cursor: before?.rows.at(-1)?.cursor ?? '' };
       const { rows, total, isCapped } = await runOperation(listConsults, param, { signal });
       return { rows: rows.map((row) => toRow(row, request.today)), total, isCapped };
     },
@@ -50,14 +50,14 @@ export const exactCountQuery = (request: ListRequest) =>
   queryOptions({
     queryKey: ['consultCount', ...listKey({ ...request, filter: { ...request.filter, pageSize: 10 } }, 1)],
     queryFn: async ({ signal }) => {
-      const param = { ...paramOf(request), 页码: 1, 行数: 10, 精确计数: 1 };
+      const param = { ...paramOf(request), page: 1, pageSize: 10, countsExactly: 1 };
       return (await runOperation(listConsults, param, { signal })).total;
     },
     enabled: false,
     staleTime: 60_000,
   });
 
-/** Period 12 is the registered period of the server (B9). */
+/** Period 12 is the registered period of the server (rule list-3). */
 const registeredPeriod = 12;
 
 /** The default registered period; the last 7 days where the server has none. */
@@ -66,8 +66,8 @@ export const periodQuery = (organisationId: string, today: string) =>
     queryKey: ['period', organisationId, today],
     queryFn: async ({ signal }): Promise<DateRange> => {
       try {
-        const { Sdate, Edate } = await api.call(getDateRange, { type: registeredPeriod }, { signal });
-        return { start: Sdate.slice(0, 10), end: Edate.slice(0, 10) };
+        const { from, to } = await api.call(getDateRange, { type: registeredPeriod }, { signal });
+        return { start: from.slice(0, 10), end: to.slice(0, 10) };
       } catch (error) {
         if (signal.aborted) throw error;
         return { start: addDays(today, -6), end: today };
@@ -77,13 +77,13 @@ export const periodQuery = (organisationId: string, today: string) =>
   });
 
 /** Whether somebody's modification request for this consult waits for approval. */
-export const hasOpenApplication = async (orgId: string, consultId: string): Promise<boolean> =>
-  (await api.call(checkApplyExist, { consultId, orgId })).exists;
+export const hasOpenApplication = async (organisationId: string, consultId: string): Promise<boolean> =>
+  (await api.call(checkApplyExist, { consultId, organisationId })).exists;
 
 /** Where the customer archive is. */
-export const archiveQuery = (orgId: string) =>
+export const archiveQuery = (organisationId: string) =>
   queryOptions({
-    queryKey: ['archive', orgId],
-    queryFn: ({ signal }) => api.call(getCustomerCenterConfig, { orgId }, { signal }),
+    queryKey: ['archive', organisationId],
+    queryFn: ({ signal }) => api.call(getCustomerCenterConfig, { organisationId }, { signal }),
     staleTime: 10 * 60_000,
   });

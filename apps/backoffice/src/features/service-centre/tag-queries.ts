@@ -6,9 +6,9 @@ import { api } from '../../lib/api.ts';
 const batchSize = 200;
 
 /** Adds tags to persons, in as many calls as it takes; what was added stays added. */
-export async function addTagsTo(orgId: string, personIds: readonly string[], tags: readonly Tag[]) {
+export async function addTagsTo(organisationId: string, personIds: readonly string[], tags: readonly Tag[]) {
   const taglist = tags.map(({ id, name, colour, nature }) => ({
-    ID: id,
+    id,
     name,
     content: name,
     color: colour,
@@ -19,10 +19,10 @@ export async function addTagsTo(orgId: string, personIds: readonly string[], tag
     const answer = await api.call(addTags, {
       personIds: personIds.slice(at, at + batchSize),
       taglist,
-      orgId,
+      organisationId,
     });
     result.added += answer.added.length;
-    result.skipped.push(...answer.skipped.map(({ ID, reason }) => ({ id: ID, reason })));
+    result.skipped.push(...answer.skipped.map(({ id, reason }) => ({ id, reason })));
   }
   return result;
 }

@@ -23,7 +23,7 @@ export function SessionsPage() {
   const isRunning = useRef(false);
   const end = useMutation({
     mutationFn: async (which: EndingSession) =>
-      which === 'others' ? api.call(endOtherSessions, {}) : api.call(endSession, { ID: which.id }),
+      which === 'others' ? api.call(endOtherSessions, {}) : api.call(endSession, { id: which.id }),
     onSuccess: () => succeed(t`已退出`),
     onError: (error) => prompt(messageOf(error)),
     onSettled: async () => {
@@ -56,9 +56,9 @@ export function SessionsPage() {
     >
       {(data) => (
         <SessionList
-          sessions={data.sessions.map(({ ID, signedInAt, lastUsedAt, ...session }) => ({
+          sessions={data.sessions.map(({ id, signedInAt, lastUsedAt, ...session }) => ({
             ...session,
-            id: ID,
+            id,
             signedInAt: timeOf(signedInAt),
             lastUsedAt: timeOf(lastUsedAt),
           }))}

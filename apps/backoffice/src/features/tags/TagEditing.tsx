@@ -18,21 +18,21 @@ export interface TagEditingProps {
   onClose: () => void;
 }
 
-/** Changes a customer's tags (A2.8). A failed save keeps the choice. */
+/** Changes a customer's tags (rule tag-3). A failed save keeps the choice. */
 export const TagEditing = takingBack(TagEditingForm);
 
 function TagEditingForm({ customerId, customer, onClose }: TagEditingProps) {
   const { organisation } = useSession();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
-  const tags = useQuery(editedTagsQuery(organisation.OgnID, customerId));
+  const tags = useQuery(editedTagsQuery(organisation.organisationId, customerId));
   // With the choice goes what it started from: tags that others add meanwhile are no part of it.
   const initialValues = useMemo(
     () => ({ selected: tags.data?.selected ?? [], candidates: tags.data?.candidates ?? [], base: noTags }),
     [tags.data],
   );
   const draft = useFormDraft({
-    org: organisation.OgnID,
+    org: organisation.organisationId,
     form: `tags:${customerId}`,
     initialValues,
     version: tags.data?.version,

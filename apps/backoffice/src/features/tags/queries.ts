@@ -10,8 +10,8 @@ export interface CustomerTags {
   version: number;
 }
 
-const toTag = ({ ID, content, color, nature }: WireTag): Tag => ({
-  id: ID,
+const toTag = ({ id, content, color, nature }: WireTag): Tag => ({
+  id,
   name: content,
   colour: color,
   nature,
@@ -19,9 +19,9 @@ const toTag = ({ ID, content, color, nature }: WireTag): Tag => ({
 
 /** Reads them as they are now. */
 export async function readTags(org: string, customerId: string, signal?: AbortSignal): Promise<CustomerTags> {
-  const request = { personId: customerId, orgId: org };
-  const { selected, candidates, 版本 } = await api.call(tagTypeList, request, { signal });
-  return { selected: selected.map(toTag), candidates: candidates.map(toTag), version: 版本 };
+  const request = { personId: customerId, organisationId: org };
+  const { selected, candidates, version } = await api.call(tagTypeList, request, { signal });
+  return { selected: selected.map(toTag), candidates: candidates.map(toTag), version };
 }
 
 /** Everything that shows a customer's tags reads them under a key that begins so; a save makes it old. */
@@ -51,16 +51,16 @@ export const saveTags = (
 ) => {
   const request = {
     personId: customerId,
-    orgId: org,
+    organisationId: org,
     userName,
     taglist: tags.map(({ id, name, colour, nature }) =>
-      id ? { ID: id } : { content: name, color: colour, nature },
+      id ? { id } : { content: name, color: colour, nature },
     ),
-    版本: version,
+    version,
   };
   return api.call(editTag, request, { idempotencyKey: keyFor(request), draft });
 };
 
 /** Brings back what the save that answered this version took away. */
 export const restoreTags = (org: string, customerId: string, version: number) =>
-  api.call(restoreTag, { personId: customerId, 版本: version, orgId: org });
+  api.call(restoreTag, { personId: customerId, version, organisationId: org });

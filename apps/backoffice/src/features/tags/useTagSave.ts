@@ -30,7 +30,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
-  const { OgnID: org } = organisation;
+  const { organisationId: org } = organisation;
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: tagsKey(org, customerId) });
   const write = (tags: readonly Tag[], version: number) =>
@@ -47,7 +47,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
         return { ...(await write(both, now.version)), other: error.conflict?.who ?? '' };
       }
     },
-    onSuccess({ removed, undoSeconds, 版本: version, other }) {
+    onSuccess({ removed, undoSeconds, version, other }) {
       keys.settle();
       if (other) notice(t`${other} 同时修改了标签，双方的修改都已保存`);
       if (removed.length > 0) {

@@ -10,8 +10,8 @@ import * as repo from './complaint.repo.ts';
 const planNote = '投诉处理后的回访，请了解客户是否满意';
 
 /**
- * 回访状态 0 plans an unassigned follow-up of the customer for today, once (decisions: Wire names); with 1 again a
- * plan that nobody has taken on goes.
+ * 回访状态 0 plans an unassigned follow-up of the customer for today, once (rule complaint-6); with 1 again a plan that
+ * nobody has taken on goes.
  */
 export async function bringPlanInLine(
   tx: Tx,
@@ -46,6 +46,6 @@ export async function takePlanBack(
   const plans = await repo.findFollowUps(tx, operator.organisationId, id);
   const open = plans.find(({ executed_at, executor_id }) => executed_at === null && executor_id === null);
   if (!open || customer_id === null || !(await maySeeCustomer(tx, operator, customer_id))) return null;
-  await removePlan(tx, operator, { ID: open.id, org: undefined });
+  await removePlan(tx, operator, { id: open.id, organisationId: undefined });
   return open.id;
 }

@@ -1,4 +1,5 @@
-import { type ComplaintForm, dictionaryCodes } from '@huifang/contract';
+import { type ComplaintForm } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import { Problems } from '../../lib/problems.ts';
@@ -12,8 +13,8 @@ import type { ComplaintColumns, ComplaintRow } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 
 /**
- * What a complaint is to hold after a save: the form over what is stored, or over what a new complaint starts
- * with (A4). Throws VALIDATION with everything that is wrong.
+ * What a complaint is to hold after a save: the form over what is stored, or over what a new complaint starts with
+ * (rule complaint-1). Throws VALIDATION with everything that is wrong.
  */
 export async function settledComplaint(
   tx: Tx,
@@ -25,31 +26,32 @@ export async function settledComplaint(
   const problems = new Problems(operator.locale);
   const context: Context = { tx, operator, problems, current };
   const time = (value: string | undefined, stored: Date | undefined) => settledTime(operator, value, stored);
-  const customer_id = chosenId(form.个人ID, current?.customer_id);
-  const registered_at = time(form.登记时间, current?.registered_at) ?? now;
+  const customer_id = chosenId(form.customerId, current?.customer_id);
+  const registered_at = time(form.registeredAt, current?.registered_at) ?? now;
   const state = settledState(form, current, problems);
   const wanted: ComplaintColumns = {
     customer_id,
-    contact: form.联系人?.trim() ?? current?.contact ?? '',
-    phone: await settledPhone(context, form.联系电话, customer_id),
-    category: await listed(context, 'category', form.投诉类别),
-    department_id: chosenId(form.被投诉科室, current?.department_id),
-    staff_id: chosenId(form.被投诉人, current?.staff_id),
-    service_id: chosenId(form.被投诉服务, current?.service_id),
-    attention: await listed(context, 'attention', form.关注程度),
-    source: await listed(context, 'source', form.来源),
-    content: form.内容?.trim() ?? current?.content ?? '',
-    complained_at: time(form.投诉时间, current?.complained_at) ?? now,
+    contact: form.contactName?.trim() ?? current?.contact ?? '',
+    phone: await settledPhone(context, form.phone, customer_id),
+    category: await listed(context, 'category', form.category),
+    department_id: chosenId(form.departmentId, current?.department_id),
+    staff_id: chosenId(form.staffId, current?.staff_id),
+    service_id: chosenId(form.serviceId, current?.service_id),
+    attention: await listed(context, 'attention', form.attention),
+    source: await listed(context, 'source', form.source),
+    content: form.content?.trim() ?? current?.content ?? '',
+    complained_at: time(form.complainedAt, current?.complained_at) ?? now,
     registered_at,
     state,
     ...(await settledHandling(context, form, state, now)),
-    needs_callback: form.回访状态 === undefined ? (current?.needs_callback ?? false) : form.回访状态 === 0,
-    event_id: chosenId(form.关联事件ID, current?.event_id),
+    needs_callback:
+      form.followUpState === undefined ? (current?.needs_callback ?? false) : form.followUpState === 0,
+    event_id: chosenId(form.eventId, current?.event_id),
   };
-  if (wanted.contact === '') problems.add('联系人', 'contactName');
-  if (wanted.needs_callback && !customer_id) problems.add('个人ID', 'callbackCustomer');
+  if (wanted.contact === '') problems.add('contactName', 'contactName');
+  if (wanted.needs_callback && !customer_id) problems.add('customerId', 'callbackCustomer');
   if (wanted.handled_at && isBefore(wanted.handled_at, registered_at))
-    problems.add('处理时间', 'handledTooEarly');
+    problems.add('handledAt', 'handledTooEarly');
   await checkReferences(context, wanted);
   problems.settle();
   return wanted;
@@ -81,15 +83,15 @@ export const isBefore = (one: Date, other: Date) =>
   Math.floor(one.getTime() / minute) < Math.floor(other.getTime() / minute);
 
 /**
- * The dialog's tick (A4): 3 closes a complaint, 0 opens a closed one again. 0 says nothing about one that is being
- * handled, and the states between are reached by process entries only.
+ * The dialog's tick (rule complaint-3): 3 closes a complaint, 0 opens a closed one again. 0 says nothing about one that
+ * is being handled, and the states between are reached by process entries only.
  */
-function settledState({ 状态: state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
+function settledState({ state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
   const now = current?.state ?? 0;
   if (state === undefined || state === now) return now;
   if (state === 3) return 3;
   if (state === 0) return now === 3 ? 0 : now;
-  problems.add('状态', 'unknownOption');
+  problems.add('state', 'unknownOption');
   return now;
 }
 
@@ -100,7 +102,7 @@ async function settledHandling(
   now: Date,
 ): Promise<Pick<ComplaintColumns, 'handled_at' | 'handling_note' | 'handler_id'>> {
   const { operator, current } = context;
-  const handler_id = chosenId(form.处理人ID, current?.handler_id);
+  const handler_id = chosenId(form.handlerId, current?.handler_id);
   if (state === 0) return { handled_at: null, handling_note: '', handler_id };
   // What a process entry has written is changed by the entries, not by the form.
   if (state !== 3 && current) {
@@ -109,13 +111,13 @@ async function settledHandling(
   }
   const stored = current?.state === 3 ? current : undefined;
   return {
-    handled_at: settledTime(operator, form.处理时间, stored?.handled_at) ?? now,
-    handling_note: form.处理说明?.trim() ?? stored?.handling_note ?? '',
+    handled_at: settledTime(operator, form.handledAt, stored?.handled_at) ?? now,
+    handling_note: form.handlingNote?.trim() ?? stored?.handling_note ?? '',
     handler_id: handler_id ?? operator.personId,
   };
 }
 
-/** 11 digits (decisions: Rules); a masked number stands for the stored one or one of the customer's. */
+/** 11 digits (rule complaint-2); a masked number stands for the stored one or one of the customer's. */
 async function settledPhone(
   { tx, operator, problems, current }: Context,
   typed: string | undefined,
@@ -130,23 +132,23 @@ async function settledPhone(
     return phone;
   }
   if (current && phone === maskPhone(current.phone)) return current.phone;
-  if (!phone.includes('*')) problems.add('联系电话', 'complaintPhone');
+  if (!phone.includes('*')) problems.add('phone', 'complaintPhone');
   else {
     const own = customerId ? await phonesOf(tx, operator.organisationId, customerId) : [];
     const meant = own.find((number) => maskPhone(number) === phone);
     if (meant) return meant;
-    problems.add('联系电话', 'maskedPhone');
+    problems.add('phone', 'maskedPhone');
   }
   return '';
 }
 
 const lists = {
-  category: { dictionary: dictionaryCodes.complaintCategory, path: '投诉类别' },
-  attention: { dictionary: dictionaryCodes.attention, path: '关注程度' },
-  source: { dictionary: dictionaryCodes.complaintSource, path: '来源' },
+  category: { dictionary: dictionaries.complaintCategory, path: 'category' },
+  attention: { dictionary: dictionaries.attention, path: 'attention' },
+  source: { dictionary: dictionaries.complaintSource, path: 'source' },
 } as const;
 
-/** A code of one of the organisation's lists; the first one when a new complaint leaves it out (A4). */
+/** A code of one of the organisation's lists; the first one when a new complaint leaves it out (rule complaint-1). */
 async function listed(
   { tx, operator, problems, current }: Context,
   column: keyof typeof lists,
@@ -173,20 +175,20 @@ async function checkReferences(
   const isNew = (column: 'department_id' | 'handler_id' | 'event_id') =>
     wanted[column] !== null && wanted[column] !== current?.[column];
   if (isNew('department_id') && !(await repo.hasDepartment(tx, org, department_id as string))) {
-    problems.add('被投诉科室', 'unknownOption');
+    problems.add('departmentId', 'unknownOption');
   }
   const isPlaced = staff_id !== current?.staff_id || department_id !== current?.department_id;
   if (staff_id !== null && isPlaced) {
     const person = await repo.staffOf(tx, org, staff_id);
     const isInside = department_id === null || person?.path?.split(';').includes(department_id);
-    if (!person || !isInside) problems.add('被投诉人', 'unknownOption');
+    if (!person || !isInside) problems.add('staffId', 'unknownOption');
   }
   const isServed = service_id !== current?.service_id || customer_id !== current?.customer_id;
   if (service_id !== null && isServed && !(await repo.hasService(tx, org, customer_id, service_id))) {
-    problems.add('被投诉服务', 'unknownOption');
+    problems.add('serviceId', 'unknownOption');
   }
   if (isNew('handler_id')) await checkHandler(tx, operator, handler_id as string, wanted.state, problems);
   if (isNew('event_id') && !(await maySeeConsult(tx, operator, event_id as string))) {
-    problems.add('关联事件ID', 'unknownOption');
+    problems.add('eventId', 'unknownOption');
   }
 }

@@ -23,7 +23,7 @@ import { type Condition, readViews } from './complaint.repo.ts';
 type ListForm = ParsedRequestOf<typeof getComplainList>;
 type Conditions = ParsedRequestOf<typeof getComplainCounts>;
 
-/** Counted exactly up to here (decisions: Gateway). */
+/** Counted exactly up to here (rule list-5). */
 const countLimit = 10_000;
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
@@ -36,7 +36,7 @@ export async function listComplaints(
 ): Promise<DataOf<typeof getComplainList>> {
   const { limit, offset } = paging(form);
   const where = await conditionsOf(tx, operator, form);
-  const key = form.游标 === '' ? undefined : readKey(operator, form.游标);
+  const key = form.cursor === '' ? undefined : readKey(operator, form.cursor);
   const paged: Condition[] = key
     ? [...where, sql`(p.complained_at, p.id) < (${key.time}::timestamptz, ${key.id}::bigint)`]
     : where;
@@ -44,17 +44,17 @@ export async function listComplaints(
     select p.id, p.complained_at::text as time from complaints p where ${and(paged)}
     order by p.complained_at desc, p.id desc
     limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
-  const total = await countOf(tx, where, form.精确计数 ? undefined : countLimit + 1);
-  const isCapped = total > countLimit && !form.精确计数;
+  const total = await countOf(tx, where, form.countsExactly ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.countsExactly;
   const times = new Map(rows.map(({ id, time }) => [id, time]));
   const views = await readViews(tx, operator, [...times.keys()]);
   return {
-    Objs: views.map((view) => ({
+    rows: views.map((view) => ({
       ...toComplaint(view, operator),
-      游标: writeKey({ time: times.get(view.id) as string, id: view.id }),
+      cursor: writeKey({ time: times.get(view.id) as string, id: view.id }),
     })),
-    Total: isCapped ? countLimit : total,
-    超过上限: isCapped,
+    total: isCapped ? countLimit : total,
+    isCapped,
   };
 }
 
@@ -68,7 +68,7 @@ export async function countComplaints(
   const counts: DataOf<typeof getComplainCounts> = [];
   for (const state of complaintStates) {
     const own = [...where, oneOf('p.state', [state], 'smallint')];
-    counts.push({ 状态: state, count: await countOf(tx, own, countLimit) });
+    counts.push({ state, count: await countOf(tx, own, countLimit) });
   }
   return counts;
 }
@@ -98,25 +98,25 @@ async function conditionsOf(
   const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);
   if (form.state.length > 0) where.push(oneOf('p.state', states, 'smallint'));
   for (const [column, codes] of [
-    ['p.category', form.ComplainTypeList],
-    ['p.attention', form.AttentionList],
-    ['p.source', form.SourceList],
+    ['p.category', form.categories],
+    ['p.attention', form.attentions],
+    ['p.source', form.sources],
   ] as const) {
     if (codes.length > 0) where.push(oneOf(column, codes, 'text'));
   }
-  where.push(...days(operator, 'p.complained_at', form.complainstime, form.complaintime));
-  where.push(...days(operator, 'p.handled_at', form.delstime, form.deltime));
+  where.push(...days(operator, 'p.complained_at', form.complainedFrom, form.complainedTo));
+  where.push(...days(operator, 'p.handled_at', form.handledFrom, form.handledTo));
   where.push(
     ...(await contactConditions(tx, org, form.name)),
-    ...(await phoneConditions(tx, operator, form.PhoneNumber)),
+    ...(await phoneConditions(tx, operator, form.phone)),
   );
-  const handler = form.delname.trim();
+  const handler = form.handlerName.trim();
   if (handler !== '') {
     const staff = await findStaff(tx, { words: handler, limit: 1000, hasLeft: true });
     where.push(
       oneOf(
         'p.handler_id',
-        staff.map(({ 编码 }) => 编码),
+        staff.map(({ code }) => code),
         'bigint',
       ),
     );

@@ -1,4 +1,4 @@
-import { getComplainCounts, getComplainList, type RequestOf } from '@huifang/contract';
+import { getComplainCounts, getComplainList, type WireRequestOf } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id);
-const found = async (filter: RequestOf<typeof getComplainList>, as = f.as.admin) =>
+const found = async (filter: WireRequestOf<typeof getComplainList>, as = f.as.admin) =>
   (await f.find(filter, as)).Objs.map(({ ID }) => nameOf(ID));
 
 describe('POST /api/Complain/GetComplainList', () => {
-  it.each<[string, RequestOf<typeof getComplainList>, string[]]>([
+  it.each<[string, WireRequestOf<typeof getComplainList>, string[]]>([
     ['everything, the latest first', {}, ['trainee', 'clinic', 'midnight', 'january']],
     [
       'days of the complaint, both included',
@@ -89,7 +89,7 @@ describe('POST /api/Complain/GetComplainList', () => {
   });
 
   it('refuses a page size that is not offered, a single character, and a foreign key', async () => {
-    const ask = async (filter: RequestOf<typeof getComplainList>) =>
+    const ask = async (filter: WireRequestOf<typeof getComplainList>) =>
       codeOf(await f.call(getComplainList, filter, f.as.admin));
     expect(await ask({ size: 15 })).toBe('PAGE_SIZE_REFUSED');
     expect(await ask({ name: '静' })).toBe('SEARCH_TOO_SHORT');
@@ -110,7 +110,7 @@ describe('POST /api/Complain/GetComplainList', () => {
   });
 
   it('counts each state under the conditions of the list, whatever its tab', async () => {
-    const counts = async (filter: RequestOf<typeof getComplainCounts>, as = f.as.admin) =>
+    const counts = async (filter: WireRequestOf<typeof getComplainCounts>, as = f.as.admin) =>
       Object.fromEntries(
         (await f.call(getComplainCounts, filter, as)).data.map(({ 状态, count }) => [状态, count]),
       );

@@ -1,4 +1,5 @@
-import { type ComplaintState, dictionaryCodes, type Permission } from '@huifang/contract';
+import { type ComplaintState, type Permission } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -79,7 +80,10 @@ const following: Record<ComplaintState, readonly ComplaintState[]> = {
   4: [1],
 };
 
-/** Where a process entry can lead: what is in review is decided, what is closed reopened, by a reviewer only, as is a rejection. */
+/**
+ * Where a process entry can lead: what is in review is decided, what is closed reopened, by a reviewer only, as is a
+ * rejection (rule complaint-4).
+ */
 export function nextStates(operator: Operator, { state }: { state: ComplaintState }): ComplaintState[] {
   if (!isWriter(operator)) return [];
   if (isReviewer(operator)) return [...following[state]];
@@ -95,7 +99,7 @@ export async function refuseState(
 ): Promise<void> {
   if (nextStates(operator, row).includes(next)) return;
   if (following[row.state].includes(next)) throw new AppError('FORBIDDEN');
-  const names = await repo.findList(tx, operator.organisationId, dictionaryCodes.complaintState);
+  const names = await repo.findList(tx, operator.organisationId, dictionaries.complaintState);
   const nameOf = (state: ComplaintState) =>
     names.find(({ code }) => code === String(state))?.name ?? String(state);
   throw new AppError('COMPLAINT_STATE', { values: { state: nameOf(row.state), next: nameOf(next) } });
@@ -115,6 +119,6 @@ export async function checkHandler(
 ): Promise<void> {
   if (handlerId === personId || (await mayDo(tx, org, handlerId, rightFor(state)))) return;
   const person = await repo.staffOf(tx, org, handlerId);
-  if (!person?.is_active) problems.add('处理人ID', 'unknownOption');
-  else problems.add('处理人ID', state === 2 ? 'reviewerRight' : 'handlerRight');
+  if (!person?.is_active) problems.add('handlerId', 'unknownOption');
+  else problems.add('handlerId', state === 2 ? 'reviewerRight' : 'handlerRight');
 }

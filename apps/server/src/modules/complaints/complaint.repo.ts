@@ -1,4 +1,4 @@
-import { dictionaryCodes } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -239,7 +239,7 @@ export interface ComplaintView {
 export const serviceName = (timeZone: string) =>
   sql<string>`to_char(v.visited_at at time zone ${timeZone}, 'YYYY-MM-DD') || ' ' || coalesce((select in_words(d.name, d.translations)
       from dictionary_entries d
-      where d.org_id = v.org_id and d.dictionary = ${dictionaryCodes.visitState} and d.name = v.kind limit 1), v.kind)
+      where d.org_id = v.org_id and d.dictionary = ${dictionaries.visitState} and d.name = v.kind limit 1), v.kind)
     || case when v.department = '' then '' else '（' || v.department || '）' end`;
 
 /** Everything that a record shows, for the given ids in the given order. */
@@ -256,15 +256,15 @@ export async function readViews(
       and d.code = ${sql.ref(code)}::text)`;
   const { rows } = await sql<ComplaintView>`
     select p.id, p.customer_id, p.contact, p.phone, p.category,
-      ${named(dictionaryCodes.complaintCategory, 'p.category')} as category_name, p.department_id,
+      ${named(dictionaries.complaintCategory, 'p.category')} as category_name, p.department_id,
       t.name as department, p.staff_id, s.name as staff, p.service_id, ${serviceName(timeZone)} as service,
-      p.attention, ${named(dictionaryCodes.attention, 'p.attention')} as attention_name, p.source,
-      ${named(dictionaryCodes.complaintSource, 'p.source')} as source_name, p.content,
+      p.attention, ${named(dictionaries.attention, 'p.attention')} as attention_name, p.source,
+      ${named(dictionaries.complaintSource, 'p.source')} as source_name, p.content,
       ${time('p.complained_at')} as complained_at, ${time('p.registered_at')} as registered_at, p.created_by,
       w.name as registrar, ${time('p.handled_at')} as handled_at, p.handling_note, p.handler_id, h.name as handler,
       ((p.handled_at at time zone ${timeZone})::date - (p.registered_at at time zone ${timeZone})::date)::int
         as handling_days,
-      p.state, ${named(dictionaryCodes.complaintState, 'p.state')} as state_name, p.needs_callback,
+      p.state, ${named(dictionaries.complaintState, 'p.state')} as state_name, p.needs_callback,
       f.id as plan_id, f.executed_at is not null as is_called_back, p.event_id,
       (select to_char(c.registered_at at time zone ${timeZone}, 'YYYY-MM-DD') || coalesce(' ' || m.name, '')
           || case when c.appointment_no = '' then '' else '（' || c.appointment_no || '）' end

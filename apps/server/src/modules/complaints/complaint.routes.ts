@@ -9,7 +9,6 @@ import {
   deleteComplain,
   deleteComplainStep,
   deleteComplainSteps,
-  dictionaryCodes,
   editComplain,
   getComplainById,
   getComplainCounts,
@@ -25,6 +24,7 @@ import {
   restoreComplain,
   searchComplainCustomer,
 } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Module } from '../../plugins/serve.ts';
 import { departments, findStaff } from '../directory/directory.service.ts';
 import { rightFor } from './complaint.policy.ts';
@@ -49,11 +49,11 @@ export const complaintRoutes: Module = (app) => {
   });
   app.serve(restoreComplain, {
     allow: 'complaint:write',
-    handler: ({ db, operator, body }) => complaints.restoreComplaint(db, operator, body.Id),
+    handler: ({ db, operator, body }) => complaints.restoreComplaint(db, operator, body.id),
   });
   app.serve(getComplainById, {
     allow: 'complaint:read',
-    handler: ({ db, operator, body }) => complaints.complaintById(db, operator, body.Id),
+    handler: ({ db, operator, body }) => complaints.complaintById(db, operator, body.id),
   });
   app.serve(getComplainList, {
     allow: 'complaint:read',
@@ -78,19 +78,19 @@ export const complaintRoutes: Module = (app) => {
   });
   app.serve(deleteComplainStep, {
     allow: 'complaint:write',
-    handler: ({ db, operator, body }) => steps.removeStep(db, operator, body.Id),
+    handler: ({ db, operator, body }) => steps.removeStep(db, operator, body.id),
   });
   app.serve(deleteComplainSteps, {
     allow: 'complaint:write',
-    handler: ({ db, operator, body }) => steps.removeSteps(db, operator, body.Id),
+    handler: ({ db, operator, body }) => steps.removeSteps(db, operator, body.id),
   });
 
   for (const [call, dictionary] of [
-    [complainType, dictionaryCodes.complaintCategory],
-    [complainAttention, dictionaryCodes.attention],
-    [complainSource, dictionaryCodes.complaintSource],
-    [complainReviewState, dictionaryCodes.complaintState],
-    [complainCommonNotes, dictionaryCodes.handlingNote],
+    [complainType, dictionaries.complaintCategory],
+    [complainAttention, dictionaries.attention],
+    [complainSource, dictionaries.complaintSource],
+    [complainReviewState, dictionaries.complaintState],
+    [complainCommonNotes, dictionaries.handlingNote],
   ] as const) {
     app.serve(call, {
       allow: 'complaint:read',
@@ -104,9 +104,9 @@ export const complaintRoutes: Module = (app) => {
   app.serve(getServiceMsg, {
     allow: 'complaint:write',
     handler: ({ db, operator, body }) =>
-      body.个人ID
-        ? lookups.findById(db, operator, body.个人ID)
-        : lookups.findByPhone(db, operator, body.phone || body.联系电话),
+      body.customerId
+        ? lookups.findById(db, operator, body.customerId)
+        : lookups.findByPhone(db, operator, body.phone || body.phone),
   });
   app.serve(getComplainDepartments, { allow: 'complaint:read', handler: ({ db }) => departments(db) });
   app.serve(getComplainStaffTree, {
@@ -120,10 +120,10 @@ export const complaintRoutes: Module = (app) => {
   app.serve(getDelName, {
     allow: 'complaint:read',
     handler: ({ db, body }) =>
-      findStaff(db, { words: body.FileName.trim(), permission: rightFor(body.状态 ?? 1) }),
+      findStaff(db, { words: body.search.trim(), permission: rightFor(body.state ?? 1) }),
   });
   app.serve(getSendMsgs, {
     allow: 'complaint:read',
-    handler: ({ db, operator, body }) => lookups.messagesOf(db, operator, body.relatedid),
+    handler: ({ db, operator, body }) => lookups.messagesOf(db, operator, body.complaintId),
   });
 };

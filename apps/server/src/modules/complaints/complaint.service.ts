@@ -1,12 +1,12 @@
 import type {
   addComplain,
   ComplaintForm,
-  ComplaintRecord,
   DataOf,
   deleteComplain,
   getComplainMessage,
   ParsedRequestOf,
 } from '@huifang/contract';
+import { ComplaintRecord, wirePath } from '@huifang/contract';
 import { sql } from 'kysely';
 import { audit, auditRead } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -38,14 +38,14 @@ export async function registerComplaint(
   form: ComplaintForm,
   now: Date,
 ): Promise<Saved> {
-  if (form.个人ID) await lockVisibleCustomer(tx, operator, form.个人ID);
+  if (form.customerId) await lockVisibleCustomer(tx, operator, form.customerId);
   const wanted = await settledComplaint(tx, operator, form, now);
   await repo.lockRegistration(tx, operator.organisationId, wanted);
   const same = await repo.findSameComplaint(tx, operator, wanted);
   if (same) return saved(tx, operator, same);
   const row = await repo.insertComplaint(tx, operator, wanted);
   if (row.state === 3) await insertStep(tx, operator, row.id, stepOf(wanted));
-  await bringPlanInLine(tx, operator, row, { mayDisturb: form.确认勿扰, now });
+  await bringPlanInLine(tx, operator, row, { mayDisturb: form.mayDisturb, now });
   await tellHandler(tx, operator, undefined, row);
   await audit(tx, operator, {
     action: 'create',
@@ -58,7 +58,7 @@ export async function registerComplaint(
 
 const saved = async (tx: Tx, operator: Operator, { id, version }: ComplaintRow): Promise<Saved> => {
   const [plan] = await repo.findFollowUps(tx, operator.organisationId, id);
-  return { ID: id, 回访ID: plan?.id ?? '', 版本: version };
+  return { id, followUpId: plan?.id ?? '', version };
 };
 
 /** The process entry that closing a complaint in its dialog stands for. */
@@ -85,19 +85,20 @@ export async function lockComplaint(
 export async function editComplaint(
   tx: Tx,
   operator: Operator,
-  form: ComplaintForm & { ID: string },
+  form: ComplaintForm & { id: string },
   now: Date,
 ): Promise<Saved> {
-  const seen = await visibleComplaint(tx, operator, form.ID);
+  const seen = await visibleComplaint(tx, operator, form.id);
   // Customers are locked before what hangs on them, here as everywhere.
-  if (form.个人ID && form.个人ID !== seen.customer_id) await lockVisibleCustomer(tx, operator, form.个人ID);
-  const row = await lockComplaint(tx, operator, form.ID, requiredVersion(form.版本));
+  if (form.customerId && form.customerId !== seen.customer_id)
+    await lockVisibleCustomer(tx, operator, form.customerId);
+  const row = await lockComplaint(tx, operator, form.id, requiredVersion(form.version));
   if (!mayChange(operator, row)) throw new AppError('FORBIDDEN');
   const wanted = await settledComplaint(tx, operator, form, now, row);
   await bringStepsInLine(tx, operator, row, wanted);
   if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);
-  await bringPlanInLine(tx, operator, changed, { mayDisturb: form.确认勿扰, now });
+  await bringPlanInLine(tx, operator, changed, { mayDisturb: form.mayDisturb, now });
   await tellHandler(tx, operator, row, changed);
   return saved(tx, operator, changed);
 }
@@ -168,7 +169,7 @@ function difference(before: ComplaintView, after: ComplaintView): StoredChange[]
   const [was, is] = [readable(before), readable(after)];
   return Object.keys(is)
     .filter((field) => was[field] !== is[field])
-    .map((field) => ({ field, before: was[field], after: is[field] }));
+    .map((field) => ({ field: wirePath(ComplaintRecord, field), before: was[field], after: is[field] }));
 }
 
 async function viewOf(tx: Tx, operator: Operator, id: string): Promise<ComplaintView> {
@@ -197,7 +198,7 @@ async function refuseStale(
       who,
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? row.updated_at),
       changes: [...merged.values()].map(shownChange),
-      版本: row.version,
+      version: row.version,
     },
   });
 }
@@ -206,15 +207,15 @@ async function refuseStale(
 export async function removeComplaint(
   tx: Tx,
   operator: Operator,
-  { Id, 版本 }: ParsedRequestOf<typeof deleteComplain>,
+  { id, version }: ParsedRequestOf<typeof deleteComplain>,
 ): Promise<DataOf<typeof deleteComplain>> {
-  const row = await lockComplaint(tx, operator, Id, 版本);
+  const row = await lockComplaint(tx, operator, id, version);
   if (!mayRemove(operator, row)) throw new AppError('FORBIDDEN');
   const planId = await takePlanBack(tx, operator, row);
   await repo.removeComplaint(tx, operator, row.id, planId);
   await takeBackComplaintMessages(tx, operator.organisationId, row.id);
   await audit(tx, operator, { action: 'remove', entity: 'complaint', entityId: row.id });
-  return { ID: row.id, undoSeconds };
+  return { id: row.id, undoSeconds };
 }
 
 /** Brings back a complaint that the operator removed seconds ago; a repeat answers the complaint that is back. */
@@ -258,5 +259,5 @@ export async function complaintsOfCustomer(
     operator,
     rows.map(({ id }) => id),
   );
-  return { Objs: views.map(toEntry), Count: rows[0]?.total ?? 0 };
+  return { rows: views.map(toEntry), count: rows[0]?.total ?? 0 };
 }

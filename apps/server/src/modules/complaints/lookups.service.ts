@@ -80,14 +80,14 @@ async function withServices(
 ): Promise<Customers> {
   const { rows } = await sql<{ customer_id: string; id: string; name: string }>`
     select person.id as customer_id, v.id, ${repo.serviceName(operator.timeZone)} as name
-    from unnest(${hits.map(({ ID }) => ID)}::bigint[]) person (id)
+    from unnest(${hits.map(({ id }) => id)}::bigint[]) person (id)
     cross join lateral (
       select * from visits where org_id = ${operator.organisationId} and customer_id = person.id
       order by visited_at desc, id desc limit ${servicesShown}) v
     order by v.visited_at desc, v.id desc`.execute(tx);
   return hits.map((hit) => ({
     ...hit,
-    services: rows.filter(({ customer_id }) => customer_id === hit.ID).map(({ id, name }) => ({ id, name })),
+    services: rows.filter(({ customer_id }) => customer_id === hit.id).map(({ id, name }) => ({ id, name })),
   }));
 }
 
@@ -101,7 +101,7 @@ export async function findByPhone(tx: Tx, operator: Operator, typed: string): Pr
     tx,
   );
   const own = new Set(rows.map(({ customer_id }) => customer_id));
-  return own.size === 0 ? [] : (await findCustomers(tx, operator, phone)).filter(({ ID }) => own.has(ID));
+  return own.size === 0 ? [] : (await findCustomers(tx, operator, phone)).filter(({ id }) => own.has(id));
 }
 
 /** People under their departments; departments without anybody are left out. */
@@ -123,19 +123,19 @@ export async function staffTree(
     staff
       .filter(({ department_id }) => department_id === id)
       .map((person) => ({ id: person.id, title: person.name, isStaff: true, children: [] }));
-  const nodeOf = ({ ID, 名称 }: (typeof all)[number]): StaffNode => ({
-    id: ID,
-    title: 名称,
+  const nodeOf = ({ id, name }: (typeof all)[number]): StaffNode => ({
+    id,
+    title: name,
     isStaff: false,
-    children: [...below(ID), ...peopleOf(ID)],
+    children: [...below(id), ...peopleOf(id)],
   });
   const below = (parentId: string): StaffNode[] =>
     all
-      .filter(({ 父级ID }) => 父级ID === parentId)
+      .filter((department) => department.parentId === parentId)
       .map(nodeOf)
       .filter(({ children }) => children.length > 0);
   if (departmentId === undefined) return [...below(''), ...peopleOf(null)];
-  return all.filter(({ ID }) => ID === departmentId).map(nodeOf);
+  return all.filter(({ id }) => id === departmentId).map(nodeOf);
 }
 
 /** What was sent about a complaint in sight and its follow-up. */

@@ -1,4 +1,5 @@
-import { type ComplaintState, dictionaryCodes } from '@huifang/contract';
+import { type ComplaintState } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -110,7 +111,7 @@ export async function readSteps(
       to_char(p.handled_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS') as handled_at, p.note, p.handler_id,
       h.name as handler, p.created_by, w.name as writer
     from (select * ${own} order by p.id desc limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) p
-    left join dictionary_entries d on d.org_id = ${org} and d.dictionary = ${dictionaryCodes.complaintState}
+    left join dictionary_entries d on d.org_id = ${org} and d.dictionary = ${dictionaries.complaintState}
       and d.code = p.state::text
     left join staff h on h.org_id = ${org} and h.id = p.handler_id
     left join staff w on w.org_id = ${org} and w.id = p.created_by

@@ -28,32 +28,32 @@ export async function addStep(
   form: ComplaintStepForm,
   now: Date,
 ): Promise<DataOf<typeof addComplainProcess>> {
-  const row = await lockComplaint(tx, operator, form.ID, requiredVersion(form.版本));
-  await refuseState(tx, operator, row, form.状态);
-  const isOwn = row.state === 2 && form.状态 !== 1 && (await refuseOwnReview(tx, operator, row.id));
+  const row = await lockComplaint(tx, operator, form.id, requiredVersion(form.version));
+  await refuseState(tx, operator, row, form.state);
+  const isOwn = row.state === 2 && form.state !== 1 && (await refuseOwnReview(tx, operator, row.id));
   const problems = new Problems(operator.locale);
-  const handled_at = settledTime(operator, form.处理时间, undefined) ?? now;
-  if (isBefore(handled_at, row.registered_at)) problems.add('处理时间', 'handledTooEarly');
-  const handler_id = form.处理人ID || operator.personId;
-  await checkHandler(tx, operator, handler_id, form.状态, problems);
+  const handled_at = settledTime(operator, form.handledAt, undefined) ?? now;
+  if (isBefore(handled_at, row.registered_at)) problems.add('handledAt', 'handledTooEarly');
+  const handler_id = form.handlerId || operator.personId;
+  await checkHandler(tx, operator, handler_id, form.state, problems);
   problems.settle();
 
-  const note = form.处理说明?.trim() ?? '';
+  const note = form.handlingNote?.trim() ?? '';
   const step = await steps.insertStep(tx, operator, row.id, {
-    state: form.状态,
+    state: form.state,
     handled_at,
     note,
     handler_id,
   });
-  const wanted = { state: form.状态, handled_at, handling_note: note, handler_id };
+  const wanted = { state: form.state, handled_at, handling_note: note, handler_id };
   const changed = await writeChanges(tx, operator, row, wanted);
   await tellHandler(tx, operator, row, changed);
   if (isOwn) {
-    const details = { state: form.状态, own: true };
+    const details = { state: form.state, own: true };
     await audit(tx, operator, { action: 'review', entity: 'complaint', entityId: row.id, details });
-    await announceOwn(tx, operator, { subject: 'complaint', id: row.id, isPassed: form.状态 === 3 });
+    await announceOwn(tx, operator, { subject: 'complaint', id: row.id, isPassed: form.state === 3 });
   }
-  return { ID: step.id, 版本: changed.version };
+  return { id: step.id, version: changed.version };
 }
 
 /** Whoever asked for a review decides it only as `refuseOwn` lets them; they may take it back to handling. */
@@ -70,12 +70,12 @@ async function refuseOwnReview(tx: Tx, operator: Operator, complaintId: string):
 export async function listSteps(
   tx: Tx,
   operator: Operator,
-  { ID, page, size }: ParsedRequestOf<typeof getComplainProList>,
+  { id, page, size }: ParsedRequestOf<typeof getComplainProList>,
 ): Promise<DataOf<typeof getComplainProList>> {
   const place = paging({ page, size });
-  const complaint = await visibleComplaint(tx, operator, ID);
+  const complaint = await visibleComplaint(tx, operator, id);
   const { views, total } = await steps.readSteps(tx, operator, complaint.id, place);
-  return { Objs: views.map((view) => toStep(view, operator)), Total: total };
+  return { rows: views.map((view) => toStep(view, operator)), total };
 }
 
 type Reverted = DataOf<typeof deleteComplainStep>;
@@ -115,5 +115,5 @@ async function revert(
   const { id, state, version } = changed;
   await tellHandler(tx, operator, row, changed);
   await audit(tx, operator, { action: 'remove', entity: 'complaint-step', entityId: row.id, details });
-  return { ID: id, 状态: state, 版本: version };
+  return { id, state, version };
 }

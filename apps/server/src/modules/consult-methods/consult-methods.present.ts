@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ItemRow, MethodRow } from './consult-methods.repo.ts';
 
 export const toMethod = (row: MethodRow): z.output<typeof ConsultMethod> => ({
-  ID: row.id,
-  名称: row.name,
+  id: row.id,
+  title: row.name,
   name: row.name,
   type: row.type,
   sort: row.sort,
@@ -12,10 +12,10 @@ export const toMethod = (row: MethodRow): z.output<typeof ConsultMethod> => ({
 });
 
 export const toItem = (row: ItemRow): DataOf<typeof getConsultItemById> => ({
-  ID: row.id,
+  id: row.id,
   methodId: row.method_id,
   parentId: row.parent_id ?? '',
-  显示文本: row.label,
+  label: row.label,
   sort: row.sort,
 });
 

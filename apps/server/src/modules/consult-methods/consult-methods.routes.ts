@@ -23,14 +23,14 @@ export const consultMethodRoutes: Module = (app) => {
   app.serve(getConsultMethodsById, {
     allow,
     handler: async ({ body, db }) => {
-      const method = await consultMethod(db, body.Id);
+      const method = await consultMethod(db, body.id);
       const items = await repo.findItems(db, method.id);
       return { ...toMethod(method), items: items.map(toItem) };
     },
   });
   app.serve(getConsultMethodsEntityById, {
     allow,
-    handler: async ({ body, db }) => toMethod(await consultMethod(db, body.Id)),
+    handler: async ({ body, db }) => toMethod(await consultMethod(db, body.id)),
   });
   app.serve(getConsultItems, {
     allow,
@@ -41,7 +41,7 @@ export const consultMethodRoutes: Module = (app) => {
   });
   app.serve(getConsultItemById, {
     allow,
-    handler: async ({ body, db }) => toItem(await consultItem(db, body.Id)),
+    handler: async ({ body, db }) => toItem(await consultItem(db, body.id)),
   });
   app.serve(getConsultItemsTree, {
     allow,

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { toTree } from './consult-methods.present.ts';
 import * as repo from './consult-methods.repo.ts';
 
-/** type 0: the sources are free inputs instead of a tree (A3 Consulting way). */
+/** type 0: the sources are free inputs instead of a tree (rule source-1). */
 const freeInputs = 0;
 
 /** One consult method, also one no longer in use; NOT_FOUND when there is none. */
@@ -22,8 +22,8 @@ export async function consultSources(tx: Tx, methodId: string): Promise<DataOf<t
   const { type } = await consultMethod(tx, methodId);
   const items = await repo.findItems(tx, methodId);
   return type === freeInputs
-    ? { 类型: type, inputs: items.map((row) => ({ ID: row.id, 显示文本: row.label })), tree: [] }
-    : { 类型: type, inputs: [], tree: toTree(items) };
+    ? { kind: type, inputs: items.map((row) => ({ id: row.id, label: row.label })), tree: [] }
+    : { kind: type, inputs: [], tree: toTree(items) };
 }
 
 function refuse(): never {

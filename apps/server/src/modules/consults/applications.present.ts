@@ -1,4 +1,5 @@
-import { type Application, dictionaryCodes } from '@huifang/contract';
+import { type Application } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -7,7 +8,7 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { ownMarks } from './own-applications.ts';
-import { shownValue } from './record-values.ts';
+import { readChanges, shownValue, wordOf } from './record-values.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -30,17 +31,17 @@ export interface ApplicationRow {
 
 /** Fields that hold the id of something with a name, and those that hold a code of a list. */
 const tables: Readonly<Record<string, string>> = {
-  病种ID: 'diseases',
-  咨询方式: 'consult_methods',
-  意向科室: 'departments',
-  接待人ID: 'staff',
+  diseaseId: 'diseases',
+  method: 'consult_methods',
+  intendedDepartment: 'departments',
+  receptionistId: 'staff',
 };
 const lists: Readonly<Record<string, string>> = {
-  咨询类型: dictionaryCodes.consultType,
-  预约类型: dictionaryCodes.appointmentType,
-  预约时间类型: dictionaryCodes.appointmentTimeType,
+  consultType: dictionaries.consultType,
+  appointmentType: dictionaries.appointmentType,
+  appointmentTimeType: dictionaries.appointmentTimeType,
 };
-const yesOrNo: ReadonlySet<string> = new Set(['是否外地', '真实档案']);
+const yesOrNo: ReadonlySet<string> = new Set(['outOfTown', 'genuine']);
 
 type Named = (change: StoredChange, side: 'before' | 'after') => string;
 
@@ -88,17 +89,17 @@ export async function toApplications(
   const named = await namesOf(
     tx,
     operator,
-    rows.flatMap(({ changes }) => changes),
+    rows.flatMap(({ changes }) => readChanges(changes)),
   );
   const ownMark = await ownMarks(tx, operator);
   return rows.map((row) => ({
-    ID: row.id,
+    id: row.id,
     consultId: row.consult_id,
-    个人ID: row.customer_id,
-    预约号: row.appointment_no,
-    姓名: row.name,
-    changes: row.changes.map((change) => ({
-      field: change.field,
+    customerId: row.customer_id,
+    appointmentNumber: row.appointment_no,
+    name: row.name,
+    changes: readChanges(row.changes).map((change) => ({
+      field: wordOf(change.field),
       before: named(change, 'before'),
       after: named(change, 'after'),
     })),

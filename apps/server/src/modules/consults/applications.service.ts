@@ -28,7 +28,7 @@ import { recordEvent } from './history.ts';
 import { refuseOwnApplication } from './own-applications.ts';
 import { lockRecord } from './record.service.ts';
 import { checkOptions, requireContact } from './record-rules.ts';
-import { isUpToDate, withChanges } from './record-values.ts';
+import { isUpToDate, nameOf, readChanges, withChanges } from './record-values.ts';
 
 const select = sql`
   select r.id, r.consult_id, c.customer_id, c.appointment_no, p.name, r.changes, r.note, r.state, a.name as applicant, r.applied_at,
@@ -57,7 +57,7 @@ export async function pendingApplications(
 export async function listApplications(
   tx: Tx,
   operator: Operator,
-  { state, words, page, size, 游标 }: ParsedRequestOf<typeof getApplyList>,
+  { state, words, page, size, cursor }: ParsedRequestOf<typeof getApplyList>,
 ): Promise<DataOf<typeof getApplyList>> {
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
@@ -67,7 +67,7 @@ export async function listApplications(
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
-  const key = 游标 === '' ? undefined : readKey(operator, 游标);
+  const key = cursor === '' ? undefined : readKey(operator, cursor);
   const after = key ? sql`and (r.applied_at, r.id) < (${key.time}::timestamptz, ${key.id}::bigint)` : sql``;
   const { rows } = await sql<ApplicationRow & { moment: string }>`
     ${select}, r.applied_at::text as moment ${from} ${where} ${after}
@@ -76,11 +76,11 @@ export async function listApplications(
   const total = await sql<{ total: string }>`select count(*) as total ${from} ${where}`.execute(tx);
   const keys = rows.map(({ id, moment }) => writeKey({ time: moment, id }));
   return {
-    Objs: (await toApplications(tx, operator, rows)).map((application, index) => ({
+    rows: (await toApplications(tx, operator, rows)).map((application, index) => ({
       ...application,
-      游标: keys[index] as string,
+      cursor: keys[index] as string,
     })),
-    Total: Number(total.rows[0]?.total),
+    total: Number(total.rows[0]?.total),
   };
 }
 
@@ -109,10 +109,13 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     const who = await staffName(tx, operator.organisationId, row.decided_by);
     throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
-  return { record, changes: row.changes, isOwn: await refuseOwnApplication(tx, operator, row) };
+  return { record, changes: readChanges(row.changes), isOwn: await refuseOwnApplication(tx, operator, row) };
 }
 
-/** Changes the record as requested, if it still holds what the request started from and the rules allow it now. */
+/**
+ * Changes the record as requested, if it still holds what the request started from and the rules allow it now
+ * (rule request-3).
+ */
 export async function passApplication(tx: Tx, operator: Operator, decision: Decision): Promise<Decided> {
   const { record, changes, isOwn } = await lockApplication(tx, operator, decision);
   if (!changes.every((change) => isUpToDate(record.values, change)))
@@ -175,7 +178,11 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   }
   if (!request.is_recent) throw new AppError('UNDO_EXPIRED');
   if (request.state === '已通过') {
-    const back = request.changes.map(({ field, before, after }) => ({ field, before: after, after: before }));
+    const back = readChanges(request.changes).map(({ field, before, after }) => ({
+      field,
+      before: after,
+      after: before,
+    }));
     if (request.is_changed || !back.every((change) => isUpToDate(record.values, change))) {
       throw new AppError('UNDO_OUTDATED');
     }
@@ -201,7 +208,7 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   return null;
 }
 
-const revealed: ReadonlySet<string> = new Set(['证件号', '联系电话列表', '出生日期']);
+const revealed: ReadonlySet<string> = new Set(['idNumber', 'phones', 'birthDate']);
 
 /** What of a request is masked elsewhere, in full for whoever decides it; audited, and at most 60 a minute and person. */
 export async function revealApplication(
@@ -219,7 +226,7 @@ export async function revealApplication(
     .where('id', '=', applyId)
     .executeTakeFirst();
   if (!request) throw new AppError('NOT_FOUND');
-  const changes = request.changes.filter(({ field }) => revealed.has(field));
+  const changes = request.changes.filter(({ field }) => revealed.has(nameOf(field)));
   const fields = changes.map(({ field }) => field).join('、');
   await audit(tx, operator, {
     action: 'reveal',

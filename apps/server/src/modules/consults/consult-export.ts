@@ -1,4 +1,4 @@
-import type { Locale } from '@huifang/contract';
+import { ListRow, type Locale, toWire } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -57,8 +57,8 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
       phase: 'start',
       total,
       format,
-      tab: filter.查询类型,
-      ...(filter.预约id集合.length > 0 && { selected: filter.预约id集合.length }),
+      tab: filter.tab,
+      ...(filter.consultIds.length > 0 && { selected: filter.consultIds.length }),
     },
   });
 
@@ -268,7 +268,8 @@ function jsonWords(requestId: string, total: number): Words {
   const inner = (text: string) => JSON.stringify(text).slice(1, -1);
   return {
     head: `{"Success":true,"Data":"${inner('{"response":{"返回结果":1,"返回信息":"","data":[')}`,
-    row: (record, index) => inner((index > 0 ? ',' : '') + JSON.stringify(toListRow(record, ''))),
+    row: (record, index) =>
+      inner((index > 0 ? ',' : '') + JSON.stringify(toWire(ListRow, toListRow(record, '')))),
     tail: () => `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
   };
 }

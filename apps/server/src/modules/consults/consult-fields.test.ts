@@ -1,10 +1,5 @@
-import {
-  checkInfoExist,
-  dictionaryCodes,
-  editConsults,
-  getDetailById,
-  saveCallbackOnServiceCenter,
-} from '@huifang/contract';
+import { checkInfoExist, editConsults, getDetailById, saveCallbackOnServiceCenter } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   configure,
@@ -23,12 +18,12 @@ beforeAll(async () => {
       .insertInto('dictionary_entries')
       .values(
         [
-          [dictionaryCodes.intention, 'A'],
-          [dictionaryCodes.intention, 'B'],
-          [dictionaryCodes.consultType, '1'],
-          [dictionaryCodes.appointmentType, '1'],
-          [dictionaryCodes.appointmentTimeType, '1'],
-          [dictionaryCodes.relation, '2'],
+          [dictionaries.intention, 'A'],
+          [dictionaries.intention, 'B'],
+          [dictionaries.consultType, '1'],
+          [dictionaries.appointmentType, '1'],
+          [dictionaries.appointmentTimeType, '1'],
+          [dictionaries.relation, '2'],
         ].map(([dictionary, code]) => ({
           org_id: f.first.id,
           dictionary: dictionary as string,

@@ -11,7 +11,7 @@ import { allowedScope, inScope } from '../customers/visibility.ts';
 
 export type ListFilter = z.output<typeof ListParam>;
 type Condition = RawBuilder<SqlBool>;
-type Tab = ListFilter['查询类型'];
+type Tab = ListFilter['tab'];
 
 interface TabOrder {
   column: 'registered_at' | 'next_follow_up_at' | 'last_follow_up_at' | 'appointment_at' | 'arrived_at';
@@ -47,39 +47,39 @@ export async function buildQuery(
   filter: ListFilter,
 ): Promise<ListQuery | undefined> {
   const { organisationId: org, timeZone } = operator;
-  const search = await parseSearch(tx, operator, filter.搜索);
-  const scope = inScope(operator, allowedScope(operator, filter.范围));
-  const where: Condition[] = [sql`c.org_id = ${org}`, ...scope, ...tabConditions(filter.查询类型, timeZone)];
-  if (filter.部门集合.length > 0) {
+  const search = await parseSearch(tx, operator, filter.search);
+  const scope = inScope(operator, allowedScope(operator, filter.scope));
+  const where: Condition[] = [sql`c.org_id = ${org}`, ...scope, ...tabConditions(filter.tab, timeZone)];
+  if (filter.departmentIds.length > 0) {
     where.push(
-      sql`(c.department_id = any(${filter.部门集合}::bigint[]) or c.service_person_id = ${operator.personId})`,
+      sql`(c.department_id = any(${filter.departmentIds}::bigint[]) or c.service_person_id = ${operator.personId})`,
     );
   }
   for (const [column, value] of [
-    ['c.department_id', filter.部门ID],
-    ['c.service_person_id', filter.服务人ID],
-    ['c.method_id', filter.咨询方式],
-    ['c.disease_id', filter.病种ID],
+    ['c.department_id', filter.departmentId],
+    ['c.service_person_id', filter.servicePersonId],
+    ['c.method_id', filter.method],
+    ['c.disease_id', filter.diseaseId],
   ] as const) {
     if (value) where.push(sql`${sql.ref(column)} = ${value}`);
   }
-  if (filter.预约id集合.length > 0) where.push(sql`c.id = any(${filter.预约id集合}::bigint[])`);
+  if (filter.consultIds.length > 0) where.push(sql`c.id = any(${filter.consultIds}::bigint[])`);
   where.push(...rangeConditions(org, filter, timeZone));
-  if (filter.标签.length > 0) {
+  if (filter.tags.length > 0) {
     where.push(sql`c.customer_id in (
       select t.customer_id from customer_tags t join tags g on g.org_id = t.org_id and g.id = t.tag_id
-      where t.org_id = ${org} and g.org_id = ${org} and g.content = any(${filter.标签}::text[]))`);
+      where t.org_id = ${org} and g.org_id = ${org} and g.content = any(${filter.tags}::text[]))`);
   }
-  if (filter.勿扰 !== '') {
+  if (filter.disturb !== '') {
     const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
-    where.push(filter.勿扰 === '是' ? marked : sql`not ${marked}`);
+    where.push(filter.disturb === '是' ? marked : sql`not ${marked}`);
   }
-  if (filter.关键词 !== '') where.push(containsText(org, 'k', filter.关键词, sql`lower(c.keywords)`));
-  if (filter.信息来源 !== '') where.push(sourceCondition(org, filter.信息来源));
+  if (filter.keywords !== '') where.push(containsText(org, 'k', filter.keywords, sql`lower(c.keywords)`));
+  if (filter.sources !== '') where.push(sourceCondition(org, filter.sources));
   const facets = await matchingFacets(tx, org, filter);
   if (facets?.length === 0) return undefined;
   if (facets) where.push(sql`c.facet = any(${facets}::text[])`);
-  return { organisationId: org, where, search, order: tabOrders[filter.查询类型] };
+  return { organisationId: org, where, search, order: tabOrders[filter.tab] };
 }
 
 function tabConditions(tab: Tab, timeZone: string): Condition[] {
@@ -102,11 +102,11 @@ function tabConditions(tab: Tab, timeZone: string): Condition[] {
 }
 
 const ranges = [
-  ['登记', 'c.registered_at'],
-  ['预回访', 'c.next_follow_up_at'],
-  ['最后回访', 'c.last_follow_up_at'],
-  ['预到', 'c.appointment_at'],
-  ['到院', 'c.arrived_at'],
+  ['registered', 'c.registered_at'],
+  ['planned', 'c.next_follow_up_at'],
+  ['lastFollowUp', 'c.last_follow_up_at'],
+  ['expected', 'c.appointment_at'],
+  ['arrived', 'c.arrived_at'],
 ] as const;
 
 /** Days count in the organisation's time zone and include both ends. */
@@ -114,12 +114,12 @@ function rangeConditions(org: string, filter: ListFilter, timeZone: string): Con
   const startOf = (day: string) => instantIn(timeZone, day);
   const where: Condition[] = [];
   for (const [name, column] of ranges) {
-    const from = filter[`${name}开始`];
-    const to = filter[`${name}结束`];
+    const from = filter[`${name}From`];
+    const to = filter[`${name}To`];
     if (from) where.push(sql`${sql.ref(column)} >= ${startOf(from)}`);
     if (to) where.push(sql`${sql.ref(column)} < ${startOf(addDays(to, 1))}`);
   }
-  const { 回访开始: from, 回访结束: to } = filter;
+  const { followedUpFrom: from, followedUpTo: to } = filter;
   if (from) where.push(sql`c.last_follow_up_at >= ${startOf(from)}`);
   const end = to && startOf(addDays(to, 1));
   // No callback lies in the future, so that only an end in the past needs a look at each callback.
@@ -162,13 +162,7 @@ function sourceCondition(org: string, text: string): Condition {
  * Named one by one, the planner knows from its statistics how many rows they stand for.
  */
 async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<string[] | undefined> {
-  const {
-    来院意向: intention,
-    就诊状态: visitState,
-    客户状态: status,
-    客户类型: kinds,
-    查询类型: tab,
-  } = filter;
+  const { intention, visitState, customerState: status, customerKinds: kinds, tab } = filter;
   if (!intention && !visitState && !status && kinds.length === 0) return undefined;
   let query = tx.selectFrom('consult_facets').select('facet').where('org_id', '=', org);
   if (intention) query = query.where('intention', '=', intention);

@@ -1,4 +1,4 @@
-import { dictionaryCodes } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
@@ -173,7 +173,7 @@ export async function readRows(
     left join consult_methods m on m.org_id = ${org} and m.id = c.method_id
     left join diseases d on d.org_id = ${org} and d.id = c.disease_id
     left join staff w on w.org_id = ${org} and w.id = c.service_person_id
-    left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaryCodes.intention} and i.code = c.intention
+    left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaries.intention} and i.code = c.intention
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
   return rows;

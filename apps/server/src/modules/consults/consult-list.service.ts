@@ -23,19 +23,19 @@ export interface ListAnswer {
   isCapped: boolean;
 }
 
-/** One page of the service-centre list (decisions: Gateway). */
+/** One page of the service-centre list. */
 export async function listConsults(tx: Tx, operator: Operator, filter: ListFilter): Promise<ListAnswer> {
-  const size = filter.行数;
+  const size = filter.pageSize;
   if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
-  const place: Place = filter.游标
+  const place: Place = filter.cursor
     ? { after: readKey(operator, filter) }
-    : { offset: Math.min(filter.页码 - 1, Number.MAX_SAFE_INTEGER / size) * size };
+    : { offset: Math.min(filter.page - 1, Number.MAX_SAFE_INTEGER / size) * size };
   const query = await buildQuery(tx, operator, filter);
   if (!query) return { rows: [], total: 0, isCapped: false };
 
   const { ids, total } = await pageOf(tx, operator, query, filter, place);
   const records = await readRows(tx, query, ids, operator.timeZone);
-  const isCapped = total > countLimit && !filter.精确计数;
+  const isCapped = total > countLimit && !filter.countsExactly;
   return {
     rows: records.map((record) => toListRow(record, writeKey(filter, record.key, record.id))),
     total: isCapped ? countLimit : total,
@@ -48,14 +48,14 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
  * order of the list's index.
  */
 async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: ListFilter, place: Place) {
-  const size = filter.行数;
+  const size = filter.pageSize;
   const { where, isSelective } = await resolveSearch(tx, query);
   if (isSelective) return collectPage(tx, query, where, place, size);
   const inOrder = async (total: number) => ({ ids: await readPage(tx, query, where, place, size), total });
 
   const key = cappedKey(operator, filter);
   if (isKnownBeyond(key)) {
-    return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
+    return inOrder(filter.countsExactly ? await countUpTo(tx, where) : beyond);
   }
   const collected = await collectPage(tx, query, where, place, size, beyond);
   if (collected.total < beyond) {
@@ -63,7 +63,7 @@ async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: List
     return collected;
   }
   rememberBeyond(key);
-  return inOrder(filter.精确计数 ? await countUpTo(tx, where) : beyond);
+  return inOrder(filter.countsExactly ? await countUpTo(tx, where) : beyond);
 }
 
 const beyond = countLimit + 1;
@@ -71,7 +71,7 @@ const cappedCounts = new Map<string, number>();
 const cappedLifetime = 60_000;
 
 function cappedKey(operator: Operator, filter: ListFilter): string {
-  const { 页码: _page, 行数: _size, 游标: _key, 精确计数: _exact, ...conditions } = filter;
+  const { page: _page, pageSize: _size, cursor: _key, countsExactly: _exact, ...conditions } = filter;
   const { organisationId, personId, departmentId, customerRange, customerDepartments } = operator;
   return JSON.stringify([
     organisationId,
@@ -93,12 +93,12 @@ function rememberBeyond(key: string): void {
 
 /** Names the tab too: a key means nothing in another order. */
 const writeKey = (filter: ListFilter, value: string, id: string) =>
-  Buffer.from(JSON.stringify([listTabs.indexOf(filter.查询类型), value, id])).toString('base64url');
+  Buffer.from(JSON.stringify([listTabs.indexOf(filter.tab), value, id])).toString('base64url');
 
 function readKey({ locale }: Operator, filter: ListFilter): ListKey {
   try {
-    const [tab, value, id] = JSON.parse(Buffer.from(filter.游标, 'base64url').toString());
-    const isOfTab = tab === listTabs.indexOf(filter.查询类型);
+    const [tab, value, id] = JSON.parse(Buffer.from(filter.cursor, 'base64url').toString());
+    const isOfTab = tab === listTabs.indexOf(filter.tab);
     if (isOfTab && isListTime(value) && isListId(id)) return { value, id };
   } catch {
     // Falls through: not a key of ours.

@@ -8,7 +8,8 @@ import type {
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
-import { dictionaryCodes, personFields } from '@huifang/contract';
+import { customerFields } from '@huifang/domain/customer/fields';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditRead } from '../../audit.ts';
@@ -31,39 +32,37 @@ import { findOpenPlan } from './plan.ts';
 import { readRecord } from './record.service.ts';
 import { ageOn } from './record-form.ts';
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-
 /** What a consult's own choices are called, whether they are still in use or not. */
 async function namesOf(
   tx: Tx,
   { organisationId: org }: Operator,
   consult: ConsultRow,
   executorId: string,
-): Promise<ConsultRecord['名称']> {
+): Promise<ConsultRecord['names']> {
   const entry = (dictionary: string, code: string) => sql<string | null>`
     (select in_words(e.name, e.translations) from dictionary_entries e
       where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
   const named = (table: string, id: string | null) => sql<string | null>`
     (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
-  const { rows } = await sql<Record<keyof ConsultRecord['名称'], string | null>>`select
-    ${named('departments', consult.intended_department_id)} as 意向科室,
-    ${entry(dictionaryCodes.consultType, consult.consult_type)} as 咨询类型,
-    ${named('consult_methods', consult.method_id)} as 咨询方式,
-    ${named('diseases', consult.disease_id)} as 病种,
-    ${entry(dictionaryCodes.intention, consult.intention)} as 来院意向,
-    ${entry(dictionaryCodes.appointmentType, consult.appointment_type)} as 预约类型,
-    ${entry(dictionaryCodes.appointmentTimeType, consult.appointment_time_type)} as 预约时间类型,
-    ${named('staff', executorId)} as 计划执行人`.execute(tx);
+  const { rows } = await sql<Record<keyof ConsultRecord['names'], string | null>>`select
+    ${named('departments', consult.intended_department_id)} as "intendedDepartment",
+    ${entry(dictionaries.consultType, consult.consult_type)} as "consultType",
+    ${named('consult_methods', consult.method_id)} as method,
+    ${named('diseases', consult.disease_id)} as disease,
+    ${entry(dictionaries.intention, consult.intention)} as intention,
+    ${entry(dictionaries.appointmentType, consult.appointment_type)} as "appointmentType",
+    ${entry(dictionaries.appointmentTimeType, consult.appointment_time_type)} as "appointmentTimeType",
+    ${named('staff', executorId)} as "planExecutor"`.execute(tx);
   const [row] = rows;
   return {
-    意向科室: row?.意向科室 ?? '',
-    咨询类型: row?.咨询类型 ?? '',
-    咨询方式: row?.咨询方式 ?? '',
-    病种: row?.病种 ?? '',
-    来院意向: row?.来院意向 ?? '',
-    预约类型: row?.预约类型 ?? '',
-    预约时间类型: row?.预约时间类型 ?? '',
-    计划执行人: row?.计划执行人 ?? '',
+    intendedDepartment: row?.intendedDepartment ?? '',
+    consultType: row?.consultType ?? '',
+    method: row?.method ?? '',
+    disease: row?.disease ?? '',
+    intention: row?.intention ?? '',
+    appointmentType: row?.appointmentType ?? '',
+    appointmentTimeType: row?.appointmentTimeType ?? '',
+    planExecutor: row?.planExecutor ?? '',
   };
 }
 
@@ -76,40 +75,40 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
   await auditRead(tx, operator, customer.id);
   const plan = await findOpenPlan(tx, org, id);
   const names = await staffNames(tx, org, [consult.service_person_id, consult.updated_by]);
-  const phones = values.联系电话列表.map(maskPhone);
-  const { 联系电话列表: _phones, ...shown } = values;
+  const phones = values.phones.map(maskPhone);
+  const { phones: _phones, ...shown } = values;
   return {
     ...shown,
-    ID: consult.id,
-    机构ID: org,
-    个人ID: customer.id,
-    预约号: consult.appointment_no,
-    性别: customer.sex as ConsultRecord['性别'],
-    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
-    年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
-    证件号: maskIdNumber(values.证件号),
-    联系电话: phones[0] ?? '',
-    联系电话列表: phones,
-    登记时间: timeIn(timeZone, consult.registered_at),
-    内容: encoded(values.内容),
-    关键词: encoded(values.关键词),
-    是否预约: consult.appointment_at ? 1 : 0,
-    预约说明: encoded(values.预约说明),
-    接待人: names.get(consult.service_person_id ?? '') ?? '',
-    操作人: names.get(consult.updated_by ?? '') ?? '',
-    操作人ID: consult.updated_by ?? '',
-    修改申请说明: encoded(consult.request_note),
-    计划说明: encoded(plan?.plan_note ?? ''),
-    计划时间: momentIn(timeZone, plan?.planned_at ?? null),
-    计划执行人ID: plan?.executor_id ?? '',
-    计划执行方式: (plan?.executor_mode ?? 1) as ConsultRecord['计划执行方式'],
-    回访ID: plan?.id ?? '',
-    是否外地: values.是否外地 as 0 | 1,
-    就诊状态: customer.visit_state,
-    勿扰: await disturbMark(tx, operator, customer.id),
-    真实档案: values.真实档案 as 0 | 1,
-    名称: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
-    版本: version,
+    id: consult.id,
+    organisationId: org,
+    customerId: customer.id,
+    appointmentNumber: consult.appointment_no,
+    gender: customer.sex as ConsultRecord['gender'],
+    birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
+    age: ageOn(dayIn(timeZone, new Date()), values.birthDate),
+    idNumber: maskIdNumber(values.idNumber),
+    phone: phones[0] ?? '',
+    phones,
+    registeredAt: timeIn(timeZone, consult.registered_at),
+    content: values.content,
+    keywords: values.keywords,
+    hasAppointment: consult.appointment_at ? 1 : 0,
+    appointmentNote: values.appointmentNote,
+    receptionist: names.get(consult.service_person_id ?? '') ?? '',
+    operator: names.get(consult.updated_by ?? '') ?? '',
+    operatorId: consult.updated_by ?? '',
+    changeRequestNote: consult.request_note,
+    planNote: plan?.plan_note ?? '',
+    planDate: momentIn(timeZone, plan?.planned_at ?? null),
+    planExecutorId: plan?.executor_id ?? '',
+    planExecution: (plan?.executor_mode ?? 1) as ConsultRecord['planExecution'],
+    followUpId: plan?.id ?? '',
+    outOfTown: values.outOfTown as 0 | 1,
+    visitState: customer.visit_state,
+    disturb: await disturbMark(tx, operator, customer.id),
+    genuine: values.genuine as 0 | 1,
+    names: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
+    version,
   };
 }
 
@@ -139,17 +138,17 @@ const orderColumns = sql`
   left join staff s on s.org_id = c.org_id and s.id = c.service_person_id`;
 
 const toOrder = (row: OrderRow, timeZone: string): Order => ({
-  ID: row.id,
-  预约号: row.appointment_no,
-  个人ID: row.customer_id,
-  姓名: row.name,
-  登记时间: timeIn(timeZone, row.registered_at),
-  咨询方式: row.method ?? '',
-  病种: row.disease ?? '',
-  预约日期: momentIn(timeZone, row.appointment_at),
-  预约状态: row.appointment_status,
-  内容: encoded(row.content),
-  服务人: row.service_person ?? '',
+  id: row.id,
+  appointmentNumber: row.appointment_no,
+  customerId: row.customer_id,
+  name: row.name,
+  registeredAt: timeIn(timeZone, row.registered_at),
+  method: row.method ?? '',
+  disease: row.disease ?? '',
+  appointmentDate: momentIn(timeZone, row.appointment_at),
+  appointmentStatus: row.appointment_status,
+  content: row.content,
+  servicePerson: row.service_person ?? '',
 });
 
 /** A customer's consults within sight, newest first. */
@@ -175,7 +174,7 @@ export async function consultOrders(
   );
   const total = Number(count.rows[0]?.total);
   if (total === 0 && !(await customerExists(tx, org, personId))) throw new AppError('NOT_FOUND');
-  return { Objs: rows.map((row) => toOrder(row, timeZone)), Total: total };
+  return { rows: rows.map((row) => toOrder(row, timeZone)), total };
 }
 
 const customerExists = async (tx: Tx, org: string, id: string) =>
@@ -217,13 +216,13 @@ export async function visitsOf(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ID: row.id,
-    到院时间: timeIn(operator.timeZone, row.visited_at),
-    就诊类型: row.kind,
-    科室: row.department,
-    医生: row.doctor,
-    诊断: row.diagnosis,
-    出院时间: timeIn(operator.timeZone, row.left_at),
+    id: row.id,
+    arrivedAt: timeIn(operator.timeZone, row.visited_at),
+    visitType: row.kind,
+    department: row.department,
+    doctor: row.doctor,
+    diagnosis: row.diagnosis,
+    dischargedAt: timeIn(operator.timeZone, row.left_at),
   }));
 }
 
@@ -236,7 +235,7 @@ export async function editLimits(
   const department = departmentId ?? operator.departmentId;
   const consult = await settingsForDepartment(tx, 'consult', department);
   const callback = await settingsForDepartment(tx, 'callback', department);
-  const persons: readonly string[] = [...personFields, '真实档案'];
+  const persons: readonly string[] = Object.keys(customerFields);
   return {
     callbackData: callback.all,
     applyData: consult.all.filter(({ modify }) => modify),
@@ -260,7 +259,7 @@ export async function methodValues(
 
 type ProcessEntry = z.output<(typeof consultProcess)['row']>;
 
-/** What happened to one consult, oldest first: its events, plans and callbacks (B3.4). */
+/** What happened to one consult, oldest first: its events, plans and callbacks (rule timeline-3). */
 export async function processOf(tx: Tx, operator: Operator, consultId: string): Promise<ProcessEntry[]> {
   const { organisationId: org, timeZone, locale } = operator;
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
@@ -276,10 +275,10 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
     ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
     order by entry.at, entry.id`.execute(tx);
   return rows.map(({ at, kind, person, note, state }) => ({
-    时间: momentIn(timeZone, at),
-    类型: kind,
-    人员: person ?? '',
-    备注: encoded(kind === '修改' ? changeNote(note, locale) : note),
-    状态: state,
+    at: momentIn(timeZone, at),
+    kind,
+    person: person ?? '',
+    remarks: kind === '修改' ? changeNote(note, locale) : note,
+    state,
   }));
 }

@@ -50,24 +50,26 @@ import {
   isPersonField,
   itemOf,
   type RecordValues,
+  storedChanges,
   withChanges,
+  wordOf,
 } from './record-values.ts';
 
 type Answer = DataOf<typeof editConsults>;
 
 /**
  * Saves a consult in mode 1 (new customer), 2 (existing customer), 3 (edit) or 4 (one of these without plan and
- * appointment), by every rule of the form again (A2.5, A4, A5, decisions: Rules).
+ * appointment), by every rule of the form again (rules consult-1, consult-3, consult-4).
  */
 export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitted): Promise<Answer> {
   const { form } = submitted;
   await countLookups(tx, operator, typedPhones(form));
-  if (form.操作类型 === 3 || (form.操作类型 === 4 && form.ID)) {
-    if (!form.ID) throw new AppError('CUSTOMER_REQUIRED');
-    return editConsult(tx, operator, submitted, form.ID);
+  if (form.mode === 3 || (form.mode === 4 && form.id)) {
+    if (!form.id) throw new AppError('CUSTOMER_REQUIRED');
+    return editConsult(tx, operator, submitted, form.id);
   }
-  if (form.操作类型 === 2 && !form.个人ID) throw new AppError('CUSTOMER_REQUIRED');
-  const personId = form.操作类型 === 1 ? undefined : form.个人ID;
+  if (form.mode === 2 && !form.customerId) throw new AppError('CUSTOMER_REQUIRED');
+  const personId = form.mode === 1 ? undefined : form.customerId;
   return addConsult(tx, operator, submitted, personId);
 }
 
@@ -85,7 +87,7 @@ async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise
   const options = await optionsFor(tx, operator);
   const { daysAhead } = options;
   const plan =
-    form.操作类型 === 4 ? undefined : await submittedPlan(tx, operator, form, settings, daysAhead, problems);
+    form.mode === 4 ? undefined : await submittedPlan(tx, operator, form, settings, daysAhead, problems);
   return { settings, options, problems, plan };
 }
 
@@ -108,11 +110,11 @@ async function addConsult(
   );
   const values: RecordValues = {
     ...person,
-    ...submittedConsult(submitted, { ...emptyConsult, 接待人ID: operator.personId }, form.操作类型 !== 4),
+    ...submittedConsult(submitted, { ...emptyConsult, receptionistId: operator.personId }, form.mode !== 4),
   };
-  if (values.接待人ID === '') values.接待人ID = operator.personId;
+  if (values.receptionistId === '') values.receptionistId = operator.personId;
   const { timeZone } = operator;
-  values.登记时间 = registrationTime(values, {
+  values.registeredAt = registrationTime(values, {
     stored: '',
     timeZone,
     daysBack: options.registrationDaysBack,
@@ -127,47 +129,49 @@ async function addConsult(
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
-  checkAppointment(operator, values, form.创建预约, options.daysAhead, problems);
+  checkAppointment(operator, values, form.createsAppointment, options.daysAhead, problems);
   await checkOptions(tx, operator, values, emptyConsult, problems);
-  if (form.部门ID && !(await exists(tx, operator.organisationId, 'departments', form.部门ID))) {
-    problems.add('部门ID', 'unknownOption');
+  if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
+    problems.add('departmentId', 'unknownOption');
   }
   problems.settle();
-  const mustNameSource = !known || (settings.get('信息来源')?.required ?? false);
+  const mustNameSource = !known || (settings.get('sources')?.required ?? false);
   await checkSources(tx, values, mustNameSource, problems);
   problems.settle();
   if (!known) {
     requireContact(values);
-    await refuseDuplicates(tx, operator, values, form.确认重复);
+    await refuseDuplicates(tx, operator, values, form.confirmedDuplicates);
   }
 
   const customer = known?.customer ?? (await addCustomer(tx, operator, values));
-  if (!known) await giveTags(tx, operator, customer.id, form.标签 ?? []);
+  if (!known) await giveTags(tx, operator, customer.id, form.tags ?? []);
   const consult = await repo.insertConsult(tx, operator, {
     customer,
     values,
-    departmentId: form.部门ID ?? (await departmentOf(tx, operator, values.接待人ID)),
-    registeredAt: values.登记时间 === timeIn(timeZone, now) ? now : instantIn(timeZone, values.登记时间),
-    requestNote: form.修改申请说明,
+    departmentId: form.departmentId ?? (await departmentOf(tx, operator, values.receptionistId)),
+    registeredAt:
+      values.registeredAt === timeIn(timeZone, now) ? now : instantIn(timeZone, values.registeredAt),
+    requestNote: form.changeRequestNote,
   });
-  await recordEvent(tx, operator, consult.id, '咨询', values.内容);
-  if (values.预约日期 !== '') await recordEvent(tx, operator, consult.id, '预约', values.预约说明);
+  await recordEvent(tx, operator, consult.id, '咨询', values.content);
+  if (values.appointmentDate !== '')
+    await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
   let version = versionOf(customer, consult);
   if (plan) {
     const planned = { id: consult.id, customer_id: customer.id, visit_state: customer.visit_state };
-    version += await savePlan(tx, operator, planned, plan, { mayDisturb: form.确认勿扰 });
+    version += await savePlan(tx, operator, planned, plan, { mayDisturb: form.mayDisturb });
   }
   await audit(tx, operator, {
     action: 'create',
     entity: 'consult',
     entityId: consult.id,
-    details: { customerId: customer.id, mode: form.操作类型, newCustomer: !known, plan: plan !== undefined },
+    details: { customerId: customer.id, mode: form.mode, newCustomer: !known, plan: plan !== undefined },
   });
   return {
-    ID: consult.id,
-    个人ID: customer.id,
-    预约号: consult.appointment_no,
-    版本: version,
+    id: consult.id,
+    customerId: customer.id,
+    appointmentNumber: consult.appointment_no,
+    version,
   };
 }
 
@@ -183,7 +187,7 @@ const withoutBlanks = ({ form, has }: Submitted): Submitted => ({
     const value = form[field];
     const isBlank =
       value === '' || value === undefined || value === null || (Array.isArray(value) && !value.length);
-    return has(field) && !isBlank && !(field === '性别' && value === '未知');
+    return has(field) && !isBlank && !(field === 'gender' && value === '未知');
   },
 });
 
@@ -194,10 +198,11 @@ function checkAppointment(
   daysAhead: number,
   problems: Problems,
 ): void {
-  if (values.预约日期 !== '') {
-    if (!isInWindow(values.预约日期, operator.timeZone, daysAhead)) problems.add('预约日期', 'dateWindow');
-  } else if ((isAsked || hasAppointment(values)) && values.预约时间类型 !== withoutDate) {
-    problems.add('预约日期', 'appointmentDate');
+  if (values.appointmentDate !== '') {
+    if (!isInWindow(values.appointmentDate, operator.timeZone, daysAhead))
+      problems.add('appointmentDate', 'dateWindow');
+  } else if ((isAsked || hasAppointment(values)) && values.appointmentTimeType !== withoutDate) {
+    problems.add('appointmentDate', 'appointmentDate');
   }
 }
 
@@ -222,17 +227,17 @@ async function editConsult(
   const record = await lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
-  await refuseStale(tx, operator, record, requiredVersion(form.版本));
+  await refuseStale(tx, operator, record, requiredVersion(form.version));
   const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
   const isHidden = await hidesBirthDate(tx, operator);
   const wanted: RecordValues = {
     ...submittedPerson(submitted, record.values, today, problems, isHidden),
-    ...submittedConsult(submitted, record.values, form.操作类型 !== 4),
+    ...submittedConsult(submitted, record.values, form.mode !== 4),
   };
-  wanted.登记时间 = registrationTime(wanted, {
-    stored: record.values.登记时间,
+  wanted.registeredAt = registrationTime(wanted, {
+    stored: record.values.registeredAt,
     timeZone: operator.timeZone,
     daysBack: options.registrationDaysBack,
     now: new Date(),
@@ -245,19 +250,19 @@ async function editConsult(
   );
   const isChanged = (field: string) => changes.some((change) => change.field === field);
   requireItems(settings, wanted, () => true, problems);
-  if (isChanged('预约日期') || isChanged('预约时间类型') || form.创建预约) {
+  if (isChanged('appointmentDate') || isChanged('appointmentTimeType') || form.createsAppointment) {
     checkAppointment(
       operator,
       wanted,
-      form.创建预约 && form.操作类型 !== 4,
-      isChanged('预约日期') ? options.daysAhead : Number.MAX_SAFE_INTEGER,
+      form.createsAppointment && form.mode !== 4,
+      isChanged('appointmentDate') ? options.daysAhead : Number.MAX_SAFE_INTEGER,
       problems,
     );
   }
   await checkOptions(tx, operator, wanted, record.values, problems);
   problems.settle();
-  if (isChanged('咨询方式') || isChanged('信息来源')) {
-    await checkSources(tx, wanted, settings.get('信息来源')?.required ?? false, problems);
+  if (isChanged('method') || isChanged('sources')) {
+    await checkSources(tx, wanted, settings.get('sources')?.required ?? false, problems);
     problems.settle();
   }
   refuseLocked(settings, changes);
@@ -267,12 +272,12 @@ async function editConsult(
   const requested = changes.filter(needsApproval);
   const direct = changes.filter((change) => !needsApproval(change));
   if (changes.some(({ field }) => contactFields.has(field))) {
-    await refuseDuplicates(tx, operator, wanted, form.确认重复, record.customer.id);
+    await refuseDuplicates(tx, operator, wanted, form.confirmedDuplicates, record.customer.id);
   }
   let version = await applyChanges(tx, operator, record, direct);
-  const applicationId = await storeRequest(tx, operator, consultId, requested, form.修改申请说明);
+  const applicationId = await storeRequest(tx, operator, consultId, requested, form.changeRequestNote);
   if (plan) {
-    const options = { planId: form.回访ID, mayDisturb: form.确认勿扰 };
+    const options = { planId: form.followUpId, mayDisturb: form.mayDisturb };
     version += await savePlan(tx, operator, record.consult, plan, options);
   }
   await audit(tx, operator, {
@@ -280,25 +285,25 @@ async function editConsult(
     entity: 'consult',
     entityId: consultId,
     details: {
-      fields: direct.map(({ field }) => field),
-      requested: requested.map(({ field }) => field),
+      fields: direct.map(({ field }) => wordOf(field)),
+      requested: requested.map(({ field }) => wordOf(field)),
       plan: plan !== undefined,
     },
   });
   return {
-    ID: consultId,
-    个人ID: record.customer.id,
-    预约号: record.consult.appointment_no,
-    版本: version,
-    ...(applicationId && { 申请ID: applicationId }),
+    id: consultId,
+    customerId: record.customer.id,
+    appointmentNumber: record.consult.appointment_no,
+    version,
+    ...(applicationId && { applicationId }),
   };
 }
 
-export const contactFields: ReadonlySet<string> = new Set(['姓名', '联系电话列表', '微信', 'QQ']);
+export const contactFields: ReadonlySet<string> = new Set(['name', 'phones', 'wechat', 'qq']);
 
 /** A birth date that follows from the age alone is ruled by the setting of the age. */
 export const ruleOf = ({ field }: StoredChange, { form, has }: SubmittedPerson) =>
-  field === '出生日期' && !(has('出生日期') && form.出生日期) ? '年龄' : itemOf(field);
+  field === 'birthDate' && !(has('birthDate') && form.birthDate) ? 'age' : itemOf(field);
 
 /** Refuses changes of fields that the settings lock. */
 export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
@@ -306,11 +311,11 @@ export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: re
     .map(({ field }) => itemOf(field))
     .filter((item) => settings.get(item)?.editable === false);
   if (locked.length > 0) {
-    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked } });
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked.map(wordOf) } });
   }
 }
 
-/** Writes changes to a locked record: person and consult each a version further when touched. Answers 版本. */
+/** Writes changes to a locked record: person and consult each a version further when touched. Answers the version. */
 export async function applyChanges(
   tx: Tx,
   operator: Operator,
@@ -328,14 +333,14 @@ export async function applyChanges(
     version += 1;
   }
   if (ofConsult.length > 0) {
-    const moved = ofConsult.find(({ field }) => field === '预约日期');
+    const moved = ofConsult.find(({ field }) => field === 'appointmentDate');
     await repo.updateConsult(tx, operator, consult, values, Boolean(moved?.before));
     await recordStep(tx, operator, { customerId: customer.id, consultId: consult.id, changes: ofConsult });
-    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.预约说明);
+    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
     version += 1;
   }
   if (changes.length > 0) {
-    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => field).join('、'));
+    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => wordOf(field)).join('、'));
   }
   return version;
 }
@@ -354,36 +359,47 @@ export async function storeRequest(
     .values({
       org_id: operator.organisationId,
       consult_id: consultId,
-      changes: JSON.stringify(changes),
+      changes: JSON.stringify(storedChanges(changes)),
       note,
       applicant_id: operator.personId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordEvent(tx, operator, consultId, '修改', `申请：${changes.map(({ field }) => field).join('、')}`);
+  await recordEvent(
+    tx,
+    operator,
+    consultId,
+    '修改',
+    `申请：${changes.map(({ field }) => wordOf(field)).join('、')}`,
+  );
   return id;
 }
 
-type MethodValues = { relativeid: string; methodId: string; values: RecordValues['信息来源']; 版本?: number };
+type MethodValues = {
+  consultId: string;
+  methodId: string;
+  values: RecordValues['sources'];
+  version?: number;
+};
 
 /** Saves the consult method and its source values of one consult, by the rules of an edit. */
 export async function saveMethodValues(
   tx: Tx,
   operator: Operator,
-  { relativeid, methodId, values, 版本: seen }: MethodValues,
+  { consultId, methodId, values, version: seen }: MethodValues,
 ): Promise<DataOf<typeof saveConsultMethodsValue>> {
-  const record = await lockRecord(tx, operator, relativeid);
+  const record = await lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
   await refuseStale(tx, operator, record, requiredVersion(seen));
   const settings = await settingsFor(tx, operator, 'consult');
-  const wanted = { ...record.values, 咨询方式: methodId, 信息来源: values };
+  const wanted = { ...record.values, method: methodId, sources: values };
   const changes = changesBetween(record.values, wanted);
   refuseLocked(settings, changes);
   const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
   if (waiting.length > 0) {
     // This call has no way to tell of a request; the form's save has.
-    const fields = waiting.map(({ field }) => field);
+    const fields = waiting.map(({ field }) => wordOf(field));
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   const problems = new Problems(operator.locale);
@@ -395,8 +411,8 @@ export async function saveMethodValues(
   await audit(tx, operator, {
     action: 'update',
     entity: 'consult',
-    entityId: relativeid,
-    details: { fields: changes.map(({ field }) => field) },
+    entityId: consultId,
+    details: { fields: changes.map(({ field }) => wordOf(field)) },
   });
-  return { 版本: version };
+  return { version };
 }

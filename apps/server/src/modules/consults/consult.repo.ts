@@ -36,42 +36,42 @@ export async function readSources(tx: Tx, organisationId: string, consultId: str
 
 export const toConsultValues = (
   row: ConsultRow,
-  sources: ConsultValues['信息来源'],
+  sources: ConsultValues['sources'],
   timeZone: string,
 ): ConsultValues => ({
-  登记时间: timeIn(timeZone, row.registered_at),
-  意向科室: row.intended_department_id ?? '',
-  咨询类型: row.consult_type,
-  与客户关系: row.contact_relation,
-  咨询方式: row.method_id ?? '',
-  信息来源: sources,
-  内容: row.content,
-  关键词: row.keywords,
-  病种ID: row.disease_id ?? '',
-  来院意向: row.intention,
-  预约类型: row.appointment_type,
-  预约时间类型: row.appointment_time_type,
-  预约日期: momentIn(timeZone, row.appointment_at),
-  预约状态: row.appointment_status,
-  预约说明: row.appointment_note,
-  接待人ID: row.service_person_id ?? '',
+  registeredAt: timeIn(timeZone, row.registered_at),
+  intendedDepartment: row.intended_department_id ?? '',
+  consultType: row.consult_type,
+  contactRelation: row.contact_relation,
+  method: row.method_id ?? '',
+  sources,
+  content: row.content,
+  keywords: row.keywords,
+  diseaseId: row.disease_id ?? '',
+  intention: row.intention,
+  appointmentType: row.appointment_type,
+  appointmentTimeType: row.appointment_time_type,
+  appointmentDate: momentIn(timeZone, row.appointment_at),
+  appointmentStatus: row.appointment_status,
+  appointmentNote: row.appointment_note,
+  receptionistId: row.service_person_id ?? '',
 });
 
 const consultColumns = (values: ConsultValues, timeZone: string) => ({
-  intended_department_id: values.意向科室 || null,
-  consult_type: values.咨询类型,
-  contact_relation: values.与客户关系,
-  method_id: values.咨询方式 || null,
-  content: values.内容,
-  keywords: values.关键词,
-  disease_id: values.病种ID || null,
-  intention: values.来院意向,
-  appointment_type: values.预约类型,
-  appointment_time_type: values.预约时间类型,
-  appointment_at: values.预约日期 ? instantIn(timeZone, values.预约日期) : null,
-  appointment_status: values.预约状态,
-  appointment_note: values.预约说明,
-  service_person_id: values.接待人ID || null,
+  intended_department_id: values.intendedDepartment || null,
+  consult_type: values.consultType,
+  contact_relation: values.contactRelation,
+  method_id: values.method || null,
+  content: values.content,
+  keywords: values.keywords,
+  disease_id: values.diseaseId || null,
+  intention: values.intention,
+  appointment_type: values.appointmentType,
+  appointment_time_type: values.appointmentTimeType,
+  appointment_at: values.appointmentDate ? instantIn(timeZone, values.appointmentDate) : null,
+  appointment_status: values.appointmentStatus,
+  appointment_note: values.appointmentNote,
+  service_person_id: values.receptionistId || null,
 });
 
 /** The next appointment number: the day and a count that the database hands out, without gaps in one day's order. */
@@ -120,7 +120,7 @@ export async function insertConsult(tx: Tx, operator: Operator, draft: NewConsul
     })
     .returning(['id', 'appointment_no', 'version'])
     .executeTakeFirstOrThrow();
-  await writeSources(tx, org, row.id, values.信息来源);
+  await writeSources(tx, org, row.id, values.sources);
   await writeEndings(tx, org, row.id, values);
   return row;
 }
@@ -139,8 +139,8 @@ export async function updateConsult(
     .set({
       ...consultColumns(values, timeZone),
       // Otherwise it keeps its fraction of a second, by which lists are sorted.
-      ...(values.登记时间 !== timeIn(timeZone, consult.registered_at) && {
-        registered_at: instantIn(timeZone, values.登记时间),
+      ...(values.registeredAt !== timeIn(timeZone, consult.registered_at) && {
+        registered_at: instantIn(timeZone, values.registeredAt),
       }),
       ...changeStamp(operator),
       ...(isMoved && { appointment_changes: sql<number>`appointment_changes + 1` }),
@@ -148,11 +148,11 @@ export async function updateConsult(
     .where('org_id', '=', org)
     .where('id', '=', consult.id)
     .execute();
-  await writeSources(tx, org, consult.id, values.信息来源);
+  await writeSources(tx, org, consult.id, values.sources);
   await writeEndings(tx, org, consult.id, values);
 }
 
-async function writeSources(tx: Tx, org: string, consultId: string, sources: ConsultValues['信息来源']) {
+async function writeSources(tx: Tx, org: string, consultId: string, sources: ConsultValues['sources']) {
   await tx
     .deleteFrom('consult_method_values')
     .where('org_id', '=', org)
@@ -180,8 +180,8 @@ async function writeEndings(tx: Tx, org: string, consultId: string, values: Cons
     .where('consult_id', '=', consultId)
     .execute();
   const found = new Set([
-    ...endings(values.关键词).map((ending) => `k${ending}`),
-    ...values.信息来源.flatMap(({ value }) => endings(value)).map((ending) => `s${ending}`),
+    ...endings(values.keywords).map((ending) => `k${ending}`),
+    ...values.sources.flatMap(({ value }) => endings(value)).map((ending) => `s${ending}`),
   ]);
   if (found.size === 0) return;
   await tx

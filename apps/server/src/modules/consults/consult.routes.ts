@@ -23,6 +23,7 @@ import {
   searchPerson,
   undoApplication,
 } from '@huifang/contract';
+import { givenIn } from '../../plugins/request-input.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { revealPhone } from '../complaints/lookups.service.ts';
 import { duplicateState } from '../customers/duplicates.ts';
@@ -38,7 +39,7 @@ export const consultRoutes: Module = (app) => {
   app.operation(listOperation, {
     allow: 'consult:read',
     handler: ({ db, operator, param, raw, requestId }) =>
-      param.行数 === exportSize
+      param.pageSize === exportSize
         ? exportConsults(db, {
             operator,
             filter: param,
@@ -50,15 +51,14 @@ export const consultRoutes: Module = (app) => {
   app.operation(consultProcess, {
     allow: 'consult:read',
     handler: async ({ db, operator, param }) => ({
-      rows: await reading.processOf(db, operator, param.咨询ID),
+      rows: await reading.processOf(db, operator, param.consultId),
     }),
   });
 
   app.serve(editConsults, {
     allow: 'consult:write',
     handler: ({ db, operator, body, raw }) => {
-      const given = { ...(raw.query as object), ...(raw.body as object) };
-      return saveConsult(db, operator, { form: body, has: (field) => field in given });
+      return saveConsult(db, operator, { form: body, has: givenIn(editConsults, raw) });
     },
   });
   app.serve(saveConsultMethodsValue, {
@@ -68,16 +68,16 @@ export const consultRoutes: Module = (app) => {
 
   app.serve(getDetailById, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.consultDetail(db, operator, body.Id),
+    handler: ({ db, operator, body }) => reading.consultDetail(db, operator, body.id),
   });
   app.serve(getConsultOrderList, {
     allow: 'consult:read',
     handler: ({ db, operator, body }) =>
-      reading.consultOrders(db, operator, body.个人ID, body.page, body.size),
+      reading.consultOrders(db, operator, body.customerId, body.page, body.size),
   });
   app.serve(getConsultOrder, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.consultOrder(db, operator, body.预约号),
+    handler: ({ db, operator, body }) => reading.consultOrder(db, operator, body.appointmentNumber),
   });
   app.serve(getOutpatientsInfo, {
     allow: 'consult:read',
@@ -85,7 +85,7 @@ export const consultRoutes: Module = (app) => {
   });
   app.serve(getConsultMethodsValue, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.methodValues(db, operator, body.relativeid),
+    handler: ({ db, operator, body }) => reading.methodValues(db, operator, body.consultId),
   });
   app.serve(getEditLimit, {
     allow: 'member',
@@ -115,8 +115,10 @@ export const consultRoutes: Module = (app) => {
   });
   app.serve(reveal, {
     allow: 'customer:reveal',
-    handler: ({ db, operator, body: { 个人ID, 投诉ID, field } }) =>
-      投诉ID ? revealPhone(db, operator, 投诉ID) : revealField(db, operator, 个人ID ?? '', field),
+    handler: ({ db, operator, body: { customerId, complaintId, field } }) =>
+      complaintId
+        ? revealPhone(db, operator, complaintId)
+        : revealField(db, operator, customerId ?? '', field),
   });
 
   app.serve(checkApplyExist, {

@@ -73,7 +73,7 @@ export async function lockKnownSubject(
   return { customer, consult };
 }
 
-/** Inpatients are not called, and consults of natural source are not worked on (B4.1, B6). */
+/** Inpatients are not called, and consults of natural source are not worked on (rules plan-5, consult-8). */
 export async function refuseBlocked(tx: Tx, operator: Operator, subject: FollowUpSubject): Promise<void> {
   if (subject.customer.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
   await refuseNaturalSource(tx, operator, subject.consult?.method_id ?? null);
@@ -90,8 +90,8 @@ export interface Outcome {
 }
 
 /**
- * Writes what a callback found out into its consult, as an edit of it: a version further, told in its history. A
- * plan that was given to the operator opens its consult for this.
+ * Writes what a callback found out into its consult, as an edit of it (rule callback-6): a version further, told in its
+ * history. A plan that was given to the operator opens its consult for this.
  */
 export async function recordOutcome(
   tx: Tx,
@@ -104,12 +104,12 @@ export async function recordOutcome(
   const { values } = record;
   const wanted: RecordValues = {
     ...values,
-    ...(visitIntention && { 来院意向: visitIntention }),
+    ...(visitIntention && { intention: visitIntention }),
     ...(appointment && {
-      预约日期: appointment.time,
-      预约类型: appointment.type,
-      预约说明: appointment.note || values.预约说明,
-      预约时间类型: values.预约时间类型 === withoutDate ? '' : values.预约时间类型,
+      appointmentDate: appointment.time,
+      appointmentType: appointment.type,
+      appointmentNote: appointment.note || values.appointmentNote,
+      appointmentTimeType: values.appointmentTimeType === withoutDate ? '' : values.appointmentTimeType,
     }),
   };
   await applyChanges(tx, operator, record, changesBetween(values, wanted));

@@ -7,7 +7,7 @@ import { timeIn } from '../../text/organisation-time.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import type { ConsultRow } from './consult.repo.ts';
-import { maskedValue } from './record-values.ts';
+import { maskedValue, nameOf, storedChanges } from './record-values.ts';
 
 interface Step {
   customerId: string;
@@ -24,7 +24,7 @@ export async function recordStep(tx: Tx, operator: Operator, step: Step): Promis
       org_id: operator.organisationId,
       customer_id: step.customerId,
       consult_id: step.consultId ?? null,
-      changes: JSON.stringify(step.changes),
+      changes: JSON.stringify(storedChanges(step.changes)),
       changed_by: operator.personId,
     })
     .execute();
@@ -122,10 +122,10 @@ export async function refuseStale(
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? record.customer.updated_at),
       changes: [...merged.values()].map(({ field, before, after }) => ({
         field,
-        before: maskedValue(field, before, isHidden),
-        after: maskedValue(field, after, isHidden),
+        before: maskedValue(nameOf(field), before, isHidden),
+        after: maskedValue(nameOf(field), after, isHidden),
       })),
-      版本: record.version,
+      version: record.version,
     },
   });
 }

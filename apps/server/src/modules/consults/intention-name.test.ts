@@ -1,4 +1,5 @@
-import { dictionaryCodes, getActionLog, getCustmerById, getDetailById } from '@huifang/contract';
+import { getActionLog, getCustmerById, getDetailById } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
       .insertInto('dictionary_entries')
       .values({
         org_id: f.first.id,
-        dictionary: dictionaryCodes.intention,
+        dictionary: dictionaries.intention,
         code: 'E',
         name: '暂缓',
         translations: { 'en-US': 'On hold' },

@@ -11,7 +11,7 @@ import type { Setting } from '../settings/settings.service.ts';
 import { isInWindow, type SaveForm } from './record-form.ts';
 import { isInUse } from './record-rules.ts';
 
-/** A follow-up plan as the consult's block gives it (A4, A5). */
+/** A follow-up plan as the consult's block gives it (rule consult-3). */
 export interface PlanDraft {
   plannedAt: Date;
   note: string;
@@ -28,24 +28,24 @@ export async function submittedPlan(
   daysAhead: number,
   problems: Problems,
 ): Promise<PlanDraft | undefined> {
-  if (!form.回访计划) return undefined;
-  const mode = form.计划执行方式 ?? 3;
-  const time = form.计划时间 ?? '';
-  if (time === '') problems.add('计划时间', 'planTime');
-  else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('计划时间', 'dateWindow');
-  if (settings.get('计划说明')?.required && form.计划说明 === '') problems.add('计划说明', 'required');
-  const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.计划执行人ID ?? null) : null;
+  if (!form.wantsPlan) return undefined;
+  const mode = form.planExecution ?? 3;
+  const time = form.planDate ?? '';
+  if (time === '') problems.add('planDate', 'planTime');
+  else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('planDate', 'dateWindow');
+  if (settings.get('planNote')?.required && form.planNote === '') problems.add('planNote', 'required');
+  const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.planExecutorId ?? null) : null;
   if (mode === 2) {
     const isKnown = executorId !== null && (await isInUse(tx, operator.organisationId, 'staff', executorId));
-    if (!isKnown) problems.add('计划执行人ID', executorId === null ? 'executor' : 'unknownOption');
+    if (!isKnown) problems.add('planExecutorId', executorId === null ? 'executor' : 'unknownOption');
   }
   if (time === '') return undefined;
-  return { plannedAt: instantIn(operator.timeZone, time), note: form.计划说明, mode, executorId };
+  return { plannedAt: instantIn(operator.timeZone, time), note: form.planNote, mode, executorId };
 }
 
 /**
- * Makes a plan for a consult, or moves the open one that is named; inpatients are not called (B4.1). Answers by how many
- * steps the consult's version rose.
+ * Makes a plan for a consult, or moves the open one that is named; inpatients are not called (rule plan-5). Answers by
+ * how many steps the consult's version rose.
  */
 export async function savePlan(
   tx: Tx,

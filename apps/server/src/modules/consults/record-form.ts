@@ -26,7 +26,7 @@ export interface Submitted {
 }
 
 /** The person's part of a save, all that a profile's save has. */
-type PersonForm = Pick<SaveForm, keyof PersonValues | '年龄' | '联系电话'>;
+type PersonForm = Pick<SaveForm, keyof PersonValues | 'age' | 'phone'>;
 
 /** What the save of a person names, with or without a consult. */
 export interface SubmittedPerson {
@@ -38,8 +38,8 @@ const maskedText = /\*{4}/;
 const oldest = 131;
 
 /**
- * The person's fields after a save, in the spelling in which they are stored: full-width digits and spaces
- * normalised, masked values that come back taken for the ones they hide (decisions: Rules).
+ * The person's fields after a save, in the spelling in which they are stored: full-width digits and spaces normalised,
+ * masked values that come back taken for the ones they hide (rule privacy-2).
  */
 export function submittedPerson(
   { form, has }: SubmittedPerson,
@@ -49,31 +49,31 @@ export function submittedPerson(
   isBirthDateHidden = false,
 ): PersonValues {
   const person = personOf(current);
-  if (has('姓名')) person.姓名 = normaliseName(form.姓名);
-  if (has('性别')) person.性别 = form.性别;
-  for (const field of ['微信', 'QQ', '地址编码'] as const)
+  if (has('name')) person.name = normaliseName(form.name);
+  if (has('gender')) person.gender = form.gender;
+  for (const field of ['wechat', 'qq', 'regionCode'] as const)
     if (has(field)) person[field] = normalise(form[field]);
-  if (has('联系人')) person.联系人 = normaliseName(form.联系人);
-  for (const field of ['地址', '详细地址', '完整地址'] as const) {
+  if (has('contactName')) person.contactName = normaliseName(form.contactName);
+  for (const field of ['address', 'addressDetail', 'fullAddress'] as const) {
     if (has(field)) person[field] = form[field].trim();
   }
-  if (has('民族')) person.民族 = form.民族;
-  if (has('是否外地') && form.是否外地 !== undefined) person.是否外地 = form.是否外地;
-  if (has('真实档案') && form.真实档案 !== undefined) person.真实档案 = form.真实档案;
-  if (has('联系电话') || has('联系电话列表')) {
-    person.联系电话列表 = submittedPhones({ form, has }, current.联系电话列表, problems);
+  if (has('ethnicGroup')) person.ethnicGroup = form.ethnicGroup;
+  if (has('outOfTown') && form.outOfTown !== undefined) person.outOfTown = form.outOfTown;
+  if (has('genuine') && form.genuine !== undefined) person.genuine = form.genuine;
+  if (has('phone') || has('phones')) {
+    person.phones = submittedPhones({ form, has }, current.phones, problems);
   }
-  if (has('证件号')) person.证件号 = submittedIdNumber(form.证件号, current.证件号, problems);
+  if (has('idNumber')) person.idNumber = submittedIdNumber(form.idNumber, current.idNumber, problems);
   const birthDate = {
     form,
-    has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.出生日期, today) : has,
+    has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.birthDate, today) : has,
   };
-  person.出生日期 = submittedBirthDate(birthDate, current.出生日期, today, problems);
+  person.birthDate = submittedBirthDate(birthDate, current.birthDate, today, problems);
   return person;
 }
 
 /** The whole numbers that somebody typed; masked ones are those of the record. */
-export const typedPhones = ({ 联系电话: first, 联系电话列表: listed = [] }: PersonForm): string[] =>
+export const typedPhones = ({ phone: first, phones: listed = [] }: PersonForm): string[] =>
   [first, ...listed]
     .filter((text) => !maskedText.test(text))
     .flatMap(splitPhones)
@@ -85,12 +85,12 @@ function submittedPhones(
   current: readonly string[],
   problems: Problems,
 ): string[] {
-  const listed = has('联系电话列表') ? (form.联系电话列表 ?? []) : current.slice(1);
-  const first = has('联系电话') ? form.联系电话 : '';
+  const listed = has('phones') ? (form.phones ?? []) : current.slice(1);
+  const first = has('phone') ? form.phone : '';
   const phones: string[] = [];
   for (const [index, text] of [first, ...listed].entries()) {
     if (text.trim() === '') continue;
-    const path = index === 0 ? '联系电话' : `联系电话列表.${index - 1}`;
+    const path = index === 0 ? 'phone' : `phones.${index - 1}`;
     const hidden = maskedText.test(text);
     const found = hidden
       ? [revealMasked(text.trim(), current, phones, index === 0)]
@@ -100,7 +100,7 @@ function submittedPhones(
       else if (!phones.includes(phone)) phones.push(phone);
     }
   }
-  if (phones.length > 50) problems.add('联系电话列表', 'tooManyPhones');
+  if (phones.length > 50) problems.add('phones', 'tooManyPhones');
   return phones;
 }
 
@@ -113,12 +113,12 @@ function revealMasked(text: string, current: readonly string[], taken: readonly 
 function submittedIdNumber(text: string, current: string, problems: Problems): string {
   if (text.trim() === '') return '';
   if (maskedText.test(text)) {
-    if (text.trim() !== maskIdNumber(current)) problems.add('证件号', 'idNumber');
+    if (text.trim() !== maskIdNumber(current)) problems.add('idNumber', 'idNumber');
     return current;
   }
   const parsed = parseIdNumber(text);
   if (parsed.ok) return parsed.number;
-  problems.add('证件号', 'idNumber');
+  problems.add('idNumber', 'idNumber');
   return current;
 }
 
@@ -126,8 +126,8 @@ function submittedIdNumber(text: string, current: string, problems: Problems): s
 const hasOwnBirthDate =
   ({ form, has }: SubmittedPerson, current: string, today: string): SubmittedPerson['has'] =>
   (field) => {
-    if (field !== '出生日期' || form.出生日期) return has(field);
-    return has(field) && has('年龄') && form.年龄 === null && ageOn(today, current) !== null;
+    if (field !== 'birthDate' || form.birthDate) return has(field);
+    return has(field) && has('age') && form.age === null && ageOn(today, current) !== null;
   };
 
 /**
@@ -141,9 +141,10 @@ export function blindFields(
 ): RecordField[] {
   if (mayReveal(operator)) return [];
   const fields: RecordField[] = [];
-  if (has('证件号') && form.证件号.trim() !== '' && !maskedText.test(form.证件号)) fields.push('证件号');
-  if (typedPhones(form).length > 0) fields.push('联系电话列表');
-  if (isBirthDateHidden && has('出生日期') && form.出生日期) fields.push('出生日期');
+  if (has('idNumber') && form.idNumber.trim() !== '' && !maskedText.test(form.idNumber))
+    fields.push('idNumber');
+  if (typedPhones(form).length > 0) fields.push('phones');
+  if (isBirthDateHidden && has('birthDate') && form.birthDate) fields.push('birthDate');
   return fields;
 }
 
@@ -162,23 +163,23 @@ export const withBlindChanges = (
     }),
 ];
 
-/** A birth date settles the age; an age alone gives a birth date of 1 January (decisions: Rules). */
+/** A birth date settles the age; an age alone gives a birth date of 1 January (rule customer-8). */
 function submittedBirthDate(
   { form, has }: SubmittedPerson,
   current: string,
   today: string,
   problems: Problems,
 ): string {
-  const given = form.出生日期?.slice(0, 10) ?? '';
-  if (has('出生日期') && given !== current && given !== '') {
+  const given = form.birthDate?.slice(0, 10) ?? '';
+  if (has('birthDate') && given !== current && given !== '') {
     if (given > today || given <= `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`) {
-      problems.add('出生日期', 'birthDate');
+      problems.add('birthDate', 'birthDate');
     }
     return given;
   }
-  const { 年龄: age } = form;
-  const base = has('出生日期') ? given : current;
-  if (has('年龄') && age !== null && age !== ageOn(today, base)) {
+  const { age } = form;
+  const base = has('birthDate') ? given : current;
+  if (has('age') && age !== null && age !== ageOn(today, base)) {
     return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}-01-01`;
   }
   return base;
@@ -198,21 +199,27 @@ export function submittedConsult(
   withAppointment: boolean,
 ): ConsultValues {
   const consult = consultOf(current);
-  for (const field of ['意向科室', '咨询方式', '病种ID', '接待人ID'] as const) {
+  for (const field of ['intendedDepartment', 'method', 'diseaseId', 'receptionistId'] as const) {
     if (has(field)) consult[field] = form[field] ?? '';
   }
-  for (const field of ['咨询类型', '与客户关系', '内容', '关键词', '来院意向'] as const) {
+  for (const field of ['consultType', 'contactRelation', 'content', 'keywords', 'intention'] as const) {
     if (has(field)) consult[field] = form[field];
   }
-  if (has('信息来源')) {
-    consult.信息来源 = (form.信息来源 ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
+  if (has('sources')) {
+    consult.sources = (form.sources ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
   }
-  if (has('登记时间')) consult.登记时间 = submittedRegistration(form.登记时间, current.登记时间);
+  if (has('registeredAt'))
+    consult.registeredAt = submittedRegistration(form.registeredAt, current.registeredAt);
   if (!withAppointment) return consult;
-  for (const field of ['预约类型', '预约时间类型', '预约状态', '预约说明'] as const) {
+  for (const field of [
+    'appointmentType',
+    'appointmentTimeType',
+    'appointmentStatus',
+    'appointmentNote',
+  ] as const) {
     if (has(field)) consult[field] = form[field];
   }
-  if (has('预约日期')) consult.预约日期 = form.预约日期 ?? '';
+  if (has('appointmentDate')) consult.appointmentDate = form.appointmentDate ?? '';
   return consult;
 }
 
@@ -225,10 +232,10 @@ const clockDifference = 5;
 
 /**
  * The registration time of a consult: now when none is given. Notes one that lies in the future, or further back than
- * the organisation's window, in whole days of its time zone; one that was stored before stays.
+ * the organisation's window, in whole days of its time zone; one that was stored before stays (rule consult-6).
  */
 export function registrationTime(
-  { 登记时间: wanted }: Pick<ConsultValues, '登记时间'>,
+  { registeredAt: wanted }: Pick<ConsultValues, 'registeredAt'>,
   context: { stored: string; timeZone: string; daysBack: number; now: Date; problems: Problems },
 ): string {
   const { stored, timeZone, daysBack, now, problems } = context;
@@ -236,10 +243,10 @@ export function registrationTime(
   const current = timeIn(timeZone, now);
   if (wanted === '') return stored || current;
   const latest = timeIn(timeZone, new Date(now.getTime() + clockDifference * 60_000));
-  if (wanted > latest) problems.add('登记时间', 'registeredInFuture');
+  if (wanted > latest) problems.add('registeredAt', 'registeredInFuture');
   else if (wanted > current || wanted.slice(0, 16) === current.slice(0, 16)) return current;
   else if (wanted.slice(0, 10) < addDays(current.slice(0, 10), -daysBack)) {
-    problems.add('登记时间', 'registeredTooEarly');
+    problems.add('registeredAt', 'registeredTooEarly');
   }
   return wanted;
 }
@@ -251,7 +258,7 @@ export function fullTime(text: string): string {
   return `${day} ${time.length === 5 ? `${time}:00` : time}`;
 }
 
-/** Yesterday to the last selectable day, both included, in the organisation's time zone (decisions: Rules). */
+/** Yesterday to the last selectable day, both included, in the organisation's time zone (rule consult-5). */
 export function isInWindow(
   time: string,
   timeZone: string,

@@ -1,4 +1,5 @@
-import { dictionaryCodes } from '@huifang/contract';
+import { appointmentFields } from '@huifang/domain/consult/fields';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -8,7 +9,6 @@ import { consultSources } from '../consult-methods/consult-methods.service.ts';
 import { dictionary } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import {
-  appointmentFields,
   type ConsultValues,
   isEmptyValue,
   itemOf,
@@ -17,9 +17,9 @@ import {
   recordFieldNames,
 } from './record-values.ts';
 
-/** Consults that came in by themselves are not worked on (B6). */
+/** Consults that came in by themselves are not worked on (rule consult-8). */
 export const naturalSource = '自然来源';
-/** Appointment time type without a date (A5). */
+/** Appointment time type without a date (rule consult-4). */
 export const withoutDate = '5';
 
 export async function refuseNaturalSource(
@@ -37,9 +37,9 @@ export async function refuseNaturalSource(
   if (method?.name === naturalSource) throw new AppError('NATURAL_SOURCE_LOCKED');
 }
 
-/** At least one of phone, WeChat and QQ (A5). */
+/** At least one of phone, WeChat and QQ (rule customer-3). */
 export function requireContact(values: PersonValues): void {
-  if (values.联系电话列表.length === 0 && values.微信 === '' && values.QQ === '') {
+  if (values.phones.length === 0 && values.wechat === '' && values.qq === '') {
     throw new AppError('CONTACT_REQUIRED');
   }
 }
@@ -58,34 +58,34 @@ export function requireItems(
   for (const field of recordFieldNames) {
     const item = itemOf(field);
     const isOff = (appointmentFields as readonly string[]).includes(field) && !withAppointment;
-    if (isOff || item !== (field === '联系电话列表' ? '联系电话' : field === '接待人ID' ? '接待人' : field))
-      continue;
+    // What the settings rule together is told once, by the field that says most.
+    if (isOff || (item !== field && field !== 'phones' && field !== 'receptionistId')) continue;
     if (settings.get(item)?.required && isAsked(field) && isEmptyValue(values[field])) {
       problems.add(item, 'required');
     }
   }
-  if (settings.get('年龄')?.required && isAsked('出生日期') && values.出生日期 === '')
-    problems.add('年龄', 'required');
+  if (settings.get('age')?.required && isAsked('birthDate') && values.birthDate === '')
+    problems.add('age', 'required');
 }
 
 const lists = {
-  意向科室: 'departments',
-  病种ID: 'diseases',
-  接待人ID: 'staff',
-  咨询方式: 'consult_methods',
+  intendedDepartment: 'departments',
+  diseaseId: 'diseases',
+  receptionistId: 'staff',
+  method: 'consult_methods',
 } as const;
 
-const dictionaries = {
-  咨询类型: dictionaryCodes.consultType,
-  与客户关系: dictionaryCodes.relation,
-  来院意向: dictionaryCodes.intention,
-  预约类型: dictionaryCodes.appointmentType,
-  预约时间类型: dictionaryCodes.appointmentTimeType,
+const entries = {
+  consultType: dictionaries.consultType,
+  contactRelation: dictionaries.relation,
+  intention: dictionaries.intention,
+  appointmentType: dictionaries.appointmentType,
+  appointmentTimeType: dictionaries.appointmentTimeType,
 } as const;
 
 /**
  * Notes options that the organisation does not have in use: they may be made up, or another organisation's. What the
- * record holds already stays, in use or not.
+ * record holds already stays, in use or not (rule setting-5).
  */
 export async function checkOptions(
   tx: Tx,
@@ -94,14 +94,14 @@ export async function checkOptions(
   before: ConsultValues,
   problems: Problems,
 ): Promise<void> {
-  const isNew = (field: keyof typeof lists | keyof typeof dictionaries) =>
+  const isNew = (field: keyof typeof lists | keyof typeof entries) =>
     values[field] !== '' && values[field] !== before[field];
   for (const [field, table] of entriesOf(lists)) {
     if (isNew(field) && !(await isInUse(tx, operator.organisationId, table, values[field]))) {
       problems.add(field, 'unknownOption');
     }
   }
-  for (const [field, code] of entriesOf(dictionaries)) {
+  for (const [field, code] of entriesOf(entries)) {
     if (isNew(field) && !(await isEntry(tx, code, values[field]))) problems.add(field, 'unknownOption');
   }
 }
@@ -111,7 +111,7 @@ const entriesOf = <Map extends object>(map: Map) => Object.entries(map) as [keyo
 /** Whether a dictionary of the organisation has an entry in use; one that was never filled in asks for nothing. */
 export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Promise<boolean> {
   const entries = await dictionary(tx, dictionaryCode);
-  return entries.length === 0 || entries.some(({ 编码 }) => 编码 === entry);
+  return entries.length === 0 || entries.some(({ code }) => code === entry);
 }
 
 /** Whether the organisation has something of a list, and still uses it. */
@@ -143,8 +143,8 @@ export async function exists(
 }
 
 /**
- * A chosen node of the method's tree, or one filled input when the method has inputs (decisions: Rules); items of
- * other methods are noted. Without a method there is no source.
+ * A chosen node of the method's tree, or one filled input when the method has inputs (rule source-2); items of other
+ * methods are noted. Without a method there is no source.
  */
 export async function checkSources(
   tx: Tx,
@@ -152,20 +152,20 @@ export async function checkSources(
   isRequired: boolean,
   problems: Problems,
 ): Promise<void> {
-  if (values.咨询方式 === '') {
-    if (values.信息来源.length > 0) problems.add('信息来源', 'unknownOption');
+  if (values.method === '') {
+    if (values.sources.length > 0) problems.add('sources', 'unknownOption');
     return;
   }
-  const { inputs, tree } = await consultSources(tx, values.咨询方式);
-  const known = new Set(inputs.map(({ ID }) => ID));
+  const { inputs, tree } = await consultSources(tx, values.method);
+  const known = new Set(inputs.map(({ id }) => id));
   for (const pending = [...tree]; pending.length > 0; ) {
     const node = pending.pop();
     if (!node) break;
     known.add(node.id);
     pending.push(...node.children);
   }
-  if (values.信息来源.some(({ id }) => !known.has(id))) problems.add('信息来源', 'unknownOption');
+  if (values.sources.some(({ id }) => !known.has(id))) problems.add('sources', 'unknownOption');
   const isFilled =
-    tree.length > 0 ? values.信息来源.length > 0 : values.信息来源.some(({ value }) => value.trim() !== '');
-  if (isRequired && known.size > 0 && !isFilled) problems.add('信息来源', 'source');
+    tree.length > 0 ? values.sources.length > 0 : values.sources.some(({ value }) => value.trim() !== '');
+  if (isRequired && known.size > 0 && !isFilled) problems.add('sources', 'source');
 }

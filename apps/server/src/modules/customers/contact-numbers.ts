@@ -4,9 +4,9 @@ const landline = /^(?:0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|[48]00\d{7})$/;
 const extension = /^(.{7,24}?)(?:转|#|,|，|ext\.?|-(?=\d{1,6}$))(\d{1,6})$/i;
 
 /**
- * A phone number as it is stored: digits, and an extension after a hyphen. Full-width digits, spaces, hyphens and
- * +86 are taken out first. Undefined when it is neither a mobile number in use nor a landline with area code
- * (decisions: Phone pattern).
+ * A phone number as it is stored: digits, and an extension after a hyphen. Full-width digits, spaces, hyphens and +86
+ * are taken out first. Undefined when it is neither a mobile number in use nor a landline with area code
+ * (rule customer-4).
  */
 export function parsePhone(text: string): string | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, '');
@@ -26,8 +26,8 @@ const separators = /[、,;|/\n\r\t]+/;
 const extensionAlone = /^\d{1,6}$/;
 
 /**
- * The numbers of a text as it was pasted, by the rule of the form: between them stand 、，；/ or blanks. A comma before
- * an extension divides nothing. What is no number stays one piece.
+ * The numbers of a text as it was pasted (rule customer-5): between them stand 、，；/ or blanks. A comma before an
+ * extension divides nothing. What is no number stays one piece.
  */
 export function splitPhones(text: string): string[] {
   const numbers: string[] = [];

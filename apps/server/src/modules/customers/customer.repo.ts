@@ -38,22 +38,22 @@ export async function readPhones(tx: Tx, organisationId: string, customerId: str
 }
 
 const personColumns = (values: PersonValues) => ({
-  name: values.姓名,
-  ...shortCodes(values.姓名),
-  sex: values.性别,
-  birth_date: values.出生日期 || null,
-  id_number: values.证件号,
-  wechat: values.微信,
-  qq: values.QQ,
-  contact: values.联系人,
-  phone: values.联系电话列表[0] ?? '',
-  address: values.地址,
-  region_code: values.地址编码,
-  address_detail: values.详细地址,
-  full_address: values.完整地址,
-  out_of_town: values.是否外地,
-  ethnic_group: values.民族,
-  genuine: values.真实档案,
+  name: values.name,
+  ...shortCodes(values.name),
+  sex: values.gender,
+  birth_date: values.birthDate || null,
+  id_number: values.idNumber,
+  wechat: values.wechat,
+  qq: values.qq,
+  contact: values.contactName,
+  phone: values.phones[0] ?? '',
+  address: values.address,
+  region_code: values.regionCode,
+  address_detail: values.addressDetail,
+  full_address: values.fullAddress,
+  out_of_town: values.outOfTown,
+  ethnic_group: values.ethnicGroup,
+  genuine: values.genuine,
 });
 
 /** Adds a customer's row. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */

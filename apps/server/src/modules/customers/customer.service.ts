@@ -36,21 +36,21 @@ export async function personValues(tx: Tx, row: repo.CustomerRow): Promise<Perso
 }
 
 const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => ({
-  姓名: row.name,
-  性别: row.sex,
-  出生日期: row.birth_date ?? '',
-  证件号: row.id_number,
-  微信: row.wechat,
-  QQ: row.qq,
-  地址: row.address,
-  地址编码: row.region_code,
-  详细地址: row.address_detail,
-  完整地址: row.full_address,
-  联系人: row.contact,
-  联系电话列表: phones,
-  是否外地: row.out_of_town,
-  民族: row.ethnic_group,
-  真实档案: row.genuine,
+  name: row.name,
+  gender: row.sex,
+  birthDate: row.birth_date ?? '',
+  idNumber: row.id_number,
+  wechat: row.wechat,
+  qq: row.qq,
+  address: row.address,
+  regionCode: row.region_code,
+  addressDetail: row.address_detail,
+  fullAddress: row.full_address,
+  contactName: row.contact,
+  phones,
+  outOfTown: row.out_of_town,
+  ethnicGroup: row.ethnic_group,
+  genuine: row.genuine,
 });
 
 /** Adds a customer. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */
@@ -79,8 +79,8 @@ export async function changeCustomer(
 /** What finds a customer: phones and parts of the name. A number that is saved was no guess. */
 async function writeLookups(tx: Tx, operator: Operator, customerId: string, values: PersonValues) {
   const { organisationId } = operator;
-  await repo.writePhones(tx, organisationId, customerId, values.联系电话列表);
-  await repo.writeNameGrams(tx, organisationId, customerId, values.姓名);
-  if (values.联系电话列表.length === 0) return;
-  await giveBackLookups(tx, operator, { in: 'customer_id', id: customerId, numbers: values.联系电话列表 });
+  await repo.writePhones(tx, organisationId, customerId, values.phones);
+  await repo.writeNameGrams(tx, organisationId, customerId, values.name);
+  if (values.phones.length === 0) return;
+  await giveBackLookups(tx, operator, { in: 'customer_id', id: customerId, numbers: values.phones });
 }

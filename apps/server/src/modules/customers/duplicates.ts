@@ -10,7 +10,7 @@ import { parsePhone, splitPhones } from './contact-numbers.ts';
 import { countLookups } from './phone-lookups.ts';
 import { normalise, normaliseName } from './search-text.ts';
 
-type Contact = Pick<PersonValues, '姓名' | '联系电话列表' | '微信' | 'QQ'>;
+type Contact = Pick<PersonValues, 'name' | 'phones' | 'wechat' | 'qq'>;
 type Confirmed = readonly ('姓名' | '电话')[];
 
 /**
@@ -26,13 +26,13 @@ export async function refuseDuplicates(
 ): Promise<void> {
   const options = await optionsFor(tx, operator);
   await lockValues(tx, operator.organisationId, contact);
-  if (contact.姓名 !== '' && options.nameDuplicateMode !== 1) {
-    await refuseName(tx, operator, contact.姓名, options, confirmed, ownId);
+  if (contact.name !== '' && options.nameDuplicateMode !== 1) {
+    await refuseName(tx, operator, contact.name, options, confirmed, ownId);
   }
-  if (contact.联系电话列表.length > 0) await refusePhones(tx, operator, contact, options, confirmed, ownId);
+  if (contact.phones.length > 0) await refusePhones(tx, operator, contact, options, confirmed, ownId);
   for (const [column, value, code] of [
-    ['wechat', contact.微信, 'WECHAT_TAKEN'],
-    ['qq', contact.QQ, 'QQ_TAKEN'],
+    ['wechat', contact.wechat, 'WECHAT_TAKEN'],
+    ['qq', contact.qq, 'QQ_TAKEN'],
   ] as const) {
     const test = sql<SqlBool>`${sql.ref(`p.${column}`)} = ${value} and ${sql.ref(`p.${column}`)} <> ''`;
     if (value !== '' && (await hasCustomer(tx, operator, test, ownId))) throw new AppError(code);
@@ -62,7 +62,7 @@ async function refusePhones(
   ownId: string | undefined,
 ) {
   if (phoneDuplicateMode === 1 && confirmed.includes('电话')) return;
-  const taken = await takenPhone(tx, operator, contact.联系电话列表, ownId);
+  const taken = await takenPhone(tx, operator, contact.phones, ownId);
   if (taken === undefined) return;
   if (phoneDuplicateMode !== 1) throw new AppError('PHONE_TAKEN', { values: { number: maskPhone(taken) } });
   throw new AppError('PHONE_EXISTS', { duplicates: ['电话'] });
@@ -70,10 +70,10 @@ async function refusePhones(
 
 async function lockValues(tx: Tx, org: string, contact: Contact): Promise<void> {
   const keys = [
-    contact.姓名 && `name ${contact.姓名}`,
-    contact.微信 && `wechat ${contact.微信}`,
-    contact.QQ && `qq ${contact.QQ}`,
-    ...contact.联系电话列表.map((phone) => `phone ${phone}`),
+    contact.name && `name ${contact.name}`,
+    contact.wechat && `wechat ${contact.wechat}`,
+    contact.qq && `qq ${contact.qq}`,
+    ...contact.phones.map((phone) => `phone ${phone}`),
   ].filter((key) => key !== '');
   // In one order everywhere, so that two saves never wait for each other.
   for (const key of [...new Set(keys)].sort()) {

@@ -1,4 +1,5 @@
-import type { DataOf, KnownCustomer, recogniseCustomer, sexes } from '@huifang/contract';
+import type { DataOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
+import type { genders } from '@huifang/domain/customer/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
@@ -20,7 +21,7 @@ interface Question {
 interface Row {
   id: string;
   name: string;
-  sex: (typeof sexes)[number];
+  sex: (typeof genders)[number];
   age: number | null;
   phone: string;
   service_person: string | null;
@@ -43,15 +44,15 @@ export async function recognise(
   question: Question,
 ): Promise<DataOf<typeof recogniseCustomer>> {
   const isMeant = await meaning(tx, operator, question);
-  if (!isMeant) return { customers: [], 总数: 0, 超出范围: false };
+  if (!isMeant) return { customers: [], total: 0, hasOthers: false };
   const sight = operator.permissions.has('consult:read')
     ? customerInSight(operator, sql`p.id`)
     : [sql<SqlBool>`false`];
   const rows = await customersInSight(tx, operator, [isMeant, ...sight]);
   return {
     customers: rows.map((row) => toKnownCustomer(row, operator.timeZone)),
-    总数: Number(rows[0]?.total ?? 0),
-    超出范围: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
+    total: Number(rows[0]?.total ?? 0),
+    hasOthers: sight.length > 0 && (await hasOther(tx, [isMeant, sql`not ${sql.join(sight, sql` and `)}`])),
   };
 }
 
@@ -113,14 +114,14 @@ async function hasOther(tx: Tx, conditions: RawBuilder<unknown>[]): Promise<bool
 }
 
 const toKnownCustomer = (row: Row, timeZone: string): z.output<typeof KnownCustomer> => ({
-  个人ID: row.id,
-  姓名: row.name,
-  性别: row.sex,
-  年龄: row.age,
-  联系电话: maskPhone(row.phone),
-  服务人: row.service_person ?? '',
-  最后咨询时间: timeIn(timeZone, row.registered_at),
-  最后咨询病种: row.disease ?? '',
-  最后咨询方式: row.method ?? '',
-  勿扰: row.disturb,
+  customerId: row.id,
+  name: row.name,
+  gender: row.sex,
+  age: row.age,
+  phone: maskPhone(row.phone),
+  servicePerson: row.service_person ?? '',
+  lastConsultAt: timeIn(timeZone, row.registered_at),
+  lastDisease: row.disease ?? '',
+  lastMethod: row.method ?? '',
+  disturb: row.disturb,
 });

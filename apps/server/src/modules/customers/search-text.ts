@@ -39,7 +39,7 @@ export interface Search {
 
 /**
  * What a search text may mean: name (two characters anywhere in it), initials, pinyin, phone (see `phoneTests`),
- * appointment number. Undefined for no text; SEARCH_TOO_SHORT below two characters.
+ * appointment number (rule search-2). Undefined for no text; SEARCH_TOO_SHORT below two characters (rule search-1).
  */
 export async function parseSearch(tx: Tx, operator: Operator, input: string): Promise<Search | undefined> {
   const { organisationId } = operator;
@@ -64,7 +64,8 @@ export async function parseSearch(tx: Tx, operator: Operator, input: string): Pr
 
 /**
  * How digits find a phone, as tests of `p.phone` and `p.last_four`: by the whole number, its beginning or its last
- * four; for whoever may not see full numbers by the whole, which counts, and the last four, and by nothing else.
+ * four; for whoever may not see full numbers by the whole, which counts, and the last four, and by nothing else
+ * (rule privacy-4).
  */
 export async function phoneTests(
   tx: Tx,
@@ -121,6 +122,6 @@ function nameMatch(org: string, text: string): CustomerMatch {
 const han = '\\p{Script=Han}';
 const spaceByHan = new RegExp(`(?<=${han})\\s+|\\s+(?=${han})`, 'gu');
 
-/** A name as it is stored and compared: single blanks between Latin words stay, all others go (decisions: Rules). */
+/** A name as it is stored and compared: single blanks between Latin words stay, all others go (rule customer-7). */
 export const normaliseName = (text: string): string =>
   text.trim().replace(spaceByHan, '').replace(/\s+/g, ' ');

@@ -82,14 +82,14 @@ const hitColumns = ({ timeZone }: Operator) => sql`p.id, p.name, p.initials, p.s
   ${disturbOf('p', todayIn(timeZone))} as disturb`;
 
 const toHit = ({ id, name, initials, sex, age, phone, address, disturb }: HitRow): Hit => ({
-  ID: id,
+  id,
   name,
   shortCode: initials,
   gender: sex,
   age,
   phone: maskPhone(phone),
   address,
-  勿扰: disturb,
+  disturb,
 });
 
 /** Staff by name, pinyin or initials, in the shape of a customer hit. */
@@ -102,14 +102,14 @@ export async function searchStaff(tx: Tx, operator: Operator, text: string): Pro
       or starts_with(s.pinyin, ${wanted}) or starts_with(lower(s.initials), ${wanted}))
     order by s.name, s.id limit ${hitsShown}`.execute(tx);
   return rows.map(({ id, name, initials }) => ({
-    ID: id,
+    id,
     name,
     shortCode: initials,
     gender: '',
     age: null,
     phone: '',
     address: '',
-    勿扰: null,
+    disturb: null,
   }));
 }
 
@@ -132,7 +132,10 @@ const revealWindow = 60_000;
 const revealsAllowed = 60;
 const reveals = new Map<string, number[]>();
 
-/** Full phones or identity number of a customer within sight; audited, and at most 60 a minute and person. */
+/**
+ * Full phones or identity number of a customer within sight; audited, and at most 60 a minute and person
+ * (rule privacy-3).
+ */
 export async function revealField(
   tx: Tx,
   operator: Operator,
@@ -142,7 +145,7 @@ export async function revealField(
   throttleReveals(operator);
   const customer = await lockVisibleCustomer(tx, operator, personId);
   await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: personId, details: { field } });
-  if (field === '联系电话') return { values: await phonesOf(tx, operator.organisationId, personId) };
+  if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, personId) };
   return { values: customer.id_number ? [customer.id_number] : [] };
 }
 

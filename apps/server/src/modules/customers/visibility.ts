@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 
 type Condition = RawBuilder<SqlBool>;
-type Scope = NonNullable<z.output<typeof ListParam>['范围']>;
+type Scope = NonNullable<z.output<typeof ListParam>['scope']>;
 
 /** Whoever may see full phones and identity numbers, each time by asking for them. */
 export const mayReveal = ({ permissions }: Operator) => permissions.has('customer:reveal');
@@ -21,8 +21,8 @@ const isOfDepartments = (ids: readonly string[], table: Served = 'c'): Condition
 const either = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * What an operator's customer range and department set let them see of `consults c`, or of `customers p` whatever
- * their consults, at all (B6).
+ * What an operator's customer range and department set let them see of `consults c`, or of `customers p` whatever their
+ * consults, at all (rules access-3, access-4).
  */
 export function visibleTo(operator: Operator, table: Served = 'c'): Condition[] {
   const { customerRange, customerDepartments, departmentId } = operator;
@@ -63,8 +63,8 @@ export function inScope(operator: Operator, scope: Scope, table: Served = 'c'): 
 }
 
 /**
- * Whether an operator may see a customer: through a visible consult, as one whom the operator's range serves,
- * through a follow-up that waits for the operator, or because the range is everything.
+ * Whether an operator may see a customer: through a visible consult, as one whom the operator's range serves, through a
+ * follow-up that waits for the operator, or because the range is everything (rule access-5).
  */
 export async function maySeeCustomer(tx: Tx, operator: Operator, customerId: string): Promise<boolean> {
   const ways = waysToSee(operator, sql`${customerId}::bigint`);

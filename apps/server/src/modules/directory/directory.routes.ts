@@ -35,7 +35,7 @@ export const directoryRoutes: Module = (app) => {
   for (const call of [getDoctors, getDoctorsWithJob]) {
     app.serve(call, {
       allow: 'member',
-      handler: ({ body, db }) => directory.findStaff(db, { words: body.searchtext.trim() }),
+      handler: ({ body, db }) => directory.findStaff(db, { words: body.search.trim() }),
     });
   }
 

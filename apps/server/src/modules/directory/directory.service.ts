@@ -1,31 +1,31 @@
 import {
   type DataOf,
   type DiseaseNode,
-  dictionaryCodes,
   type disease,
   type getDeptByOrg,
   type getDoctors,
   type Permission,
 } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
 import * as repo from './directory.repo.ts';
 
-type Option = { 编码: string; 名称: string };
+type Option = { code: string; name: string };
 
 /** The entries in use of a dictionary; an unknown code has none. */
 export async function dictionary(tx: Tx, code: string): Promise<Option[]> {
-  return (await repo.findDictionary(tx, code)).map((row) => ({ 编码: row.code, 名称: row.name }));
+  return (await repo.findDictionary(tx, code)).map((row) => ({ code: row.code, name: row.name }));
 }
 
-export const consultTypes = (tx: Tx) => dictionary(tx, dictionaryCodes.consultType);
-export const relations = (tx: Tx) => dictionary(tx, dictionaryCodes.relation);
+export const consultTypes = (tx: Tx) => dictionary(tx, dictionaries.consultType);
+export const relations = (tx: Tx) => dictionary(tx, dictionaries.relation);
 
 export async function departments(tx: Tx): Promise<DataOf<typeof getDeptByOrg>> {
   return (await repo.findDepartments(tx)).map((row) => ({
-    ID: row.id,
-    名称: row.name,
-    父级ID: row.parent_id ?? '',
-    路径: row.path,
+    id: row.id,
+    name: row.name,
+    parentId: row.parent_id ?? '',
+    path: row.path,
   }));
 }
 
@@ -46,10 +46,10 @@ export async function findStaff(
   { limit = 50, ...filter }: StaffSearch,
 ): Promise<DataOf<typeof getDoctors>> {
   return (await repo.findStaff(tx, { ...filter, limit })).map((row) => ({
-    编码: row.id,
-    名称: row.name,
-    详细信息: [row.department, row.detail].filter(Boolean).join(' '),
-    职务: row.job,
+    code: row.id,
+    name: row.name,
+    detail: [row.department, row.detail].filter(Boolean).join(' '),
+    job: row.job,
   }));
 }
 
@@ -64,9 +64,9 @@ export const peopleWho = (tx: Tx, org: string, permission: Permission): Promise<
 /** Diseases in use, flat. */
 export async function diseases(tx: Tx): Promise<DataOf<typeof disease>> {
   return (await repo.findDiseases(tx, true)).map((row) => ({
-    ID: row.id,
-    名称: row.name,
-    父级ID: row.parent_id ?? '',
+    id: row.id,
+    name: row.name,
+    parentId: row.parent_id ?? '',
   }));
 }
 

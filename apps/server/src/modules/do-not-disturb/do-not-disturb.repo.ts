@@ -72,6 +72,6 @@ export async function findMarks(
     where s.org_id = ${org} and s.is_current and s.customer_id = ${wanted}
       and ${isDisturbed(org, sql.ref('s.customer_id'), sql`${today}::date`)}`.execute(tx);
   return new Map(
-    rows.map(({ customer_id, reason, until_day }) => [customer_id, { 原因: reason, 至: until_day ?? '' }]),
+    rows.map(({ customer_id, reason, until_day }) => [customer_id, { reason, until: until_day ?? '' }]),
   );
 }

@@ -6,7 +6,7 @@ import * as disturb from './do-not-disturb.service.ts';
 export const disturbRoutes: Module = (app) => {
   app.serve(getDisturb, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => disturb.disturbOfCustomer(db, operator, body.个人ID, app.now()),
+    handler: ({ db, operator, body }) => disturb.disturbOfCustomer(db, operator, body.customerId, app.now()),
   });
   app.serve(saveDisturb, {
     allow: 'consult:write',

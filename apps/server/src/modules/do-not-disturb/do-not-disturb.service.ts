@@ -25,14 +25,14 @@ export async function disturbOfCustomer(
 export async function mark(
   tx: Tx,
   operator: Operator,
-  { 个人ID: customerId, 原因, 至: untilDay, 版本: seen }: ParsedRequestOf<typeof saveDisturb>,
+  { customerId, reason: given, until: untilDay, version: seen }: ParsedRequestOf<typeof saveDisturb>,
   now: Date,
 ): Promise<Disturb> {
   await lockVisibleCustomer(tx, operator, customerId);
-  const reason = 原因.trim();
+  const reason = given.trim();
   const problems = new Problems(operator.locale);
-  if (reason === '') problems.add('原因', 'disturbReason');
-  if (untilDay && untilDay < dayIn(operator.timeZone, now)) problems.add('至', 'disturbUntil');
+  if (reason === '') problems.add('reason', 'disturbReason');
+  if (untilDay && untilDay < dayIn(operator.timeZone, now)) problems.add('until', 'disturbUntil');
   problems.settle();
   const current = await repo.findCurrent(tx, operator.organisationId, customerId);
   const isSame = current?.is_marked && current.reason === reason && current.until_day === (untilDay ?? null);
@@ -46,7 +46,7 @@ export async function mark(
 export async function unmark(
   tx: Tx,
   operator: Operator,
-  { 个人ID: customerId, 版本: seen }: ParsedRequestOf<typeof removeDisturb>,
+  { customerId, version: seen }: ParsedRequestOf<typeof removeDisturb>,
   now: Date,
 ): Promise<Disturb> {
   await lockVisibleCustomer(tx, operator, customerId);
@@ -58,7 +58,10 @@ export async function unmark(
   return read(tx, operator, customerId, now);
 }
 
-/** Asks before a customer who is marked is disturbed: DO_NOT_DISTURB unless somebody was asked and said yes. */
+/**
+ * Asks before a customer who is marked is disturbed: DO_NOT_DISTURB unless somebody was asked and said yes
+ * (rule disturb-2).
+ */
 export async function askBeforeDisturbing(
   tx: Tx,
   operator: Operator,
@@ -69,7 +72,7 @@ export async function askBeforeDisturbing(
   if (mayDisturb) return;
   const found = (await disturbMarks(tx, operator, [customerId], now)).get(customerId);
   if (found) {
-    throw new AppError('DO_NOT_DISTURB', { values: { reason: found.原因, until: found.至 || 'none' } });
+    throw new AppError('DO_NOT_DISTURB', { values: { reason: found.reason, until: found.until || 'none' } });
   }
 }
 
@@ -94,12 +97,12 @@ async function read(tx: Tx, operator: Operator, customerId: string, now: Date): 
   const current = await repo.findCurrent(tx, operator.organisationId, customerId);
   const today = dayIn(operator.timeZone, now);
   return {
-    勿扰: (current?.is_marked ?? false) && (current?.until_day ?? today) >= today,
-    原因: current?.reason ?? '',
-    至: current?.until_day ?? '',
-    标记人: current?.name ?? '',
-    标记时间: timeIn(operator.timeZone, current?.changed_at ?? null),
-    版本: current?.version ?? 0,
+    disturb: (current?.is_marked ?? false) && (current?.until_day ?? today) >= today,
+    reason: current?.reason ?? '',
+    until: current?.until_day ?? '',
+    markedBy: current?.name ?? '',
+    markedAt: timeIn(operator.timeZone, current?.changed_at ?? null),
+    version: current?.version ?? 0,
   };
 }
 
@@ -137,7 +140,7 @@ async function refuseStale(
   const changes = changesBetween(before, current);
   throw new AppError('STALE', {
     values: { who, fields: changes.map(({ field }) => field).join('、') },
-    conflict: { who, at: timeIn(timeZone, current.changed_at), changes, 版本: current.version },
+    conflict: { who, at: timeIn(timeZone, current.changed_at), changes, version: current.version },
   });
 }
 

@@ -7,7 +7,6 @@ import {
   getCustmerById,
   getDisturb,
   getPaitentBasicDocById,
-  type RequestOf,
   removeDisturb,
   saveCallback,
   saveCallbackExectute,
@@ -15,6 +14,7 @@ import {
   saveCallbackWithNoPlan,
   saveDisturb,
   searchPatient,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
@@ -34,8 +34,11 @@ const pathsOf = (answer: { envelope: unknown }) =>
   ((answer.envelope as { Fields?: { path: string }[] }).Fields ?? []).map(({ path }) => path);
 
 const customer = async (values: object = {}) => (await f.save(values)).data;
-const mark = (个人ID: string, values: Partial<RequestOf<typeof saveDisturb>> = {}, as = f.context.admin) =>
-  f.call(saveDisturb, { 个人ID, 原因: '不要再来电话', ...values }, as);
+const mark = (
+  个人ID: string,
+  values: Partial<WireRequestOf<typeof saveDisturb>> = {},
+  as = f.context.admin,
+) => f.call(saveDisturb, { 个人ID, 原因: '不要再来电话', ...values }, as);
 const unmark = (个人ID: string, values: object = {}, as = f.context.admin) =>
   f.call(removeDisturb, { 个人ID, ...values }, as);
 const read = async (个人ID: string, as = f.context.admin) => (await f.call(getDisturb, { 个人ID }, as)).data;
@@ -156,8 +159,8 @@ describe('what plans for a marked customer', () => {
 
   /** What the call answers first, and once somebody has said yes. */
   async function answersOf<C extends Call>(call: C, request: object) {
-    const asked = await f.call(call, request as RequestOf<C>, f.context.admin);
-    const confirmed = await f.call(call, { ...request, 确认勿扰: 1 } as RequestOf<C>, f.context.admin);
+    const asked = await f.call(call, request as WireRequestOf<C>, f.context.admin);
+    const confirmed = await f.call(call, { ...request, 确认勿扰: 1 } as WireRequestOf<C>, f.context.admin);
     return [`${codeOf(asked)} ${sentenceOf(asked)}`, codeOf(confirmed)];
   }
   const askedOnce = ['DO_NOT_DISTURB 客户已标记为勿扰：不要再来电话。是否继续？', 'saved'];

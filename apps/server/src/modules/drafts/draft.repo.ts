@@ -4,7 +4,7 @@ import type { Operator } from '../../operator.ts';
 
 /** Of each form a person keeps so many drafts, and so many of all forms; older ones go. */
 const most = { ofForm: 5, ofPerson: 100 };
-/** How long drafts are kept. */
+/** How long drafts are kept (rule draft-1). */
 const age = sql.lit('30 days');
 
 export interface Draft {

@@ -3,9 +3,9 @@ import {
   getDrafts,
   longestDraft,
   messageHasRead,
-  type RequestOf,
   removeDraft,
   saveDraft,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../../housekeeping.ts';
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const draft = (changes: Partial<RequestOf<typeof saveDraft>> = {}) => ({
+const draft = (changes: Partial<WireRequestOf<typeof saveDraft>> = {}) => ({
   form: `consult:${randomUUID()}`,
   writer: randomUUID(),
   sequence: 1,
   contents: { name: '闵翊琬' },
   ...changes,
 });
-const save = async (request: RequestOf<typeof saveDraft>, context = own) =>
+const save = async (request: WireRequestOf<typeof saveDraft>, context = own) =>
   (await server.call(saveDraft, request, context)).data.kept;
 const contentsOf = async (form: string, context = own) =>
   (await server.call(getDrafts, { form }, context)).data.drafts.map(({ contents }) => contents);
@@ -128,7 +128,7 @@ describe('whose draft it is', () => {
 });
 
 describe('a save that names its draft', () => {
-  const move = (request: RequestOf<typeof messageHasRead>, header: string) =>
+  const move = (request: WireRequestOf<typeof messageHasRead>, header: string) =>
     server.call(messageHasRead, request, { ...own, headers: { draft: header } });
 
   it('removes it in the same step, and only when it succeeds', async () => {

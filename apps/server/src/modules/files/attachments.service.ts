@@ -35,9 +35,23 @@ export async function knownAttachments(
     if (id === undefined) return attachment;
     const file = files.get(id);
     if (!file) throw new AppError('FILE_GONE', { values: { name: attachment.name } });
-    return { ID: file.id, name: file.name, url: fileUrl(file.id) };
+    return { id: file.id, name: file.name, url: fileUrl(file.id) };
   });
 }
+
+/** Attachments as records store them. */
+export const storedAttachments = (attachments: readonly Attachment[]): string =>
+  JSON.stringify(attachments.map(({ id, ...file }) => ({ ID: id, ...file })));
+
+export interface StoredAttachment {
+  ID: string;
+  name: string;
+  url: string;
+}
+
+/** Stored attachments as they are answered. */
+export const toAttachments = (stored: readonly StoredAttachment[]): Attachment[] =>
+  stored.map(({ ID: id, ...file }) => ({ id, ...file }));
 
 /** Gives the uploaded files among the attachments to the record; FILE_GONE when another one has taken one of them. */
 export async function attachFiles(

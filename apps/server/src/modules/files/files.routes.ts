@@ -16,7 +16,7 @@ export const fileRoutes: Module = (app) => {
       const [file] = await app.files.upload(uploadingOf(request));
       const { organisationId } = request.operator;
       const url = await app.database.withOrganisation(organisationId, (tx) =>
-        app.files.openAddress(tx, organisationId, file.ID),
+        app.files.openAddress(tx, organisationId, file.id),
       );
       return new WithBeside({ ...file, url }, { url });
     },

@@ -50,7 +50,7 @@ export interface FileService {
   uploadToken: (tx: Tx, organisationId: string) => Promise<string>;
   /** Bytes of one file at most, and the endings that can be uploaded. */
   limits: { mostBytes: number; endings: string[] };
-  /** Removes the files of an organisation that no record took within a day. */
+  /** Removes the files of an organisation that no record took within a day (rule file-1). */
   sweep: (organisationId: string) => Promise<void>;
   /** Removes what was received in part by a process that was killed. */
   sweepArrivals: () => Promise<void>;
@@ -98,7 +98,7 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
       const complete = (tx: Tx) => async (): Promise<[UploadedFile]> => {
         await repo.completeFile(tx, org, id, facts);
         if (operator) await audit(tx, operator, { action: 'upload', entity: 'file', entityId: id });
-        return [{ ID: id, url: fileUrl(id), name: facts.name, size: facts.size, type: facts.type }];
+        return [{ id, url: fileUrl(id), name: facts.name, size: facts.size, type: facts.type }];
       };
       const answer = await database.withOrganisation(org, (tx) =>
         repeat
@@ -106,7 +106,7 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
           : complete(tx)(),
       );
       // A repeat is answered with the first file; its own copy is of no use.
-      if (answer[0].ID !== id) await discard(org, row);
+      if (answer[0].id !== id) await discard(org, row);
       return answer;
     } catch (error) {
       await discard(org, row).catch(() => undefined);

@@ -8,8 +8,8 @@ import {
   type FailureCode,
   getCallbackById,
   getUpToken,
-  type RequestOf,
   saveCallbackOnServiceCenter,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../../housekeeping.ts';
@@ -48,7 +48,7 @@ const rowsOf = (ids: readonly string[]) =>
 
 /** A callback of the agent's new consult with these attachments. */
 async function registered(
-  values: Partial<RequestOf<typeof saveCallbackOnServiceCenter>>,
+  values: Partial<WireRequestOf<typeof saveCallbackOnServiceCenter>>,
   as: Context = f.context.agent,
 ) {
   const { data } = await f.save({}, as);

@@ -7,7 +7,7 @@ import type {
   saveCallbackUnanswered,
   saveCallbackWithNoPlan,
 } from '@huifang/contract';
-import { dictionaryCodes } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -24,7 +24,12 @@ import {
 import { refreshFollowUps } from '../consults/plan.ts';
 import { fullTime } from '../consults/record-form.ts';
 import { isEntry } from '../consults/record-rules.ts';
-import { attachFiles, knownAttachments } from '../files/attachments.service.ts';
+import {
+  attachFiles,
+  knownAttachments,
+  storedAttachments,
+  toAttachments,
+} from '../files/attachments.service.ts';
 import { settleMessages } from '../messages/messages.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
@@ -37,7 +42,7 @@ type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCal
 type Registration = ParsedRequestOf<typeof saveCallbackOnServiceCenter>;
 type VisitForm = Pick<Registration, keyof typeof OutcomeFields | 'consultId'>;
 
-/** Executes a plan by the rules of the follow-up form (B5.2). */
+/** Executes a plan by the rules of the follow-up form (rules callback-3, callback-4). */
 export async function executePlan(
   tx: Tx,
   operator: Operator,
@@ -45,7 +50,7 @@ export async function executePlan(
   now: Date,
 ): Promise<Executed> {
   const { plan, subject } = await lockOpenPlan(tx, operator, form);
-  if (form.customerid && form.customerid !== plan.customer_id) throw new AppError('NOT_FOUND');
+  if (form.customerId && form.customerId !== plan.customer_id) throw new AppError('NOT_FOUND');
   await refuseBlocked(tx, operator, subject);
   const work = await followUpWork(tx, operator, form, now);
   const outcomeIn = work.outcome && (await outcomeConsult(tx, operator, subject, form.consultId));
@@ -60,7 +65,7 @@ export async function executeWithoutPlan(
   now: Date,
 ): Promise<Executed> {
   const subject = await lockSubject(tx, operator, {
-    customerId: form.customerid,
+    customerId: form.customerId,
     consultId: form.consultId,
   });
   await refuseBlocked(tx, operator, subject);
@@ -84,7 +89,7 @@ async function outcomeConsult(
   return id;
 }
 
-/** Registers a callback of a consult by the rules of the callback page (B4.2, B5.1, decisions: Wire names). */
+/** Registers a callback of a consult by the rules of the callback page (rules callback-2, callback-5). */
 export async function registerCallback(
   tx: Tx,
   operator: Operator,
@@ -92,12 +97,12 @@ export async function registerCallback(
   now: Date,
 ): Promise<Executed> {
   if (!form.consultId) throw new AppError('CONSULT_REQUIRED');
-  const locked = form.id && (await lockOpenPlan(tx, operator, { ID: form.id, 版本: form.版本 }));
+  const locked = form.id && (await lockOpenPlan(tx, operator, { id: form.id, version: form.version }));
   const subject = locked
     ? locked.subject
-    : await lockSubject(tx, operator, { customerId: form.customerid, consultId: form.consultId });
+    : await lockSubject(tx, operator, { customerId: form.customerId, consultId: form.consultId });
   const isConsistent =
-    subject.consult?.id === form.consultId && (!form.customerid || form.customerid === subject.customer.id);
+    subject.consult?.id === form.consultId && (!form.customerId || form.customerId === subject.customer.id);
   if (!isConsistent) throw new AppError('NOT_FOUND');
   await refuseBlocked(tx, operator, subject);
   const work = await registrationWork(tx, operator, form, now);
@@ -132,8 +137,8 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
   const { problems } = context;
   if (!form.date) problems.add('date', 'followUpTime');
   if (form.note.trim() === '') problems.add('note', 'followUpNote');
-  if (form.next && !form.nextdate) problems.add('nextdate', 'nextTime');
-  if (form.next && form.nextplan.trim() === '') problems.add('nextplan', 'nextNote');
+  if (form.next && !form.nextDate) problems.add('nextDate', 'nextTime');
+  if (form.next && form.nextPlan.trim() === '') problems.add('nextPlan', 'nextNote');
   const visit = await visitColumns(tx, context, form);
   const { execution, next } = await commonWork(tx, context, form);
   problems.settle();
@@ -141,25 +146,25 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
     execution: { ...execution, ...visit },
     next,
     outcome: outcomeOf(form),
-    mayDisturb: form.确认勿扰,
+    mayDisturb: form.mayDisturb,
   };
 }
 
 /** What the execution form says about the visit, as columns; notes what is wrong with it. */
 async function visitColumns(tx: Tx, context: RuleContext, form: VisitForm) {
   const { problems } = context;
-  const isAppointed = form.ordertime !== undefined;
-  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
-  if (!isAppointed && form.orderType + form.ordernote !== '')
-    problems.add('ordertime', 'callbackAppointment');
-  await checkDictionary(tx, context, form, 'orderType');
-  await checkDictionary(tx, context, form, 'orderintention');
+  const isAppointed = form.appointmentAt !== undefined;
+  if (isAppointed && form.appointmentType === '') problems.add('appointmentType', 'required');
+  if (!isAppointed && form.appointmentType + form.appointmentNote !== '')
+    problems.add('appointmentAt', 'callbackAppointment');
+  await checkDictionary(tx, context, form, 'appointmentType');
+  await checkDictionary(tx, context, form, 'visitIntention');
   return {
     intention: isAppointed ? 2 : null,
-    visit_intention: form.orderintention,
-    appointment_at: form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null,
-    appointment_type: form.orderType,
-    appointment_note: form.ordernote,
+    visit_intention: form.visitIntention,
+    appointment_at: form.appointmentAt ? plannedInstant(context, form.appointmentAt, 'appointmentAt') : null,
+    appointment_type: form.appointmentType,
+    appointment_note: form.appointmentNote,
   };
 }
 
@@ -173,7 +178,7 @@ export async function unansweredWork(
 ): Promise<Work> {
   const { operator, now, problems } = context;
   const visit = await visitColumns(tx, context, form);
-  const common = { ...form, note: content, type: 1, executeid: undefined, ...noNextTask } as const;
+  const common = { ...form, note: content, type: 1, executorId: undefined, ...noNextTask } as const;
   const { execution } = await commonWork(tx, context, common);
   problems.settle();
   const outcome = outcomeOf(form);
@@ -183,25 +188,27 @@ export async function unansweredWork(
     next: undefined,
     outcome,
     outcomeIn: outcome && (await outcomeConsult(tx, operator, subject, form.consultId)),
-    mayDisturb: form.确认勿扰,
+    mayDisturb: form.mayDisturb,
   };
 }
 
 const noNextTask = {
   next: false,
-  nextdate: undefined,
-  nextplan: '',
-  nextexec: undefined,
+  nextDate: undefined,
+  nextPlan: '',
+  nextExecutorId: undefined,
   check: undefined,
 } as const;
 
 /** What a form says about the visit; undefined when it says nothing. */
 function outcomeOf(form: Pick<Registration, keyof typeof OutcomeFields>): Outcome | undefined {
-  const { ordertime, orderType, ordernote, orderintention } = form;
-  if (!ordertime && orderintention === '') return undefined;
+  const { appointmentAt, appointmentType, appointmentNote, visitIntention } = form;
+  if (!appointmentAt && visitIntention === '') return undefined;
   return {
-    ...(ordertime && { appointment: { time: ordertime, type: orderType, note: ordernote } }),
-    ...(orderintention !== '' && { visitIntention: orderintention }),
+    ...(appointmentAt && {
+      appointment: { time: appointmentAt, type: appointmentType, note: appointmentNote },
+    }),
+    ...(visitIntention !== '' && { visitIntention }),
   };
 }
 
@@ -213,19 +220,19 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   const require = (item: string, path: string, isEmpty: boolean) => {
     if (isEmpty && settings.get(item)?.required) problems.add(path, 'required');
   };
-  if (isAppointed && !form.ordertime) problems.add('ordertime', 'callbackAppointment');
-  if (isAppointed && form.orderType === '') problems.add('orderType', 'required');
-  // The form asks for it whatever the settings say, unless an appointment was made (B4.2).
-  if (!isAppointed && form.orderintention === '') problems.add('orderintention', 'required');
-  if (form.next && !form.nextdate) problems.add('nextdate', 'nextPlanDate');
-  require('回访方式', 'type', form.type === undefined);
-  require('状态', 'intention', form.intention === undefined);
-  require('回访说明', 'note', form.note.trim() === '');
-  require('注意事项', 'demand', form.demand.trim() === '');
-  require('计划执行人', 'nextexec', form.next && form.check === 1);
-  await checkDictionary(tx, context, form, isAppointed ? 'orderType' : 'orderintention');
+  if (isAppointed && !form.appointmentAt) problems.add('appointmentAt', 'callbackAppointment');
+  if (isAppointed && form.appointmentType === '') problems.add('appointmentType', 'required');
+  // The form asks for it whatever the settings say, unless an appointment was made (rule callback-2).
+  if (!isAppointed && form.visitIntention === '') problems.add('visitIntention', 'required');
+  if (form.next && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
+  require('way', 'type', form.type === undefined);
+  require('state', 'intention', form.intention === undefined);
+  require('note', 'note', form.note.trim() === '');
+  require('demand', 'demand', form.demand.trim() === '');
+  require('nextExecutor', 'nextExecutorId', form.next && form.check === 1);
+  await checkDictionary(tx, context, form, isAppointed ? 'appointmentType' : 'visitIntention');
   const appointmentAt =
-    isAppointed && form.ordertime ? plannedInstant(context, form.ordertime, 'ordertime') : null;
+    isAppointed && form.appointmentAt ? plannedInstant(context, form.appointmentAt, 'appointmentAt') : null;
   const common = await commonWork(tx, context, {
     ...form,
     date: form.date ?? timeIn(operator.timeZone, now),
@@ -233,38 +240,38 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   problems.settle();
 
   const { execution, next } = common;
-  const attachments = await knownAttachments(tx, operator, form.attchment);
+  const attachments = await knownAttachments(tx, operator, form.attachments);
   if (appointmentAt) {
     return {
       execution: {
         ...execution,
         intention: 2,
-        attachments: JSON.stringify(attachments),
+        attachments: storedAttachments(attachments),
         appointment_at: appointmentAt,
-        appointment_type: form.orderType,
-        appointment_note: form.ordernote,
+        appointment_type: form.appointmentType,
+        appointment_note: form.appointmentNote,
       },
       next,
-      outcome: outcomeOf({ ...form, orderintention: '' }),
-      mayDisturb: form.确认勿扰,
+      outcome: outcomeOf({ ...form, visitIntention: '' }),
+      mayDisturb: form.mayDisturb,
     };
   }
   return {
     execution: {
       ...execution,
       intention: form.intention ?? null,
-      attachments: JSON.stringify(attachments),
-      visit_intention: form.orderintention,
+      attachments: storedAttachments(attachments),
+      visit_intention: form.visitIntention,
     },
     next,
-    outcome: outcomeOf({ ...form, ordertime: undefined }),
-    mayDisturb: form.确认勿扰,
+    outcome: outcomeOf({ ...form, appointmentAt: undefined }),
+    mayDisturb: form.mayDisturb,
   };
 }
 
 const dictionaryOf = {
-  orderType: dictionaryCodes.appointmentType,
-  orderintention: dictionaryCodes.intention,
+  appointmentType: dictionaries.appointmentType,
+  visitIntention: dictionaries.intention,
 } as const;
 
 /**
@@ -280,13 +287,22 @@ async function checkDictionary(
   const value = form[path];
   if (value === '') return;
   const held = form.consultId && (await choicesOf(tx, operator, form.consultId));
-  if (held && held[path === 'orderType' ? 'appointmentType' : 'intention'] === value) return;
+  if (held && held[path === 'appointmentType' ? 'appointmentType' : 'intention'] === value) return;
   if (!(await isEntry(tx, dictionaryOf[path], value))) problems.add(path, 'unknownOption');
 }
 
 type CommonForm = Pick<
   FollowUpForm,
-  'date' | 'type' | 'note' | 'demand' | 'executeid' | 'next' | 'nextdate' | 'nextexec' | 'nextplan' | 'check'
+  | 'date'
+  | 'type'
+  | 'note'
+  | 'demand'
+  | 'executorId'
+  | 'next'
+  | 'nextDate'
+  | 'nextExecutorId'
+  | 'nextPlan'
+  | 'check'
 >;
 
 /** The rules and columns that both forms share. */
@@ -300,20 +316,20 @@ async function commonWork(
   const date = form.date ?? timeIn(timeZone, now);
   if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
   if (form.type !== undefined && form.type !== 1) problems.add('type', 'onlyPhone');
-  const executor = form.executeid ?? personId;
+  const executor = form.executorId ?? personId;
   if (executor !== personId) {
-    if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executeid', 'unknownOption');
+    if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executorId', 'unknownOption');
     else if (!operator.permissions.has('callback:assign')) throw new AppError('FORBIDDEN');
   }
   let next: PlanColumns | undefined;
   if (form.next) {
-    const { nextdate } = form;
-    if (nextdate && isBefore(nextdate, date)) problems.add('nextdate', 'nextBeforeFollowUp');
-    const choice = { mode: form.check, personId: form.nextexec };
+    const { nextDate } = form;
+    if (nextDate && isBefore(nextDate, date)) problems.add('nextDate', 'nextBeforeFollowUp');
+    const choice = { mode: form.check, personId: form.nextExecutorId };
     next = {
-      planned_at: nextdate ? plannedInstant(context, nextdate, 'nextdate') : now,
-      plan_note: form.nextplan,
-      ...(await chosenExecutor(tx, context, choice, 'nextexec')),
+      planned_at: nextDate ? plannedInstant(context, nextDate, 'nextDate') : now,
+      plan_note: form.nextPlan,
+      ...(await chosenExecutor(tx, context, choice, 'nextExecutorId')),
     };
   }
   return {
@@ -344,13 +360,13 @@ export async function writeWork(
     const same = await repo.findSameCallback(tx, org, origin, execution);
     if (same) {
       const following = await repo.findNextPlan(tx, org, same.id);
-      return { ID: same.id, 版本: same.version, nextID: following?.id ?? '' };
+      return { id: same.id, version: same.version, nextId: following?.id ?? '' };
     }
   }
   const row = plan
     ? await repo.updateFollowUp(tx, operator, plan.id, execution)
     : await repo.insertFollowUp(tx, operator, { ...origin, ...execution });
-  await attachFiles(tx, operator, row.attachments, { kind: 'follow-up', id: row.id });
+  await attachFiles(tx, operator, toAttachments(row.attachments), { kind: 'follow-up', id: row.id });
   await settleMessages(tx, org, [row.id], null);
   const following =
     next &&
@@ -377,5 +393,5 @@ export async function writeWork(
       ...(execution.executed_by !== operator.personId && { onBehalfOf: execution.executed_by }),
     },
   });
-  return { ID: row.id, 版本: row.version, nextID: following?.id ?? '' };
+  return { id: row.id, version: row.version, nextId: following?.id ?? '' };
 }

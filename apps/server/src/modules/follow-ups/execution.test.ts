@@ -7,11 +7,11 @@ import {
   getCallbackLogs,
   getDetailById,
   listConsults,
-  type RequestOf,
   saveCallback,
   saveCallbackExectute,
   saveCallbackOnServiceCenter,
   saveCallbackWithNoPlan,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ async function consult(values: Parameters<Fixture['save']>[0] = {}, as?: Context
 }
 
 /** A consult with an open plan of the administrator. */
-async function planned(values: Partial<RequestOf<typeof saveCallback>> = {}) {
+async function planned(values: Partial<WireRequestOf<typeof saveCallback>> = {}) {
   const own = await consult();
   const draft = { ...own, plandate: `${day()} 09:00`, plan: '问疗效', ...values };
   const { data } = await f.call(saveCallback, draft, f.context.admin);
@@ -60,11 +60,11 @@ async function planned(values: Partial<RequestOf<typeof saveCallback>> = {}) {
 }
 
 const execute = (
-  values: Partial<RequestOf<typeof saveCallbackExectute>> & { ID: string },
+  values: Partial<WireRequestOf<typeof saveCallbackExectute>> & { ID: string },
   as: Context & { headers?: Record<string, string> } = f.context.admin,
 ) => f.call(saveCallbackExectute, { date: `${day()} 00:10`, note: '已联系', ...values }, as);
 const register = (
-  values: Partial<RequestOf<typeof saveCallbackOnServiceCenter>>,
+  values: Partial<WireRequestOf<typeof saveCallbackOnServiceCenter>>,
   as: Context & { headers?: Record<string, string> } = f.context.admin,
 ) =>
   f.call(saveCallbackOnServiceCenter, { note: '已联系', intention: 1, orderintention: 'A', ...values }, as);

@@ -21,9 +21,9 @@ import { toCallback } from './follow-up.present.ts';
 import { type Condition, readViews } from './follow-up.repo.ts';
 
 type ListForm = ParsedRequestOf<typeof getCallbackList>;
-type Tab = ListForm['查询类型'];
+type Tab = ListForm['tab'];
 
-/** Counted exactly up to here (decisions: Gateway). */
+/** Counted exactly up to here (rule list-5). */
 const countLimit = 10_000;
 /** Up to this many customers found are named to the planner. */
 const namedLimit = 2000;
@@ -53,25 +53,25 @@ export async function listCallbacks(
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
   const where = await conditionsOf(tx, operator, form, today);
-  const order = orderOf(form.查询类型);
+  const order = orderOf(form.tab);
   const direction = sql.raw(order.direction);
-  const key = form.游标 === '' ? undefined : readKey(operator, form);
+  const key = form.cursor === '' ? undefined : readKey(operator, form);
   const paged = key ? [...where, after(order, key)] : where;
   const { rows } = await sql<{ id: string; key: string }>`
     select f.id, ${sql.ref(`f.${order.column}`)}::text as key from follow_ups f where ${and(paged)}
     order by ${sql.ref(`f.${order.column}`)} ${direction}, f.id ${direction}
     limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
-  const total = await countOf(tx, where, form.精确计数 ? undefined : countLimit + 1);
-  const isCapped = total > countLimit && !form.精确计数;
+  const total = await countOf(tx, where, form.countsExactly ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.countsExactly;
   const keys = new Map(rows.map((row) => [row.id, row.key]));
   const views = await readViews(tx, operator, [...keys.keys()], today);
   return {
-    Objs: views.map((view) => ({
+    rows: views.map((view) => ({
       ...toCallback(view, operator.organisationId),
-      游标: writeKey(form.查询类型, keys.get(view.id) as string, view.id),
+      cursor: writeKey(form.tab, keys.get(view.id) as string, view.id),
     })),
-    Total: isCapped ? countLimit : total,
-    超过上限: isCapped,
+    total: isCapped ? countLimit : total,
+    isCapped,
   };
 }
 
@@ -86,26 +86,26 @@ async function countOf(tx: Tx, where: readonly Condition[], limit?: number): Pro
 /** The conditions on `follow_ups f`; FORBIDDEN or NOT_FOUND for what lies outside the operator's sight. */
 async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: string): Promise<Condition[]> {
   const { organisationId: org } = operator;
-  const { 查询类型: tab, customerid, consultId } = form;
+  const { tab, customerId, consultId } = form;
   const where: Condition[] = [sql`f.org_id = ${org}`, ...tabConditions(operator, tab, today)];
-  if (customerid) {
-    if (!(await maySeeCustomer(tx, operator, customerid))) throw new AppError('NOT_FOUND');
-    where.push(sql`f.customer_id = ${customerid}`);
+  if (customerId) {
+    if (!(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+    where.push(sql`f.customer_id = ${customerId}`);
   }
   if (consultId) {
     if (!(await maySeeConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
     where.push(sql`f.consult_id = ${consultId}`);
   }
   // Whoever sees a customer or consult sees what was agreed with them, whoever calls.
-  const isSettled = (customerid ?? consultId) !== undefined && form.范围 === undefined;
+  const isSettled = (customerId ?? consultId) !== undefined && form.scope === undefined;
   if (!isSettled)
-    where.push(...(await scopeConditions(tx, operator, allowedScope(operator, form.范围), tab)));
+    where.push(...(await scopeConditions(tx, operator, allowedScope(operator, form.scope), tab)));
   where.push(...(await personConditions(tx, operator, form, tab)));
 
   const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
-  if (form.开始) where.push(sql`${column} >= ${instantIn(operator.timeZone, form.开始)}`);
-  if (form.结束) where.push(sql`${column} < ${instantIn(operator.timeZone, addDays(form.结束, 1))}`);
-  where.push(...(await searchConditions(tx, operator, form.搜索)));
+  if (form.from) where.push(sql`${column} >= ${instantIn(operator.timeZone, form.from)}`);
+  if (form.to) where.push(sql`${column} < ${instantIn(operator.timeZone, addDays(form.to, 1))}`);
+  where.push(...(await searchConditions(tx, operator, form.search)));
   return where;
 }
 
@@ -157,11 +157,11 @@ function byPeople(tab: Tab, ids: readonly string[]): Condition {
 async function personConditions(
   tx: Tx,
   { organisationId: org }: Operator,
-  { executeid, deptId }: Pick<ListForm, 'executeid' | 'deptId'>,
+  { executorId, deptId }: Pick<ListForm, 'executorId' | 'deptId'>,
   tab: Tab,
 ): Promise<Condition[]> {
   const where: Condition[] = [];
-  if (executeid) where.push(byPeople(tab, [executeid]));
+  if (executorId) where.push(byPeople(tab, [executorId]));
   if (deptId) {
     const staff = await tx
       .selectFrom('staff')
@@ -219,7 +219,7 @@ const after = ({ column, direction }: Order, { value, id }: ListKey): Condition 
 const writeKey = (tab: Tab, value: string, id: string) =>
   Buffer.from(JSON.stringify([tab, value, id])).toString('base64url');
 
-function readKey({ locale }: Operator, { 游标: text, 查询类型: wanted }: ListForm): ListKey {
+function readKey({ locale }: Operator, { cursor: text, tab: wanted }: ListForm): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
     const isPlace = wanted === '' ? typeof value === 'string' : isListTime(value);
@@ -241,7 +241,7 @@ export async function countCallbacks(
 ): Promise<DataOf<typeof getCallbackCounts>> {
   const { organisationId: org, timeZone } = operator;
   const today = dayIn(timeZone, now);
-  const scope = allowedScope(operator, form.范围);
+  const scope = allowedScope(operator, form.scope);
   const count = async (tab: Tab, ...more: Condition[]) => {
     const where: Condition[] = [
       sql`f.org_id = ${org}`,
@@ -253,11 +253,11 @@ export async function countCallbacks(
     return Math.min(await countOf(tx, where, countLimit), countLimit);
   };
   return {
-    今日: await count('今日'),
-    过期: await count('过期'),
-    以后: await count('以后'),
-    未分配: await count('未分配'),
-    今日已执行: await count('已执行', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
+    today: await count('今日'),
+    overdue: await count('过期'),
+    later: await count('以后'),
+    unassigned: await count('未分配'),
+    doneToday: await count('已执行', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
   };
 }
 
@@ -271,14 +271,14 @@ export async function callbackDays(
   form: ParsedRequestOf<typeof getCallbackDays>,
 ): Promise<DataOf<typeof getCallbackDays>> {
   const { organisationId: org, timeZone } = operator;
-  const { 开始: from, 结束: to } = form;
+  const { from, to } = form;
   if (!from || !to || to < from || to > addDays(from, mostDays - 1)) {
     const problems = new Problems(operator.locale);
     problems.add('结束', 'dateRange');
     problems.settle();
     return [];
   }
-  const scope = allowedScope(operator, form.范围);
+  const scope = allowedScope(operator, form.scope);
   const part = async (tab: '未执行' | '未分配' | '已执行') => {
     const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
     const where: Condition[] = [
@@ -310,9 +310,9 @@ export async function callbackDays(
     order by work.day, s.name nulls last, work.person_id`.execute(tx);
   return rows.map(({ day, person_id, name, open, done }) => ({
     day,
-    executeid: person_id ?? '',
+    executorId: person_id ?? '',
     executor: name ?? '',
-    未执行: open,
-    已执行: done,
+    open,
+    done,
   }));
 }

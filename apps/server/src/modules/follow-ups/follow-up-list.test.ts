@@ -3,9 +3,9 @@ import {
   getCallbackDays,
   getCallbackList,
   getCallbackLogs,
-  type RequestOf,
   saveCallback,
   saveCallbackExectute,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
@@ -27,7 +27,11 @@ let consultId: string;
 beforeAll(async () => {
   f = await startConsultFixture();
   const { admin, agent, doctor, trainee } = f.context;
-  const plan = async (name: string, values: Partial<RequestOf<typeof saveCallback>>, as: Context = admin) => {
+  const plan = async (
+    name: string,
+    values: Partial<WireRequestOf<typeof saveCallback>>,
+    as: Context = admin,
+  ) => {
     const { data } = await f.save(
       { 姓名: name === '今日' ? '欧阳锋' : '王五', ...(name === '今日' && { 联系电话: phone }) },
       as,
@@ -51,9 +55,9 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const list = async (request: RequestOf<typeof getCallbackList>, as: Context = f.context.admin) =>
+const list = async (request: WireRequestOf<typeof getCallbackList>, as: Context = f.context.admin) =>
   (await f.call(getCallbackList, request, as)).data;
-const namesOf = async (request: RequestOf<typeof getCallbackList>, as?: Context) =>
+const namesOf = async (request: WireRequestOf<typeof getCallbackList>, as?: Context) =>
   (await list(request, as)).Objs.map(({ ID }) => Object.keys(ids).find((name) => ids[name] === ID));
 
 it('lists open plans with the earliest first, and each tab its own', async () => {

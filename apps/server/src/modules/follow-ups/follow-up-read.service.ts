@@ -66,12 +66,12 @@ export async function callbackOfConsult(
   const record = plan && (await readOne(tx, operator, plan.id, now));
   return {
     patient: toPatient(patient),
-    ID: record?.ID ?? '',
-    plandate: record?.plandate ?? '',
+    id: record?.id ?? '',
+    planDate: record?.planDate ?? '',
     plan: record?.plan ?? '',
-    executeid: record?.executeid ?? '',
+    executorId: record?.executorId ?? '',
     executor: record?.executor ?? '',
-    版本: record?.版本 ?? null,
+    version: record?.version ?? null,
   };
 }
 
@@ -106,15 +106,15 @@ async function refuseUnknownCustomer(tx: Tx, operator: Operator, customerId: str
 export async function callbackLogs(
   tx: Tx,
   operator: Operator,
-  { customerid, consultId, page, size }: ParsedRequestOf<typeof getCallbackLogs>,
+  { customerId, consultId, page, size }: ParsedRequestOf<typeof getCallbackLogs>,
   now: Date,
 ): Promise<DataOf<typeof getCallbackLogs>> {
   const { limit, offset } = paging({ page, size });
-  if (!customerid && !consultId) throw new AppError('CUSTOMER_REQUIRED');
-  if (customerid) await refuseUnknownCustomer(tx, operator, customerid);
+  if (!customerId && !consultId) throw new AppError('CUSTOMER_REQUIRED');
+  if (customerId) await refuseUnknownCustomer(tx, operator, customerId);
   if (consultId && !(await maySeeConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const where: Condition[] = [
-    ...(customerid ? [sql<boolean>`f.customer_id = ${customerid}`] : []),
+    ...(customerId ? [sql<boolean>`f.customer_id = ${customerId}`] : []),
     ...(consultId ? [sql<boolean>`f.consult_id = ${consultId}`] : []),
   ];
   return logsWhere(tx, operator, where, limit, offset, now);
@@ -127,7 +127,7 @@ async function logsWhere(
   limit: number,
   offset: number,
   now: Date,
-): Promise<{ Objs: CallbackLog[]; Total: number }> {
+): Promise<{ rows: CallbackLog[]; total: number }> {
   const all = sql`from follow_ups f where f.org_id = ${operator.organisationId}
     and ${sql.join(where, sql` and `)}`;
   const { rows } = await sql<{ id: string }>`
@@ -136,17 +136,17 @@ async function logsWhere(
   const total = await sql<{ total: string }>`select count(*) as total ${all}`.execute(tx);
   const ids = rows.map(({ id }) => id);
   const views = await readViews(tx, operator, ids, dayIn(operator.timeZone, now));
-  return { Objs: views.map(toLog), Total: Number(total.rows[0]?.total) };
+  return { rows: views.map(toLog), total: Number(total.rows[0]?.total) };
 }
 
 /** As many entries as an event's record shows. */
 const mostOfEvent = 200;
 
-/** The callback record of an event (unnamed-30): of a consult, or of what a plan names as its event. */
+/** The callback record of an event (rule callback-8): of a consult, or of what a plan names as its event. */
 export async function recordsOfEvent(
   tx: Tx,
   operator: Operator,
-  { 事件ID: id, 事件类型: kind }: z.output<(typeof callbackRecords)['param']>,
+  { eventId: id, eventKind: kind }: z.output<(typeof callbackRecords)['param']>,
   now: Date,
 ): Promise<{ rows: CallbackLog[]; total: number }> {
   const { organisationId: org } = operator;
@@ -166,6 +166,6 @@ export async function recordsOfEvent(
     if (!(await maySeeConsult(tx, operator, id))) throw new AppError('NOT_FOUND');
     where = [sql`f.consult_id = ${id}`];
   }
-  const { Objs, Total } = await logsWhere(tx, operator, where, mostOfEvent, 0, now);
-  return { rows: Objs, total: Total };
+  const { rows, total } = await logsWhere(tx, operator, where, mostOfEvent, 0, now);
+  return { rows, total };
 }

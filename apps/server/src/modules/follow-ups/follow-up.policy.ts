@@ -10,7 +10,7 @@ import * as repo from './follow-up.repo.ts';
 
 export type CallbackScope = (typeof callbackScopes)[number];
 
-/** The scope asked for, else the widest that the customer range allows; a wider one is FORBIDDEN (B6). */
+/** The scope asked for, else the widest that the customer range allows; a wider one is FORBIDDEN (rule access-6). */
 export function allowedScope(operator: Operator, asked: CallbackScope | undefined): CallbackScope {
   const allowed: CallbackScope[] =
     operator.customerRange === 3
@@ -58,7 +58,10 @@ export async function visibleFollowUp(tx: Tx, operator: Operator, id: string): P
   return row;
 }
 
-/** Work that waits for a colleague, and that the operator did not plan, is changed only with the right to assign. */
+/**
+ * Work that waits for a colleague, and that the operator did not plan, is changed only with the right to assign
+ * (rule access-7).
+ */
 export function refuseOthersWork(operator: Operator, { executor_id, created_by }: FollowUpRow): void {
   const isOpenToAll = executor_id === null || executor_id === operator.personId;
   if (!isOpenToAll && created_by !== operator.personId && !operator.permissions.has('callback:assign')) {

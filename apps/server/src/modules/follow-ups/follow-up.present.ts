@@ -1,9 +1,8 @@
 import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import type { DisturbMark } from '../../db/disturb.ts';
 import { maskPhone } from '../../lib/masking.ts';
+import { toAttachments } from '../files/attachments.service.ts';
 import type { CallbackView } from './follow-up.repo.ts';
-
-export const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** The only door from a follow-up to its wire shape. */
 export function toCallback(
@@ -12,66 +11,66 @@ export function toCallback(
   complaint?: { id: string; content: string },
 ): CallbackRecord {
   return {
-    ID: view.id,
-    org: organisationId,
-    customerid: view.customer_id,
+    id: view.id,
+    organisationId,
+    customerId: view.customer_id,
     consultId: view.consult_id ?? '',
-    预约号: view.appointment_no ?? '',
-    姓名: view.name,
-    性别: view.sex,
-    年龄: view.age,
-    联系电话: maskPhone(view.phone),
-    就诊状态: view.visit_state,
-    勿扰: view.disturb,
+    appointmentNumber: view.appointment_no ?? '',
+    name: view.name,
+    gender: view.sex,
+    age: view.age,
+    phone: maskPhone(view.phone),
+    visitState: view.visit_state,
+    disturb: view.disturb,
     state: view.executed_at === null ? '未执行' : '已执行',
-    plandate: view.planned_at ?? '',
+    planDate: view.planned_at ?? '',
     daysLeft: view.days_left,
-    plan: encoded(view.plan_note),
+    plan: view.plan_note,
     execute: view.executor_mode,
-    executeid: view.executor_id ?? '',
+    executorId: view.executor_id ?? '',
     executor: view.executor ?? '',
     date: view.executed_at ?? '',
     executedById: view.executed_by ?? '',
     executedBy: view.executed_by_name ?? '',
     type: view.way,
     intention: view.intention,
-    note: encoded(view.content),
-    demand: encoded(view.demand),
-    attchment: view.attachments,
-    ordertime: view.appointment_at ?? '',
-    orderintention: view.visit_intention,
-    orderType: view.appointment_type,
-    ordernote: encoded(view.appointment_note),
+    note: view.content,
+    demand: view.demand,
+    attachments: toAttachments(view.attachments),
+    appointmentAt: view.appointment_at ?? '',
+    visitIntention: view.visit_intention,
+    appointmentType: view.appointment_type,
+    appointmentNote: view.appointment_note,
     next: view.next_id !== null,
-    nextID: view.next_id ?? '',
-    nextdate: view.next_at ?? '',
-    nextexec: view.next_executor_id ?? '',
-    nextplan: encoded(view.next_note ?? ''),
+    nextId: view.next_id ?? '',
+    nextDate: view.next_at ?? '',
+    nextExecutorId: view.next_executor_id ?? '',
+    nextPlan: view.next_note ?? '',
     creator: view.creator ?? '',
     createdAt: view.created_at,
-    投诉ID: complaint?.id ?? '',
-    投诉内容: encoded(complaint?.content ?? ''),
-    版本: view.version,
+    complaintId: complaint?.id ?? '',
+    complaintContent: complaint?.content ?? '',
+    version: view.version,
   };
 }
 
-/** The same as an entry of the side timeline (B3.4). */
+/** The same as an entry of the side timeline (rule timeline-3). */
 export function toLog(view: CallbackView): CallbackLog {
   const isOpen = view.executed_at === null;
   const state = isOpen ? '未执行' : '已执行';
   return {
-    ID: view.id,
-    时间: view.executed_at ?? view.planned_at ?? '',
-    类型: state,
-    人员: (isOpen ? view.executor : view.executed_by_name) ?? '',
-    备注: encoded(isOpen ? view.plan_note : view.content),
-    状态: state,
-    回访方式: view.way,
-    意向: view.intention,
-    客户需求: encoded(view.demand),
-    计划时间: view.planned_at ?? '',
-    计划说明: encoded(view.plan_note),
-    附件: view.attachments,
+    id: view.id,
+    at: view.executed_at ?? view.planned_at ?? '',
+    kind: state,
+    person: (isOpen ? view.executor : view.executed_by_name) ?? '',
+    remarks: isOpen ? view.plan_note : view.content,
+    state,
+    way: view.way,
+    intention: view.intention,
+    demand: view.demand,
+    planDate: view.planned_at ?? '',
+    planNote: view.plan_note,
+    attachments: toAttachments(view.attachments),
   };
 }
 
@@ -89,14 +88,14 @@ interface Patient {
 }
 
 export const toPatient = (row: Patient): CallbackPatient => ({
-  个人ID: row.id,
-  姓名: row.name,
-  性别: row.sex,
-  年龄: row.age,
-  联系电话: maskPhone(row.phone),
-  微信: row.wechat,
-  QQ: row.qq,
-  地址: row.address,
-  就诊状态: row.visit_state,
-  勿扰: row.disturb,
+  customerId: row.id,
+  name: row.name,
+  gender: row.sex,
+  age: row.age,
+  phone: maskPhone(row.phone),
+  wechat: row.wechat,
+  qq: row.qq,
+  address: row.address,
+  visitState: row.visit_state,
+  disturb: row.disturb,
 });

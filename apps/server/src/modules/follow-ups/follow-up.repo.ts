@@ -4,6 +4,7 @@ import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
+import type { StoredAttachment } from '../files/attachments.service.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -308,7 +309,7 @@ export interface CallbackView {
   intention: 1 | 2 | 3 | 4 | null;
   content: string;
   demand: string;
-  attachments: { ID: string; name: string; url: string }[];
+  attachments: StoredAttachment[];
   appointment_at: string | null;
   appointment_type: string;
   appointment_note: string;

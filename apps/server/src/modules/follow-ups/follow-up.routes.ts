@@ -45,7 +45,7 @@ export const callbackRoutes: Module = (app) => {
   });
   app.serve(restoreCallback, {
     allow: 'callback:plan',
-    handler: ({ db, operator, body }) => plans.restorePlan(db, operator, body.ID),
+    handler: ({ db, operator, body }) => plans.restorePlan(db, operator, body.id),
   });
 
   app.serve(saveCallbackExectute, {
@@ -72,7 +72,7 @@ export const callbackRoutes: Module = (app) => {
 
   app.serve(getCallbackById, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.callbackById(db, operator, body.Id, app.now()),
+    handler: ({ db, operator, body }) => reading.callbackById(db, operator, body.id, app.now()),
   });
   app.serve(getCallbackByConsultId, {
     allow: 'consult:read',
@@ -80,7 +80,7 @@ export const callbackRoutes: Module = (app) => {
   });
   app.serve(getCallbackByUserId, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.nextOfCustomer(db, operator, body.userid, app.now()),
+    handler: ({ db, operator, body }) => reading.nextOfCustomer(db, operator, body.customerId, app.now()),
   });
   app.serve(getCallbackLogs, {
     allow: 'consult:read',

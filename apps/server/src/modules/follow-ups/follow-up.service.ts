@@ -41,7 +41,7 @@ import { recordPlanMove, rewritePlans, writePlan } from './plan-writing.service.
 
 type Saved = DataOf<typeof saveCallback>;
 
-const saved = ({ id, version }: FollowUpRow): Saved => ({ ID: id, 版本: version });
+const saved = ({ id, version }: FollowUpRow): Saved => ({ id, version });
 
 /** What the rules of every save look at. */
 export async function ruleContext(tx: Tx, operator: Operator, now: Date): Promise<RuleContext> {
@@ -49,7 +49,10 @@ export async function ruleContext(tx: Tx, operator: Operator, now: Date): Promis
   return { operator, now, daysAhead, problems: new Problems(operator.locale) };
 }
 
-/** Plans a follow-up of a customer in sight. A plan that is open and says the same is answered instead of a second. */
+/**
+ * Plans a follow-up of a customer in sight. A plan that is open and says the same is answered instead of a second
+ * (rule plan-7).
+ */
 export async function planCallback(
   tx: Tx,
   operator: Operator,
@@ -59,21 +62,21 @@ export async function planCallback(
   const context = await ruleContext(tx, operator, now);
   const { problems } = context;
   const subject = await lockSubject(tx, operator, {
-    customerId: form.customerid,
+    customerId: form.customerId,
     consultId: form.consultId,
   });
   await refuseBlocked(tx, operator, subject);
-  if (!form.plandate) problems.add('plandate', 'executionDate');
-  const planned_at = form.plandate ? plannedInstant(context, form.plandate, 'plandate') : now;
+  if (!form.planDate) problems.add('planDate', 'executionDate');
+  const planned_at = form.planDate ? plannedInstant(context, form.planDate, 'planDate') : now;
   const executor = await chosenExecutor(
     tx,
     context,
-    { mode: form.execute, personId: form.executeid },
-    'executeid',
+    { mode: form.execute, personId: form.executorId },
+    'executorId',
   );
   problems.settle();
   const plan = { planned_at, plan_note: form.plan, ...executor };
-  return saved(await addPlan(tx, operator, subject, plan, { mayDisturb: form.确认勿扰, now }));
+  return saved(await addPlan(tx, operator, subject, plan, { mayDisturb: form.mayDisturb, now }));
 }
 
 interface PlanMaking {
@@ -113,11 +116,11 @@ export async function addPlan(
 export async function lockOpenPlan(
   tx: Tx,
   operator: Operator,
-  { ID, 版本: seen }: { ID: string; 版本?: number },
+  { id, version: seen }: { id: string; version?: number },
 ): Promise<{ plan: FollowUpRow; subject: FollowUpSubject }> {
-  const visible = await visibleFollowUp(tx, operator, ID);
+  const visible = await visibleFollowUp(tx, operator, id);
   const subject = await lockKnownSubject(tx, operator, visible);
-  const plan = await repo.findFollowUp(tx, operator.organisationId, ID, true);
+  const plan = await repo.findFollowUp(tx, operator.organisationId, id, true);
   if (!plan) throw new AppError('NOT_FOUND');
   await refuseExecuted(tx, operator, plan);
   await refuseStalePlan(tx, operator, plan, seen);
@@ -132,7 +135,7 @@ export async function changePlan(
   now: Date,
 ): Promise<Saved> {
   const { plan, subject } = await lockOpenPlan(tx, operator, form);
-  requiredVersion(form.版本);
+  requiredVersion(form.version);
   refuseOthersWork(operator, plan);
   await refuseBlocked(tx, operator, subject);
   const context = await ruleContext(tx, operator, now);
@@ -143,11 +146,11 @@ export async function changePlan(
     executor_id: plan.executor_id,
   };
   const isMoved =
-    form.plandate !== undefined && form.plandate !== momentIn(operator.timeZone, plan.planned_at);
-  if (form.plandate && isMoved) wanted.planned_at = plannedInstant(context, form.plandate, 'plandate');
-  if (form.execute !== undefined || form.executeid !== undefined) {
-    const choice = { mode: form.execute, personId: form.executeid };
-    Object.assign(wanted, await chosenExecutor(tx, context, choice, 'executeid'));
+    form.planDate !== undefined && form.planDate !== momentIn(operator.timeZone, plan.planned_at);
+  if (form.planDate && isMoved) wanted.planned_at = plannedInstant(context, form.planDate, 'planDate');
+  if (form.execute !== undefined || form.executorId !== undefined) {
+    const choice = { mode: form.execute, personId: form.executorId };
+    Object.assign(wanted, await chosenExecutor(tx, context, choice, 'executorId'));
   }
   context.problems.settle();
 
@@ -175,14 +178,14 @@ export async function assignPlans(
 ): Promise<DataOf<typeof assignCallback>> {
   const { organisationId: org } = operator;
   const context = await ruleContext(tx, operator, now);
-  const choice = { mode: form.execute, personId: form.executeid };
-  const executor = await chosenExecutor(tx, context, choice, 'executeid');
+  const choice = { mode: form.execute, personId: form.executorId };
+  const executor = await chosenExecutor(tx, context, choice, 'executorId');
   context.problems.settle();
 
   const skipped: Skipped = [];
-  const skip = (ID: string, Code: FailureCode, values?: SentenceValues) =>
-    skipped.push({ ID, Code, reason: sentence(Code, operator.locale, values) });
-  const versions = new Map(form.plans.map(({ ID, 版本 }) => [ID, 版本]));
+  const skip = (id: string, Code: FailureCode, values?: SentenceValues) =>
+    skipped.push({ id, Code, reason: sentence(Code, operator.locale, values) });
+  const versions = new Map(form.plans.map(({ id, version }) => [id, version]));
   for (const id of await plansOfConsults(tx, operator, form.consultIds, skip)) {
     if (!versions.has(id)) versions.set(id, undefined);
   }
@@ -203,7 +206,7 @@ export async function assignPlans(
     }
   }
   const marks =
-    executor.executor_id === null || form.勿扰 === '继续'
+    executor.executor_id === null || form.disturb === '继续'
       ? new Map<string, DisturbMark>()
       : await disturbMarks(
           tx,
@@ -211,12 +214,12 @@ export async function assignPlans(
           free.map(({ customer_id }) => customer_id),
           now,
         );
-  if (marks.size > 0 && form.勿扰 !== '跳过') {
+  if (marks.size > 0 && form.disturb !== '跳过') {
     throw new AppError('DISTURBED_CHOSEN', { values: { count: marks.size } });
   }
   for (const { id, customer_id } of free) {
     const mark = marks.get(customer_id);
-    if (mark) skip(id, 'DISTURB_LEFT_OUT', { reason: mark.原因 });
+    if (mark) skip(id, 'DISTURB_LEFT_OUT', { reason: mark.reason });
   }
   const given = free.filter(({ customer_id }) => !marks.has(customer_id));
   const { rows: assigned } = await rewritePlans(tx, operator, given, executor);
@@ -263,7 +266,7 @@ export async function removePlan(
   await recordPlanMove(tx, operator, plan, 'removed');
   if (plan.consult_id) await refreshFollowUps(tx, org, plan.consult_id);
   await audit(tx, operator, { action: 'remove', entity: 'follow-up', entityId: plan.id });
-  return { ID: plan.id, undoSeconds };
+  return { id: plan.id, undoSeconds };
 }
 
 /** Brings back a plan that the operator removed seconds ago; a repeat answers the plan that is back. */

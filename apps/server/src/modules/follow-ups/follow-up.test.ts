@@ -9,7 +9,6 @@ import {
   getCallbackList,
   getCallbackLogs,
   messageInit,
-  type RequestOf,
   removeCallback,
   restoreCallback,
   saveCallback,
@@ -17,6 +16,7 @@ import {
   saveCallbackOnServiceCenter,
   saveCallbackWithNoPlan,
   updateCallback,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function consult(values: Parameters<Fixture['save']>[0] = {}, as?: Context
   return { consultId: data.ID, customerid: data.个人ID };
 }
 
-type Plan = RequestOf<typeof saveCallback>;
+type Plan = WireRequestOf<typeof saveCallback>;
 const plan = (values: Plan, as: Context = f.context.admin) =>
   f.call(saveCallback, { plandate: `${day(2)} 10:00`, plan: encodeURIComponent('问疗效'), ...values }, as);
 const read = async (Id: string, as: Context = f.context.admin) =>

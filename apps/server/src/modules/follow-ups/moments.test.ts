@@ -8,10 +8,10 @@ import {
   getCallbackLogs,
   getHomeFigures,
   type OperationAnswer,
-  type RequestOf,
   saveCallback,
   saveCallbackExectute,
   updateCallback,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,10 +30,10 @@ async function consult(values: Parameters<Fixture['save']>[0] = {}) {
   const { data } = await f.save(values);
   return { consultId: data.ID, customerid: data.个人ID, number: data.预约号 };
 }
-const plan = async (values: RequestOf<typeof saveCallback>) =>
+const plan = async (values: WireRequestOf<typeof saveCallback>) =>
   (await f.call(saveCallback, { plan: '问疗效', ...values }, f.context.admin)).data;
 const read = async (Id: string) => (await f.call(getCallbackById, { Id }, f.context.admin)).data;
-const listed = async (values: RequestOf<typeof getCallbackList>) =>
+const listed = async (values: WireRequestOf<typeof getCallbackList>) =>
   (await f.call(getCallbackList, values, f.context.admin)).data.Objs;
 
 describe('a plan for any time of a day', () => {

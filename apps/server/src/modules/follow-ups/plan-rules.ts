@@ -23,7 +23,10 @@ interface ExecutorChoice {
   personId: string | undefined;
 }
 
-/** The executor that a form chooses; without any choice whoever plans it (A4). Notes what is wrong under `path`. */
+/**
+ * The executor that a form chooses; without any choice whoever plans it (rule plan-2). Notes what is wrong under
+ * `path`.
+ */
 export async function chosenExecutor(
   tx: Tx,
   { operator, problems }: RuleContext,
@@ -59,13 +62,13 @@ export const isBefore = (time: string, other: string) =>
 const atInWords = (operator: Operator, instant: Date | null) =>
   timeIn(operator.timeZone, instant).slice(0, 16);
 
-/** Refuses a plan that has been executed, telling who did it and when. */
+/** Refuses a plan that has been executed, telling who did it and when (rule plan-8). */
 export async function refuseExecuted(tx: Tx, operator: Operator, plan: FollowUpRow): Promise<void> {
   if (plan.executed_at === null) return;
   const who = await staffName(tx, operator.organisationId, plan.executed_by);
   throw new AppError('CALLBACK_EXECUTED', {
     values: { who, at: atInWords(operator, plan.executed_at) },
-    conflict: { who, at: timeIn(operator.timeZone, plan.executed_at), changes: [], 版本: plan.version },
+    conflict: { who, at: timeIn(operator.timeZone, plan.executed_at), changes: [], version: plan.version },
   });
 }
 
@@ -93,7 +96,7 @@ export async function refuseStalePlan(
       who,
       at: timeIn(timeZone, steps[0]?.changed_at ?? plan.updated_at),
       changes: [...merged].map(([field, values]) => ({ field, ...values })),
-      版本: plan.version,
+      version: plan.version,
     },
   });
 }

@@ -2,12 +2,12 @@ import {
   assignCallback,
   messageContent,
   messageInit,
-  type RequestOf,
   removeCallback,
   restoreCallback,
   saveCallback,
   saveCallbackExectute,
   updateCallback,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await f.database.withOrganisation(f.first.id, (tx) => tx.deleteFrom('follow_ups').execute());
 });
 
-async function plan(values: Partial<RequestOf<typeof saveCallback>> = {}, as: Context = f.context.admin) {
+async function plan(values: Partial<WireRequestOf<typeof saveCallback>> = {}, as: Context = f.context.admin) {
   const { data } = await f.save({ 姓名: '李清照' }, as);
   const draft = { customerid: data.个人ID, plandate: '2027-06-10 10:00', plan: '问疗效', ...values };
   const saved = await f.call(saveCallback, draft, as);

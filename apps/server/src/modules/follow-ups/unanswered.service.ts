@@ -29,13 +29,13 @@ export async function executeUnanswered(
   const { plan, subject } = await lockOpenPlan(tx, operator, form);
   await refuseBlocked(tx, operator, subject);
   const context = await ruleContext(tx, operator, now);
-  const { nextdate } = form;
-  if (!nextdate) context.problems.add('nextdate', 'nextTime');
-  else if (isBefore(nextdate, timeIn(operator.timeZone, now))) {
-    context.problems.add('nextdate', 'nextBeforeFollowUp');
+  const { nextDate } = form;
+  if (!nextDate) context.problems.add('nextDate', 'nextTime');
+  else if (isBefore(nextDate, timeIn(operator.timeZone, now))) {
+    context.problems.add('nextDate', 'nextBeforeFollowUp');
   }
   const next: PlanColumns = {
-    planned_at: nextdate ? plannedInstant(context, nextdate, 'nextdate') : now,
+    planned_at: nextDate ? plannedInstant(context, nextDate, 'nextDate') : now,
     plan_note: plan.plan_note,
     executor_mode: plan.executor_mode as PlanColumns['executor_mode'],
     executor_id: plan.executor_id,
@@ -51,15 +51,15 @@ export async function executeUnanswered(
 export async function undoUnanswered(
   tx: Tx,
   operator: Operator,
-  { ID }: ParsedRequestOf<typeof undoCallback>,
+  { id }: ParsedRequestOf<typeof undoCallback>,
 ): Promise<DataOf<typeof undoCallback>> {
   const { organisationId: org } = operator;
-  await lockKnownSubject(tx, operator, await visibleFollowUp(tx, operator, ID));
-  const row = await repo.findFollowUp(tx, org, ID, true);
+  await lockKnownSubject(tx, operator, await visibleFollowUp(tx, operator, id));
+  const row = await repo.findFollowUp(tx, org, id, true);
   if (!row) throw new AppError('NOT_FOUND');
   // A repeat answers the plan that is open again.
-  if (row.executed_at === null) return { ID, 版本: row.version };
-  const next = await repo.findNextPlan(tx, org, ID);
+  if (row.executed_at === null) return { id, version: row.version };
+  const next = await repo.findNextPlan(tx, org, id);
   const following = next && (await repo.findFollowUp(tx, org, next.id, true));
   const isUndoable =
     row.content.startsWith(unanswered) &&
@@ -68,7 +68,7 @@ export async function undoUnanswered(
     row.appointment_at === null &&
     row.planned_at !== null &&
     row.executed_by === operator.personId &&
-    (await repo.wasJustWritten(tx, operator, ID, undoLimit)) &&
+    (await repo.wasJustWritten(tx, operator, id, undoLimit)) &&
     (!following || isUntouched(following));
   if (!isUndoable) throw new AppError('UNDO_EXPIRED');
 
@@ -76,15 +76,15 @@ export async function undoUnanswered(
     await takeBackMessages(tx, org, following.id);
     await repo.removeFollowUp(tx, operator, following.id);
   }
-  const { version } = await repo.reopenFollowUp(tx, operator, ID);
+  const { version } = await repo.reopenFollowUp(tx, operator, id);
   if (row.consult_id) await refreshFollowUps(tx, org, row.consult_id);
   await audit(tx, operator, {
     action: 'restore',
     entity: 'follow-up',
-    entityId: ID,
+    entityId: id,
     details: { planned: momentIn(operator.timeZone, row.planned_at), removedId: following?.id },
   });
-  return { ID, 版本: version };
+  return { id, version };
 }
 
 const isUntouched = ({ executed_at, version }: FollowUpRow) => executed_at === null && version === 1;

@@ -3,11 +3,11 @@ import {
   getCallbackById,
   getCallbackList,
   messageInit,
-  type RequestOf,
   saveCallback,
   saveCallbackUnanswered,
   undoCallback,
   updateCallback,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ type CallContext = Context & { headers?: Record<string, string> };
 const decoded = (text: string) => decodeURIComponent(text);
 
 /** A consult with an open plan. */
-async function planned(values: Partial<RequestOf<typeof saveCallback>> = {}) {
+async function planned(values: Partial<WireRequestOf<typeof saveCallback>> = {}) {
   const { data: saved } = await f.save();
   const own = { consultId: saved.ID, customerid: saved.个人ID };
   const draft = { ...own, plandate: day(), plan: '问疗效', ...values };
@@ -32,7 +32,7 @@ async function planned(values: Partial<RequestOf<typeof saveCallback>> = {}) {
   return { ...own, ID: data.ID };
 }
 const unanswered = (
-  values: Partial<RequestOf<typeof saveCallbackUnanswered>> & { ID: string },
+  values: Partial<WireRequestOf<typeof saveCallbackUnanswered>> & { ID: string },
   as: CallContext = f.context.admin,
 ) => f.call(saveCallbackUnanswered, { nextdate: `${day(1)} 09:30`, 版本: 1, ...values }, as);
 const undo = (ID: string, as: CallContext = f.context.admin) => f.call(undoCallback, { ID }, as);

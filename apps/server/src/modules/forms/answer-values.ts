@@ -29,9 +29,10 @@ const own = (values: Values, model: string) =>
   Object.hasOwn(values, model) ? values[model as keyof Values] : undefined;
 
 /**
- * What is kept of answers: fields that the document has, shows and binds, calculated ones included (B4.7). Refuses with
- * VALIDATION, under `答案.` and the field's path, what breaks the document's rules: the same that the page checks, and
- * choices that the document does not offer, `held` ones aside. Not inside a transaction: patterns may take their time.
+ * What is kept of answers: fields that the document has, shows and binds, calculated ones included (rule form-3).
+ * Refuses with VALIDATION, under `答案.` and the field's path, what breaks the document's rules: the same that the page
+ * checks, and choices that the document does not offer, `held` ones aside. Not inside a transaction: patterns may take
+ * their time.
  */
 export async function judgeAnswers(
   document: FormDocument,

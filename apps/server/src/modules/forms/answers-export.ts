@@ -41,19 +41,19 @@ export async function exportAnswers(
   const total = await countAnswers(tx, where);
   const turn = takeTurn(operator);
   const note = (writer: Tx, details: Record<string, unknown>) =>
-    audit(writer, operator, { action: 'export', entity: 'form-answers', entityId: filter.表单ID, details });
+    audit(writer, operator, { action: 'export', entity: 'form-answers', entityId: filter.formId, details });
   await note(tx, { phase: 'start', total, format, request: requestId });
 
   const heads = [...headings[locale], ...sheet.columns.map(({ label }) => label)];
   const cellsOf = (row: AnswerView): Cell[] => {
-    const { 填写时间, 姓名, 来源, 填写人, 版本号 } = toAnswer(row, operator);
+    const { filledAt, name, source, filledBy, versionNumber } = toAnswer(row, operator);
     const words = sheet.wordsOf(row);
     return [
-      填写时间,
-      姓名,
-      来源,
-      填写人,
-      版本号,
+      filledAt,
+      name,
+      source,
+      filledBy,
+      versionNumber,
       ...sheet.columns.map((column) => cellOf(column, words[column.path] ?? '')),
     ];
   };
@@ -63,7 +63,7 @@ export async function exportAnswers(
     headers: {
       'X-Total-Count': String(total),
       'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename="form-${filter.表单ID}-${dayIn(timeZone, new Date())}.${format}"`,
+      'Content-Disposition': `attachment; filename="form-${filter.formId}-${dayIn(timeZone, new Date())}.${format}"`,
     },
     async *chunks({ inTransaction, signal }) {
       let written = 0;

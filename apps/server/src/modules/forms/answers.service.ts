@@ -44,30 +44,30 @@ export const saveAnswer = (
   now: Date,
   outside: Outside,
 ): Promise<Saved> =>
-  wanted.ID
-    ? editAnswer(tx, operator, wanted.ID, wanted, now, outside)
+  wanted.id
+    ? editAnswer(tx, operator, wanted.id, wanted, now, outside)
     : addAnswer(tx, operator, wanted, now, outside);
 
 async function addAnswer(
   tx: Tx,
   operator: Operator,
-  { 表单ID, 版本号, 个人ID, 答案 }: ParsedRequestOf<typeof saveFormData>,
+  { formId, versionNumber, customerId, answers }: ParsedRequestOf<typeof saveFormData>,
   now: Date,
   outside: Outside,
 ): Promise<Saved> {
   const { organisationId: org, personId, locale } = operator;
-  if (!表单ID) throw new AppError('NOT_FOUND');
-  if (!个人ID) throw new AppError('CUSTOMER_REQUIRED');
-  const form = await requirePublished(tx, operator, 表单ID);
-  await requireCustomer(tx, operator, 个人ID);
-  const number = 版本号 || form.newest;
+  if (!formId) throw new AppError('NOT_FOUND');
+  if (!customerId) throw new AppError('CUSTOMER_REQUIRED');
+  const form = await requirePublished(tx, operator, formId);
+  await requireCustomer(tx, operator, customerId);
+  const number = versionNumber || form.newest;
   const document = readDocument(await documentOf(tx, operator, form, number));
-  const judged = await outside(`${form.id} ${number}`, () => judgeAnswers(document, 答案, locale));
+  const judged = await outside(`${form.id} ${number}`, () => judgeAnswers(document, answers, locale));
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ uploader: operator }]);
   const { id, version } = await repo.insertAnswer(tx, org, {
     form_id: form.id,
     number,
-    customer_id: 个人ID,
+    customer_id: customerId,
     link_id: null,
     answers: JSON.stringify(values),
     paths: usedPaths(document, values),
@@ -81,7 +81,7 @@ async function addAnswer(
     entityId: id,
     details: { form: form.id },
   });
-  return { ID: id, 版本: version };
+  return { id, version };
 }
 
 async function editAnswer(
@@ -95,28 +95,30 @@ async function editAnswer(
   const { organisationId: org, locale } = operator;
   const row = await visibleAnswer(tx, operator, id, true);
   const isAnother =
-    (wanted.表单ID && wanted.表单ID !== row.form_id) ||
-    (wanted.版本号 && wanted.版本号 !== row.number) ||
-    (wanted.个人ID && wanted.个人ID !== row.customer_id);
+    (wanted.formId && wanted.formId !== row.form_id) ||
+    (wanted.versionNumber && wanted.versionNumber !== row.number) ||
+    (wanted.customerId && wanted.customerId !== row.customer_id);
   if (isAnother) throw new AppError('NOT_FOUND');
   const document = readDocument(await documentOf(tx, operator, { id: row.form_id }, row.number));
-  await refuseStale(tx, operator, row, requiredVersion(wanted.版本), () =>
-    changedSince(tx, operator, { row, document, seen: wanted.版本, mine: wanted.答案 }),
+  await refuseStale(tx, operator, row, requiredVersion(wanted.version), () =>
+    changedSince(tx, operator, { row, document, seen: wanted.version, mine: wanted.answers }),
   );
   const held = parsed(row.answers);
-  const meant = mayReveal(operator) ? wanted.答案 : await asMeant(tx, operator, row, document, wanted.答案);
+  const meant = mayReveal(operator)
+    ? wanted.answers
+    : await asMeant(tx, operator, row, document, wanted.answers);
   const subject = { kind: 'form-answer', id } as const;
   const judged = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
     judgeAnswers(document, meant, locale, held),
   );
   const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
   const answers = JSON.stringify(values);
-  if (answers === row.answers) return { ID: id, 版本: row.version };
+  if (answers === row.answers) return { id, version: row.version };
   await attachUploads(tx, operator, ids, subject);
   const paths = usedPaths(document, values);
   const version = await repo.updateAnswer(tx, operator, row, { answers, paths, at: now });
   await audit(tx, operator, { action: 'update', entity: 'form-answer', entityId: id, details: { version } });
-  return { ID: id, 版本: version };
+  return { id, version };
 }
 
 interface SinceSeen {
@@ -149,11 +151,11 @@ async function changedSince(tx: Tx, operator: Operator, { row, document, seen = 
 export async function removeAnswer(
   tx: Tx,
   operator: Operator,
-  { Id, 版本 }: ParsedRequestOf<typeof deleteFormData>,
+  { id, version }: ParsedRequestOf<typeof deleteFormData>,
 ): Promise<DataOf<typeof deleteFormData>> {
-  const row = await visibleAnswer(tx, operator, Id, true);
+  const row = await visibleAnswer(tx, operator, id, true);
   if (!mayRemoveAnswer(operator, row)) throw new AppError('FORBIDDEN');
-  await refuseStale(tx, operator, row, 版本, () => ({ fields: ['答案'] }));
+  await refuseStale(tx, operator, row, version, () => ({ fields: ['答案'] }));
   await repo.removals.remove(tx, operator, row.id);
   await audit(tx, operator, {
     action: 'remove',
@@ -161,7 +163,7 @@ export async function removeAnswer(
     entityId: row.id,
     details: { form: row.form_id },
   });
-  return { ID: row.id, undoSeconds };
+  return { id: row.id, undoSeconds };
 }
 
 /** Brings back what the operator removed seconds ago; a repeat answers the filled form that is back. */
@@ -173,7 +175,7 @@ export async function restoreAnswer(tx: Tx, operator: Operator, id: string): Pro
     await audit(tx, operator, { action: 'restore', entity: 'form-answer', entityId: id });
   }
   const { version } = await visibleAnswer(tx, operator, id);
-  return { ID: id, 版本: version };
+  return { id, version };
 }
 
 const parsed = (text: string) => JSON.parse(text) as Values;
@@ -215,12 +217,12 @@ export async function answerById(
   if (mayReveal(operator)) {
     const isMasked = JSON.stringify(maskedAnswers(document, opened, masking)) !== JSON.stringify(opened);
     if (isMasked) await auditOnce(tx, operator, { action: 'reveal', entity: 'form-answer', entityId: id });
-    return { ...answer, 文档: text, 答案: opened };
+    return { ...answer, document: text, answers: opened };
   }
   return {
     ...answer,
-    文档: withoutBoundRules(text, masking),
-    答案: maskedAnswers(document, opened, masking, row.version),
+    document: withoutBoundRules(text, masking),
+    answers: maskedAnswers(document, opened, masking, row.version),
   };
 }
 
@@ -241,7 +243,7 @@ export async function historyOf(tx: Tx, operator: Operator, id: string): Promise
       after: change.after,
     }));
     after = before;
-    return { 版本: version, 修改时间: timeIn(timeZone, changed_at), 修改人: name ?? '', changes };
+    return { version, changedAt: timeIn(timeZone, changed_at), changedBy: name ?? '', changes };
   });
 }
 
@@ -251,18 +253,19 @@ type Filter = Omit<ParsedRequestOf<typeof getFormDataList>, 'page' | 'size' | 'o
 export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): Promise<Condition[]> {
   const { organisationId: org, timeZone } = operator;
   const where: Condition[] = [sql`x.org_id = ${org}`];
-  if (filter.表单ID) {
-    await requireForm(tx, operator, filter.表单ID);
-    where.push(sql`x.form_id = ${filter.表单ID}`);
+  if (filter.formId) {
+    await requireForm(tx, operator, filter.formId);
+    where.push(sql`x.form_id = ${filter.formId}`);
   }
-  if (filter.个人ID) {
-    await requireCustomer(tx, operator, filter.个人ID);
-    where.push(sql`x.customer_id = ${filter.个人ID}`);
+  if (filter.customerId) {
+    await requireCustomer(tx, operator, filter.customerId);
+    where.push(sql`x.customer_id = ${filter.customerId}`);
   } else where.push(...ofVisibleCustomers(operator));
-  if (filter.版本号) where.push(sql`x.number = ${filter.版本号}`);
-  if (filter.来源) where.push(filter.来源 === '链接' ? sql`x.link_id is not null` : sql`x.link_id is null`);
-  if (filter.开始) where.push(sql`x.filled_at >= ${instantIn(timeZone, filter.开始)}`);
-  if (filter.结束) where.push(sql`x.filled_at < ${instantIn(timeZone, addDays(filter.结束, 1))}`);
+  if (filter.versionNumber) where.push(sql`x.number = ${filter.versionNumber}`);
+  if (filter.source)
+    where.push(filter.source === '链接' ? sql`x.link_id is not null` : sql`x.link_id is null`);
+  if (filter.from) where.push(sql`x.filled_at >= ${instantIn(timeZone, filter.from)}`);
+  if (filter.to) where.push(sql`x.filled_at < ${instantIn(timeZone, addDays(filter.to, 1))}`);
   return where;
 }
 
@@ -278,10 +281,10 @@ export async function sheetOf(
   tx: Tx,
   operator: Operator,
   where: readonly Condition[],
-  { 表单ID: formId, 版本号 }: { 表单ID: string; 版本号?: number },
+  { formId, versionNumber }: { formId: string; versionNumber?: number },
 ) {
   const { newest } = await requireForm(tx, operator, formId);
-  const shown = 版本号 || newest;
+  const shown = versionNumber || newest;
   const found = await repo.readSheetDocuments(tx, where, { org: operator.organisationId, formId, shown });
   const documents = new Map(found.map(({ number, document }) => [number, readDocument(document)]));
   const masking = await maskingFor(tx, operator);
@@ -296,7 +299,7 @@ export async function sheetOf(
   };
 }
 
-/** Counted exactly up to here (decisions: Gateway). */
+/** Counted exactly up to here (rule list-5). */
 const countLimit = 10_000;
 
 /** A page of filled forms in sight; of one form with its answers in words. */
@@ -308,31 +311,31 @@ export async function listAnswers(
   const page = paging(form);
   const where = await answersWhere(tx, operator, form);
   const total = await repo.countAnswers(tx, where, countLimit + 1);
-  const sheet = form.表单ID
-    ? await sheetOf(tx, operator, where, { 表单ID: form.表单ID, 版本号: form.版本号 })
+  const sheet = form.formId
+    ? await sheetOf(tx, operator, where, { formId: form.formId, versionNumber: form.versionNumber })
     : undefined;
   const rows = await repo.readAnswers(tx, where, page);
   return {
-    列: sheet?.columns.map(({ path, label, type }) => ({ path, label, type })) ?? [],
-    Objs: rows.map((row) => ({ ...toAnswer(row, operator), 值: sheet?.wordsOf(row) ?? {} })),
-    Total: Math.min(total, countLimit),
-    超过上限: total > countLimit,
+    columns: sheet?.columns.map(({ path, label, type }) => ({ path, label, type })) ?? [],
+    rows: rows.map((row) => ({ ...toAnswer(row, operator), values: sheet?.wordsOf(row) ?? {} })),
+    total: Math.min(total, countLimit),
+    isCapped: total > countLimit,
   };
 }
 
 /** The only door from a filled form's row to its wire shape. */
 export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerRow => ({
-  ID: row.id,
-  表单ID: row.form_id,
-  表单: row.form,
-  版本号: row.number,
-  个人ID: row.customer_id,
-  姓名: row.customer,
-  来源: row.link_id === null ? '内部' : '链接',
-  填写时间: timeIn(operator.timeZone, row.filled_at),
-  填写人: row.filler ?? '',
-  修改时间: timeIn(operator.timeZone, row.updated_at),
-  修改人: row.editor ?? '',
-  可删除: mayRemoveAnswer(operator, row),
-  版本: row.version,
+  id: row.id,
+  formId: row.form_id,
+  form: row.form,
+  versionNumber: row.number,
+  customerId: row.customer_id,
+  name: row.customer,
+  source: row.link_id === null ? '内部' : '链接',
+  filledAt: timeIn(operator.timeZone, row.filled_at),
+  filledBy: row.filler ?? '',
+  changedAt: timeIn(operator.timeZone, row.updated_at),
+  changedBy: row.editor ?? '',
+  canRemove: mayRemoveAnswer(operator, row),
+  version: row.version,
 });

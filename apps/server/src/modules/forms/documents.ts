@@ -22,7 +22,7 @@ export function requireDocument(text: string, locale: Locale): DocumentProblem[]
     return problems;
   }
   const refusal = new Problems(locale);
-  refusal.add('文档', 'formDocument');
+  refusal.add('document', 'formDocument');
   refusal.settle();
   return problems;
 }

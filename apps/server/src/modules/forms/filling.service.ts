@@ -70,51 +70,52 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
         if (link.opened_at === null) await repo.updateLink(tx, link.org_id, link.id, { opened_at: now() });
         const draft = link.draft === null ? {} : (JSON.parse(link.draft) as Values);
         return {
-          表单: facts.form,
-          说明: facts.description,
-          机构: facts.organisation,
-          称呼: salutationOf(facts),
-          文档: facts.document,
-          答案: await openFiles(tx, files, link.org_id, readDocument(facts.document), draft),
-          序号: link.draft_sequence,
-          过期时间: timeIn(facts.time_zone, link.expires_at),
-          上传: files.limits,
+          form: facts.form,
+          description: facts.description,
+          organisation: facts.organisation,
+          salutation: salutationOf(facts),
+          document: facts.document,
+          answers: await openFiles(tx, files, link.org_id, readDocument(facts.document), draft),
+          sequence: link.draft_sequence,
+          expiresAt: timeIn(facts.time_zone, link.expires_at),
+          upload: files.limits,
         };
       }),
 
     /** A draft that arrives after a later one changes nothing. */
-    keepDraft: ({ token, 答案, 序号 }: ParsedRequestOf<typeof saveFormLinkDraft>) =>
+    keepDraft: ({ token, answers, sequence }: ParsedRequestOf<typeof saveFormLinkDraft>) =>
       withLink(token, async (tx, link, facts): Promise<DataOf<typeof saveFormLinkDraft>> => {
         requireOpen(link, facts);
-        if (序号 <= link.draft_sequence) return { 序号: link.draft_sequence };
+        if (sequence <= link.draft_sequence) return { sequence: link.draft_sequence };
         const document = readDocument(facts.document);
-        const known = knownAnswers(document, 答案);
+        const known = knownAnswers(document, answers);
         const { values } = await fileAnswers(tx, link.org_id, document, known, [
           { subject: subjectOf(link) },
         ]);
         const columns = {
           draft: JSON.stringify(values),
-          draft_sequence: 序号,
+          draft_sequence: sequence,
           opened_at: link.opened_at ?? now(),
         };
         await repo.updateLink(tx, link.org_id, link.id, columns);
-        return { 序号 };
+        return { sequence };
       }),
 
     async submit(
-      { token, 答案, 提交ID }: ParsedRequestOf<typeof submitFormLink>,
+      { token, answers, submissionId }: ParsedRequestOf<typeof submitFormLink>,
       locale: Locale,
     ): Promise<DataOf<typeof submitFormLink>> {
-      const isRepeat = (link: Link) => link.answered_at !== null && link.submission === 提交ID.toLowerCase();
+      const isRepeat = (link: Link) =>
+        link.answered_at !== null && link.submission === submissionId.toLowerCase();
       const before = await withLink(token, async (_tx, link, facts) => {
         if (!isRepeat(link)) requireOpen(link, facts);
         return { facts, isDone: isRepeat(link) };
       });
-      const done = { 机构: before.facts.organisation };
+      const done = { organisation: before.facts.organisation };
       if (before.isDone) return done;
       const document = readDocument(before.facts.document);
       // Outside any transaction: a document's patterns may take their time.
-      const judged = await judgeAnswers(document, 答案, locale);
+      const judged = await judgeAnswers(document, answers, locale);
       await withLink(token, async (tx, link, facts) => {
         if (isRepeat(link)) return;
         requireOpen(link, facts);
@@ -135,7 +136,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
         await repo.updateLink(tx, link.org_id, link.id, {
           answered_at: at,
           opened_at: link.opened_at ?? at,
-          submission: 提交ID.toLowerCase(),
+          submission: submissionId.toLowerCase(),
           answer_id: id,
           draft: null,
         });
@@ -152,7 +153,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       const owner = { organisationId: link.org_id, personId: null, subject: subjectOf(link) };
       const [file] = await files.upload({ owner, request, reply });
       const url = await database.withOrganisation(link.org_id, (tx) =>
-        files.openAddress(tx, link.org_id, file.ID),
+        files.openAddress(tx, link.org_id, file.id),
       );
       return { ...file, url };
     },

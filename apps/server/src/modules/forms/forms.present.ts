@@ -16,21 +16,21 @@ export const stateOf = ({
 
 /** The only door from a form's row to its wire shape. */
 export const toForm = (form: FormView, { timeZone }: Operator): FormRow => ({
-  ID: form.id,
-  名称: form.name,
-  说明: form.description,
-  类别: form.kind,
-  文件夹ID: form.folder_id ?? '',
-  文件夹: form.folder ?? '',
-  状态: stateOf(form),
-  版本号: form.newest,
-  有修改: form.is_changed,
-  发布时间: timeIn(timeZone, form.published_at),
-  发布人: form.publisher ?? '',
-  答案数: form.answer_count,
-  修改时间: timeIn(timeZone, form.updated_at),
-  修改人: form.editor ?? '',
-  版本: form.version,
+  id: form.id,
+  name: form.name,
+  description: form.description,
+  kind: form.kind,
+  folderId: form.folder_id ?? '',
+  folder: form.folder ?? '',
+  state: stateOf(form),
+  versionNumber: form.newest,
+  isChanged: form.is_changed,
+  publishedAt: timeIn(timeZone, form.published_at),
+  publisher: form.publisher ?? '',
+  answerCount: form.answer_count,
+  changedAt: timeIn(timeZone, form.updated_at),
+  changedBy: form.editor ?? '',
+  version: form.version,
 });
 
 export const toVersion = (
@@ -38,19 +38,19 @@ export const toVersion = (
   form: Pick<FormTableRow, 'newest' | 'is_withdrawn' | 'deleted_at'>,
   { timeZone }: Operator,
 ): FormVersion => ({
-  版本号: version.number,
-  发布时间: timeIn(timeZone, version.published_at),
-  发布人: version.publisher ?? '',
-  说明: version.note,
-  组件数: version.widget_count,
-  答案数: version.answer_count,
-  当前: version.number === form.newest && stateOf(form) === '已发布',
+  versionNumber: version.number,
+  publishedAt: timeIn(timeZone, version.published_at),
+  publisher: version.publisher ?? '',
+  description: version.note,
+  widgetCount: version.widget_count,
+  answerCount: version.answer_count,
+  isCurrent: version.number === form.newest && stateOf(form) === '已发布',
 });
 
 export const toFolder = (folder: FolderRow & { form_count: string | null }): FormFolder => ({
-  ID: folder.id,
-  名称: folder.name,
-  上级ID: folder.parent_id ?? '',
-  表单数: Number(folder.form_count ?? 0),
-  版本: folder.version,
+  id: folder.id,
+  name: folder.name,
+  parentId: folder.parent_id ?? '',
+  formCount: Number(folder.form_count ?? 0),
+  version: folder.version,
 });

@@ -81,11 +81,11 @@ function serveForms(app: FastifyInstance): void {
   });
   app.serve(restoreForm, {
     allow: 'form:design',
-    handler: ({ db, operator, body }) => forms.restore(db, operator, body.Id),
+    handler: ({ db, operator, body }) => forms.restore(db, operator, body.id),
   });
   app.serve(getFormVersions, {
     allow: [...designers, 'form:read'],
-    handler: ({ db, operator, body }) => forms.versionsOf(db, operator, body.Id),
+    handler: ({ db, operator, body }) => forms.versionsOf(db, operator, body.id),
   });
   app.serve(getFormDiff, {
     allow: designers,
@@ -101,7 +101,7 @@ function serveForms(app: FastifyInstance): void {
   });
   app.serve(deleteFormFolder, {
     allow: 'form:design',
-    handler: ({ db, operator, body }) => folders.removeFolder(db, operator, body.Id),
+    handler: ({ db, operator, body }) => folders.removeFolder(db, operator, body.id),
   });
 }
 
@@ -112,7 +112,7 @@ function serveAnswers(app: FastifyInstance): void {
   });
   app.serve(getFormData, {
     allow: 'form:read',
-    handler: ({ db, operator, body }) => answers.answerById(db, operator, app.files, body.Id),
+    handler: ({ db, operator, body }) => answers.answerById(db, operator, app.files, body.id),
   });
   app.serve(deleteFormData, {
     allow: 'form:fill',
@@ -120,11 +120,11 @@ function serveAnswers(app: FastifyInstance): void {
   });
   app.serve(restoreFormData, {
     allow: 'form:fill',
-    handler: ({ db, operator, body }) => answers.restoreAnswer(db, operator, body.Id),
+    handler: ({ db, operator, body }) => answers.restoreAnswer(db, operator, body.id),
   });
   app.serve(getFormDataHistory, {
     allow: 'form:read',
-    handler: ({ db, operator, body }) => answers.historyOf(db, operator, body.Id),
+    handler: ({ db, operator, body }) => answers.historyOf(db, operator, body.id),
   });
   app.serve(getFormDataList, {
     allow: 'form:read',
@@ -149,7 +149,7 @@ function serveLinks(app: FastifyInstance): void {
   });
   app.serve(revokeFormLink, {
     allow: 'form:send',
-    handler: ({ db, operator, body }) => links.revokeLink(db, operator, body.Id, app.now()),
+    handler: ({ db, operator, body }) => links.revokeLink(db, operator, body.id, app.now()),
   });
   app.serve(getFormLinks, {
     allow: 'form:send',
@@ -192,7 +192,7 @@ function serveTemplates(app: FastifyInstance): void {
   });
   app.serve(getTextTemplate, {
     allow: 'member',
-    handler: ({ db, operator, body }) => templates.templateById(db, operator, body.Id),
+    handler: ({ db, operator, body }) => templates.templateById(db, operator, body.id),
   });
   app.serve(saveTextTemplate, {
     allow: 'form:design',
@@ -200,6 +200,6 @@ function serveTemplates(app: FastifyInstance): void {
   });
   app.serve(deleteTextTemplate, {
     allow: 'form:design',
-    handler: ({ db, operator, body }) => templates.removeTemplate(db, operator, body.Id, body.版本),
+    handler: ({ db, operator, body }) => templates.removeTemplate(db, operator, body.id, body.version),
   });
 }

@@ -43,49 +43,49 @@ export async function listForms(
   operator: Operator,
   form: ParsedRequestOf<typeof getForms>,
 ): Promise<DataOf<typeof getForms>> {
-  policy.requirePurpose(operator, form.用途);
+  policy.requirePurpose(operator, form.purpose);
   const page = paging(form);
   const where: Condition[] = [sql`f.org_id = ${operator.organisationId}`];
-  if (form.用途 === '填写' || form.用途 === '发送') where.push(isPublished);
-  else if (form.用途 === '查看') where.push(sql`f.newest > 0`);
-  if (form.状态) where.push(conditionOf[form.状态] as Condition);
-  else if (form.用途 === '设计') where.push(sql`f.deleted_at is null`);
-  if (form.文件夹ID === '0') where.push(sql`f.folder_id is null`);
-  else if (form.文件夹ID) where.push(sql`f.folder_id = ${form.文件夹ID}`);
-  const words = form.搜索.trim().toLowerCase();
+  if (form.purpose === '填写' || form.purpose === '发送') where.push(isPublished);
+  else if (form.purpose === '查看') where.push(sql`f.newest > 0`);
+  if (form.state) where.push(conditionOf[form.state] as Condition);
+  else if (form.purpose === '设计') where.push(sql`f.deleted_at is null`);
+  if (form.folderId === '0') where.push(sql`f.folder_id is null`);
+  else if (form.folderId) where.push(sql`f.folder_id = ${form.folderId}`);
+  const words = form.search.trim().toLowerCase();
   if (words !== '') {
     where.push(
       sql`(position(${words} in lower(f.name)) > 0 or position(${words} in lower(f.description)) > 0)`,
     );
   }
   const rows = await repo.readForms(tx, where, page);
-  return { Objs: rows.map((row) => toForm(row, operator)), Total: await repo.countForms(tx, where) };
+  return { rows: rows.map((row) => toForm(row, operator)), total: await repo.countForms(tx, where) };
 }
 
 /** A form with the document asked for. */
 export async function formById(
   tx: Tx,
   operator: Operator,
-  { Id, 版本号 }: ParsedRequestOf<typeof getForm>,
+  { id, versionNumber }: ParsedRequestOf<typeof getForm>,
 ): Promise<DataOf<typeof getForm>> {
   const { organisationId: org, locale } = operator;
-  const isDraft = 版本号 === 0;
+  const isDraft = versionNumber === 0;
   if (isDraft) policy.requireAny(operator, policy.designers);
-  else if (版本号 !== undefined) policy.requireAny(operator, [...policy.designers, 'form:read']);
-  const form = await requireForm(tx, operator, Id);
-  if (版本号 === undefined && stateOf(form) !== '已发布') throw new AppError('FORM_NOT_PUBLISHED');
-  const number = 版本号 ?? form.newest;
+  else if (versionNumber !== undefined) policy.requireAny(operator, [...policy.designers, 'form:read']);
+  const form = await requireForm(tx, operator, id);
+  if (versionNumber === undefined && stateOf(form) !== '已发布') throw new AppError('FORM_NOT_PUBLISHED');
+  const number = versionNumber ?? form.newest;
   const text = isDraft ? form.draft : await documentOf(tx, operator, form, number);
-  const [view] = await repo.readForms(tx, [sql`f.org_id = ${org}`, sql`f.id = ${Id}`], {
+  const [view] = await repo.readForms(tx, [sql`f.org_id = ${org}`, sql`f.id = ${id}`], {
     limit: 1,
     offset: 0,
   });
   return {
     ...toForm(view as repo.FormView, operator),
-    文档版本号: number,
-    文档: text,
-    问题: problemsOf(text, locale),
-    已用字段: isDraft ? await repo.readUsedFields(tx, org, Id) : [],
+    documentVersionNumber: number,
+    document: text,
+    problems: problemsOf(text, locale),
+    usedFields: isDraft ? await repo.readUsedFields(tx, org, id) : [],
   };
 }
 
@@ -96,31 +96,31 @@ export async function saveDraft(
   wanted: ParsedRequestOf<typeof saveForm>,
 ): Promise<DataOf<typeof saveForm>> {
   const { locale } = operator;
-  const problems = wanted.文档 === undefined ? undefined : requireDocument(wanted.文档, locale);
-  const folder = await chosenFolder(tx, operator, wanted.文件夹ID);
-  if (!wanted.ID) {
-    if (wanted.名称 === undefined) requireName(operator);
-    const draft = wanted.文档 ?? JSON.stringify(toJson(emptyDocument()));
+  const problems = wanted.document === undefined ? undefined : requireDocument(wanted.document, locale);
+  const folder = await chosenFolder(tx, operator, wanted.folderId);
+  if (!wanted.id) {
+    if (wanted.name === undefined) requireName(operator);
+    const draft = wanted.document ?? JSON.stringify(toJson(emptyDocument()));
     const { id, version } = await repo.insertForm(tx, operator, {
-      name: wanted.名称 as string,
-      description: wanted.说明 ?? '',
-      kind: wanted.类别 ?? '随访',
+      name: wanted.name as string,
+      description: wanted.description ?? '',
+      kind: wanted.kind ?? '随访',
       folder_id: folder ?? null,
       draft,
     });
     await note(tx, operator, 'create', id);
-    return { ID: id, 版本: version, 问题: problems ?? [] };
+    return { id, version, problems: problems ?? [] };
   }
-  const form = await lockForm(tx, operator, wanted.ID, requiredVersion(wanted.版本));
+  const form = await lockForm(tx, operator, wanted.id, requiredVersion(wanted.version));
   refuseState(form, '已删除');
   const columns = {
-    ...(wanted.名称 !== undefined && { name: wanted.名称 }),
-    ...(wanted.说明 !== undefined && { description: wanted.说明 }),
-    ...(wanted.类别 !== undefined && { kind: wanted.类别 }),
+    ...(wanted.name !== undefined && { name: wanted.name }),
+    ...(wanted.description !== undefined && { description: wanted.description }),
+    ...(wanted.kind !== undefined && { kind: wanted.kind }),
     ...(folder !== undefined && { folder_id: folder }),
-    ...(wanted.文档 !== undefined && {
-      draft: wanted.文档,
-      is_changed: !(await isSameAsNewest(tx, operator, form, wanted.文档)),
+    ...(wanted.document !== undefined && {
+      draft: wanted.document,
+      is_changed: !(await isSameAsNewest(tx, operator, form, wanted.document)),
     }),
   };
   const names = {
@@ -136,10 +136,10 @@ export async function saveDraft(
     )
     .map(([, field]) => field);
   const answered = problems ?? problemsOf(form.draft, locale);
-  if (changed.length === 0) return { ID: form.id, 版本: form.version, 问题: answered };
+  if (changed.length === 0) return { id: form.id, version: form.version, problems: answered };
   const { version } = await repo.updateForm(tx, operator, form.id, columns, changed);
   await note(tx, operator, 'update', form.id, { fields: changed });
-  return { ID: form.id, 版本: version, 问题: answered };
+  return { id: form.id, version, problems: answered };
 }
 
 export async function copy(
@@ -147,17 +147,18 @@ export async function copy(
   operator: Operator,
   wanted: ParsedRequestOf<typeof copyForm>,
 ): Promise<DataOf<typeof copyForm>> {
-  const form = await requireForm(tx, operator, wanted.Id);
-  const folder = await chosenFolder(tx, operator, wanted.文件夹ID);
+  const form = await requireForm(tx, operator, wanted.id);
+  const folder = await chosenFolder(tx, operator, wanted.folderId);
   const { id, version } = await repo.insertForm(tx, operator, {
-    name: wanted.名称 ?? `${[...form.name].slice(0, 95).join('')}（副本）`,
+    name: wanted.name ?? `${[...form.name].slice(0, 95).join('')}（副本）`,
     description: form.description,
     kind: form.kind,
     folder_id: folder === undefined ? form.folder_id : folder,
-    draft: wanted.版本号 === 0 ? form.draft : await documentOf(tx, operator, form, wanted.版本号),
+    draft:
+      wanted.versionNumber === 0 ? form.draft : await documentOf(tx, operator, form, wanted.versionNumber),
   });
   await note(tx, operator, 'create', id, { copyOf: form.id });
-  return { ID: id, 版本: version };
+  return { id, version };
 }
 
 /** Makes the draft the newest version. */
@@ -166,7 +167,7 @@ export async function publish(
   operator: Operator,
   wanted: ParsedRequestOf<typeof publishForm>,
 ): Promise<DataOf<typeof publishForm>> {
-  const form = await lockForm(tx, operator, wanted.Id, wanted.版本);
+  const form = await lockForm(tx, operator, wanted.id, wanted.version);
   refuseState(form, '已删除');
   const isUnchanged = form.newest > 0 && !form.is_changed;
   if (isUnchanged && !form.is_withdrawn) throw new AppError('FORM_UNCHANGED');
@@ -183,54 +184,54 @@ export async function publish(
       form_id: form.id,
       number,
       document: form.draft,
-      note: wanted.说明,
+      note: wanted.description,
       widget_count: widgets,
     });
   }
   const columns = { newest: number, is_changed: false, is_withdrawn: false };
   const { version } = await repo.updateForm(tx, operator, form.id, columns, ['状态']);
   await note(tx, operator, 'publish', form.id, { number });
-  return { ID: form.id, 版本: version, 版本号: number };
+  return { id: form.id, version, versionNumber: number };
 }
 
 export async function withdraw(
   tx: Tx,
   operator: Operator,
-  { Id, 版本 }: ParsedRequestOf<typeof withdrawForm>,
+  { id, version: seen }: ParsedRequestOf<typeof withdrawForm>,
 ): Promise<Saved> {
-  const form = await lockForm(tx, operator, Id, 版本);
+  const form = await lockForm(tx, operator, id, seen);
   refuseState(form, '已删除', '草稿');
-  if (form.is_withdrawn) return { ID: form.id, 版本: form.version };
-  const { version } = await repo.updateForm(tx, operator, Id, { is_withdrawn: true }, ['状态']);
-  await note(tx, operator, 'withdraw', Id);
-  return { ID: Id, 版本: version };
+  if (form.is_withdrawn) return { id: form.id, version: form.version };
+  const { version } = await repo.updateForm(tx, operator, id, { is_withdrawn: true }, ['状态']);
+  await note(tx, operator, 'withdraw', id);
+  return { id, version };
 }
 
 /** Puts a form into the bin; a repeat changes nothing. */
 export async function remove(
   tx: Tx,
   operator: Operator,
-  { Id, 版本 }: ParsedRequestOf<typeof deleteForm>,
+  { id, version: seen }: ParsedRequestOf<typeof deleteForm>,
 ): Promise<Saved> {
-  const form = await lockForm(tx, operator, Id, 版本);
+  const form = await lockForm(tx, operator, id, seen);
   // A form in use is taken out of use by whoever may publish.
   if (stateOf(form) === '已发布') policy.requireAny(operator, ['form:publish']);
-  if (form.deleted_at !== null) return { ID: Id, 版本: form.version };
-  const { version } = await repo.updateForm(tx, operator, Id, { deleted_at: new Date() }, ['状态']);
-  await note(tx, operator, 'remove', Id);
-  return { ID: Id, 版本: version };
+  if (form.deleted_at !== null) return { id, version: form.version };
+  const { version } = await repo.updateForm(tx, operator, id, { deleted_at: new Date() }, ['状态']);
+  await note(tx, operator, 'remove', id);
+  return { id, version };
 }
 
 /** Takes a form out of the bin: as it was right after its deletion, withdrawn when it has lain there for longer. */
 export async function restore(tx: Tx, operator: Operator, id: string): Promise<Saved> {
   const form = await lockForm(tx, operator, id, undefined);
-  if (form.deleted_at === null) return { ID: id, 版本: form.version };
+  if (form.deleted_at === null) return { id, version: form.version };
   const isUndo =
     operator.permissions.has('form:publish') && Date.now() - form.deleted_at.getTime() <= undoLimit * 1000;
   const columns = { deleted_at: null, ...(!isUndo && { is_withdrawn: form.newest > 0 }) };
   const { version } = await repo.updateForm(tx, operator, id, columns, ['状态']);
   await note(tx, operator, 'restore', id);
-  return { ID: id, 版本: version };
+  return { id, version };
 }
 
 export async function versionsOf(tx: Tx, operator: Operator, id: string) {
@@ -242,12 +243,12 @@ export async function versionsOf(tx: Tx, operator: Operator, id: string) {
 export async function differences(
   tx: Tx,
   operator: Operator,
-  { Id, 自, 至 }: ParsedRequestOf<typeof getFormDiff>,
+  { id, from, to }: ParsedRequestOf<typeof getFormDiff>,
 ): Promise<DataOf<typeof getFormDiff>> {
-  const form = await requireForm(tx, operator, Id);
+  const form = await requireForm(tx, operator, id);
   const read = async (number: number) =>
     readDocument(number === 0 ? form.draft : await documentOf(tx, operator, form, number));
-  return { 自, 至, 变更: diffDocuments(await read(自), await read(至)) };
+  return { from, to, changes: diffDocuments(await read(from), await read(to)) };
 }
 
 /** A form of the organisation, whatever its state, else NOT_FOUND. */
@@ -315,7 +316,7 @@ async function isSameAsNewest(tx: Tx, operator: Operator, form: repo.FormTableRo
 
 function requireName({ locale }: Operator): void {
   const problems = new Problems(locale);
-  problems.add('名称', 'required');
+  problems.add('name', 'required');
   problems.settle();
 }
 

@@ -44,35 +44,35 @@ interface Sending {
 export async function createLink(
   tx: Tx,
   operator: Operator,
-  { form: { 表单ID, 个人ID, 有效天数, 确认勿扰 }, key, now }: Sending,
+  { form: { formId, customerId, days, mayDisturb }, key, now }: Sending,
 ): Promise<DataOf<typeof createFormLink>> {
   const { organisationId: org, personId, timeZone } = operator;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
-  const form = await requirePublished(tx, operator, 表单ID);
-  const customer = await requireCustomer(tx, operator, 个人ID);
-  await askBeforeDisturbing(tx, operator, 个人ID, 确认勿扰, now);
+  const form = await requirePublished(tx, operator, formId);
+  const customer = await requireCustomer(tx, operator, customerId);
+  await askBeforeDisturbing(tx, operator, customerId, mayDisturb, now);
   const token = randomBytes(32).toString('base64url');
   const made = await repo.insertLink(tx, org, {
     token_hash: hashOf(token),
     form_id: form.id,
     number: form.newest,
-    customer_id: 个人ID,
+    customer_id: customerId,
     request_key: key ?? null,
-    expires_at: new Date(now.getTime() + 有效天数 * day),
+    expires_at: new Date(now.getTime() + days * day),
     created_by: personId,
     created_at: now,
   });
-  const link = made ?? (await renewed(tx, operator, { key: key as string, token, 表单ID, 个人ID }));
+  const link = made ?? (await renewed(tx, operator, { key: key as string, token, formId, customerId }));
   if (made) {
-    const details = { form: form.id, number: form.newest, customer: 个人ID, days: 有效天数 };
+    const details = { form: form.id, number: form.newest, customer: customerId, days };
     await audit(tx, operator, { action: 'create', entity: 'form-link', entityId: link.id, details });
   }
   return {
-    ID: link.id,
+    id: link.id,
     token,
     path: formLinkPath(token),
-    过期时间: timeIn(timeZone, link.expires_at),
-    称呼: salutationOf(customer) || customer.name,
+    expiresAt: timeIn(timeZone, link.expires_at),
+    salutation: salutationOf(customer) || customer.name,
   };
 }
 
@@ -80,12 +80,12 @@ export async function createLink(
 async function renewed(
   tx: Tx,
   { organisationId: org, personId }: Operator,
-  { key, token, 表单ID, 个人ID }: { key: string; token: string; 表单ID: string; 个人ID: string },
+  { key, token, formId, customerId }: { key: string; token: string; formId: string; customerId: string },
 ): Promise<repo.LinkTableRow> {
   const link = await repo.findByRequest(tx, org, personId, key);
   const isSame =
-    link?.form_id === 表单ID &&
-    link.customer_id === 个人ID &&
+    link?.form_id === formId &&
+    link.customer_id === customerId &&
     link.opened_at === null &&
     link.revoked_at === null;
   if (!isSame) throw new AppError('IDEMPOTENCY_MISMATCH');
@@ -130,16 +130,16 @@ export async function listLinks(
 ): Promise<DataOf<typeof getFormLinks>> {
   const page = paging(form);
   const where: Condition[] = [sql`x.org_id = ${operator.organisationId}`];
-  if (form.表单ID) where.push(sql`x.form_id = ${form.表单ID}`);
-  if (form.个人ID) {
-    await requireCustomer(tx, operator, form.个人ID);
-    where.push(sql`x.customer_id = ${form.个人ID}`);
+  if (form.formId) where.push(sql`x.form_id = ${form.formId}`);
+  if (form.customerId) {
+    await requireCustomer(tx, operator, form.customerId);
+    where.push(sql`x.customer_id = ${form.customerId}`);
   } else where.push(...ofVisibleCustomers(operator));
-  if (form.状态) where.push(inState(form.状态, now));
+  if (form.state) where.push(inState(form.state, now));
   const rows = await repo.readLinks(tx, where, page);
   return {
-    Objs: rows.map((row) => toLink(row, operator, now)),
-    Total: await repo.countLinks(tx, where),
+    rows: rows.map((row) => toLink(row, operator, now)),
+    total: await repo.countLinks(tx, where),
   };
 }
 
@@ -152,19 +152,19 @@ const stateOf = (link: repo.LinkView, now: Date): LinkState => {
 
 /** The only door from a link's row to its wire shape. */
 const toLink = (link: repo.LinkView, { timeZone }: Operator, now: Date): LinkRow => ({
-  ID: link.id,
-  表单ID: link.form_id,
-  表单: link.form,
-  版本号: link.number,
-  个人ID: link.customer_id,
-  姓名: link.customer,
-  状态: stateOf(link, now),
-  发送人: link.sender ?? '',
-  发送时间: timeIn(timeZone, link.created_at),
-  过期时间: timeIn(timeZone, link.expires_at),
-  打开时间: timeIn(timeZone, link.opened_at),
-  填写时间: timeIn(timeZone, link.answered_at),
-  答案ID: link.answer_id ?? '',
+  id: link.id,
+  formId: link.form_id,
+  form: link.form,
+  versionNumber: link.number,
+  customerId: link.customer_id,
+  name: link.customer,
+  state: stateOf(link, now),
+  sender: link.sender ?? '',
+  sentAt: timeIn(timeZone, link.created_at),
+  expiresAt: timeIn(timeZone, link.expires_at),
+  openedAt: timeIn(timeZone, link.opened_at),
+  filledAt: timeIn(timeZone, link.answered_at),
+  answerId: link.answer_id ?? '',
 });
 
 /** Forgets what was filled and never handed over, with its files, once a link can be opened no more. */

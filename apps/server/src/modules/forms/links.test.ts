@@ -16,6 +16,7 @@ import {
   saveForm,
   saveFormLinkDraft,
   submitFormLink,
+  type WireOf,
   withdrawForm,
 } from '@huifang/contract';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ const submit = (
 const linkOf = async (id: string, extra: object = {}) =>
   (await f.call(getFormLinks, { 个人ID: f.customer, size: 200, ...extra }, sender)).data.Objs.find(
     ({ ID }) => ID === id,
-  ) as LinkRow;
+  ) as WireOf<typeof LinkRow, 'output'>;
 const closed = { status: 200, envelope: { Success: false, Code: 'FORM_LINK_CLOSED' } };
 const later = async (days: number, work: () => Promise<void>) => {
   const before = moment;

@@ -38,7 +38,7 @@ export async function refuseStale(
       who,
       at: timeIn(timeZone, row.updated_at),
       changes,
-      版本: row.version,
+      version: row.version,
     },
   });
 }

@@ -28,12 +28,12 @@ const templates = (tx: Tx, { organisationId }: Operator) =>
 type Row = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>;
 
 const toTemplate = (row: Row, { timeZone }: Operator): TextTemplate => ({
-  ID: row.id,
-  名称: row.name,
-  内容: row.content,
-  修改时间: timeIn(timeZone, row.updated_at),
-  修改人: row.editor ?? '',
-  版本: row.version,
+  id: row.id,
+  name: row.name,
+  content: row.content,
+  changedAt: timeIn(timeZone, row.updated_at),
+  changedBy: row.editor ?? '',
+  version: row.version,
 });
 
 export async function listTemplates(
@@ -42,7 +42,7 @@ export async function listTemplates(
   form: ParsedRequestOf<typeof getTextTemplates>,
 ): Promise<DataOf<typeof getTextTemplates>> {
   const { limit, offset } = paging(form);
-  const words = form.搜索.trim().toLowerCase();
+  const words = form.search.trim().toLowerCase();
   const found = templates(tx, operator).$if(words !== '', (query) =>
     query.where(sql<SqlBool>`position(${words} in lower(template.name || ' ' || template.content)) > 0`),
   );
@@ -56,7 +56,7 @@ export async function listTemplates(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { Objs: rows.map((row) => toTemplate(row, operator)), Total: Number(count) };
+  return { rows: rows.map((row) => toTemplate(row, operator)), total: Number(count) };
 }
 
 export const templateById = async (tx: Tx, operator: Operator, id: string): Promise<TextTemplate> =>
@@ -72,35 +72,35 @@ async function requireTemplate(tx: Tx, operator: Operator, id: string, lock = fa
 export async function saveTemplate(
   tx: Tx,
   operator: Operator,
-  { ID, 名称, 内容, 版本 }: ParsedRequestOf<typeof saveTextTemplate>,
+  { id, version: seen, ...given }: ParsedRequestOf<typeof saveTextTemplate>,
 ): Promise<DataOf<typeof saveTextTemplate>> {
   const { organisationId: org_id, personId, locale } = operator;
-  if (!ID) {
+  if (!id) {
     const problems = new Problems(locale);
-    if (名称 === undefined) problems.add('名称', 'required');
-    if (内容 === undefined) problems.add('内容', 'required');
+    if (given.name === undefined) problems.add('name', 'required');
+    if (given.content === undefined) problems.add('content', 'required');
     problems.settle();
     const made = await tx
       .insertInto('text_templates')
-      .values({ org_id, name: 名称 as string, content: 内容 as string, updated_by: personId })
+      .values({ org_id, name: given.name as string, content: given.content as string, updated_by: personId })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await audit(tx, operator, { action: 'create', entity: 'text-template', entityId: made.id });
-    return { ID: made.id, 版本: made.version };
+    return { id: made.id, version: made.version };
   }
-  const row = await requireTemplate(tx, operator, ID, true);
-  await refuseStale(tx, operator, row, requiredVersion(版本), () => ({ fields: ['内容'] }));
-  const [name, content] = [名称 ?? row.name, 内容 ?? row.content];
-  if (name === row.name && content === row.content) return { ID, 版本: row.version };
+  const row = await requireTemplate(tx, operator, id, true);
+  await refuseStale(tx, operator, row, requiredVersion(seen), () => ({ fields: ['内容'] }));
+  const { name = row.name, content = row.content } = given;
+  if (name === row.name && content === row.content) return { id, version: row.version };
   const { version } = await tx
     .updateTable('text_templates')
     .set({ name, content, version: row.version + 1, updated_at: sql<Date>`now()`, updated_by: personId })
     .where('org_id', '=', org_id)
-    .where('id', '=', ID)
+    .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await audit(tx, operator, { action: 'update', entity: 'text-template', entityId: ID });
-  return { ID, 版本: version };
+  await audit(tx, operator, { action: 'update', entity: 'text-template', entityId: id });
+  return { id, version };
 }
 
 export async function removeTemplate(tx: Tx, operator: Operator, id: string, seen: number | undefined) {
@@ -112,5 +112,5 @@ export async function removeTemplate(tx: Tx, operator: Operator, id: string, see
     .where('id', '=', id)
     .execute();
   await audit(tx, operator, { action: 'remove', entity: 'text-template', entityId: id });
-  return { ID: id };
+  return { id };
 }

@@ -5,6 +5,6 @@ import { homeFigures } from './home.service.ts';
 export const homeRoutes: Module = (app) => {
   app.serve(getHomeFigures, {
     allow: 'member',
-    handler: ({ body, db, operator }) => homeFigures(db, operator, { scope: body.范围, now: app.now() }),
+    handler: ({ body, db, operator }) => homeFigures(db, operator, { scope: body.scope, now: app.now() }),
   });
 };

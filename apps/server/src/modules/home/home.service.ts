@@ -25,50 +25,50 @@ export async function homeFigures(
   const within = { operator, scope: scope === '我的' ? ('我的客户' as const) : scope };
   const today = dayIn(operator.timeZone, now);
   const list = (filter: Record<string, string>) =>
-    listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, 范围: scope }), now);
-  const waiting = await list({ 查询类型: '今日' });
-  const done = await list({ 查询类型: '已执行', 开始: today, 结束: today });
-  const overdue = await list({ 查询类型: '过期' });
+    listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, scope }), now);
+  const waiting = await list({ tab: '今日' });
+  const done = await list({ tab: '已执行', from: today, to: today });
+  const overdue = await list({ tab: '过期' });
   const lines = {
-    今日列表: [...done.Objs.slice(0, doneShown).reverse(), ...waiting.Objs.slice(0, waitingShown)],
-    过期列表: overdue.Objs.slice(0, overdueShown),
+    todayList: [...done.rows.slice(0, doneShown).reverse(), ...waiting.rows.slice(0, waitingShown)],
+    overdueList: overdue.rows.slice(0, overdueShown),
   };
   const diseases = await repo.findDiseases(
     tx,
     operator,
-    [...lines.今日列表, ...lines.过期列表].map(({ consultId }) => consultId).filter(Boolean),
+    [...lines.todayList, ...lines.overdueList].map(({ consultId }) => consultId).filter(Boolean),
   );
-  const toLine = (record: CallbackRecord) => ({ ...record, 病种: diseases.get(record.consultId) ?? '' });
+  const toLine = (record: CallbackRecord) => ({ ...record, disease: diseases.get(record.consultId) ?? '' });
   const arrivals = await repo.countArrivals(tx, within, today);
   return {
-    日期: today,
-    回访: {
-      今日未执行: waiting.Total,
-      今日已执行: done.Total,
-      过期: overdue.Total,
-      最久过期: Math.max(0, -(overdue.Objs[0]?.daysLeft ?? 0)),
-      今日列表: lines.今日列表.map(toLine),
-      过期列表: lines.过期列表.map(toLine),
+    date: today,
+    followUps: {
+      openToday: waiting.total,
+      doneToday: done.total,
+      overdue: overdue.total,
+      mostDaysLate: Math.max(0, -(overdue.rows[0]?.daysLeft ?? 0)),
+      todayList: lines.todayList.map(toLine),
+      overdueList: lines.overdueList.map(toLine),
     },
-    预到: {
-      总数: arrivals.total,
-      已到院: arrivals.arrived,
-      列表: (await repo.findArrivals(tx, within, today, arrivalsShown)).map((row) =>
+    arrivals: {
+      total: arrivals.total,
+      arrived: arrivals.arrived,
+      list: (await repo.findArrivals(tx, within, today, arrivalsShown)).map((row) =>
         toArrival(row, operator),
       ),
     },
-    近14天: await lastDays(tx, within, await executorsIn(tx, operator, scope), today),
+    lastDays: await lastDays(tx, within, await executorsIn(tx, operator, scope), today),
   };
 }
 
 const toArrival = (row: repo.ArrivalRow, { timeZone }: Operator): HomeArrival => ({
-  ID: row.id,
-  个人ID: row.customer_id,
-  姓名: row.name,
-  意向科室: row.department ?? '',
-  预约日期: momentIn(timeZone, row.appointment_at),
-  到院时间: timeIn(timeZone, row.arrived_at),
-  就诊状态: row.visit_state,
+  id: row.id,
+  customerId: row.customer_id,
+  name: row.name,
+  intendedDepartment: row.department ?? '',
+  appointmentDate: momentIn(timeZone, row.appointment_at),
+  arrivedAt: timeIn(timeZone, row.arrived_at),
+  visitState: row.visit_state,
 });
 
 async function lastDays(
@@ -84,10 +84,10 @@ async function lastDays(
     const day = addDays(from, index);
     const row = byDay.get(day);
     return {
-      日期: day,
-      新增咨询: row?.consults ?? 0,
-      完成回访: row?.callbacks ?? 0,
-      到院: row?.arrivals ?? 0,
+      date: day,
+      consults: row?.consults ?? 0,
+      callbacks: row?.callbacks ?? 0,
+      visits: row?.arrivals ?? 0,
     };
   });
 }

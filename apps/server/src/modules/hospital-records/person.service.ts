@@ -1,6 +1,5 @@
 import {
   type DataOf,
-  dictionaryCodes,
   type getCustmerById,
   type getFocusCases,
   type getFocusDoctors,
@@ -8,6 +7,7 @@ import {
   type Locale,
   type paymentPeriods,
 } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
@@ -80,7 +80,7 @@ export async function personAtAGlance(
           where v.org_id = c.org_id and v.consult_id = c.id) as sources
       from consults c
       left join staff s on s.org_id = c.org_id and s.id = c.service_person_id
-      left join dictionary_entries i on i.org_id = c.org_id and i.dictionary = ${dictionaryCodes.intention}
+      left join dictionary_entries i on i.org_id = c.org_id and i.dictionary = ${dictionaries.intention}
         and i.code = c.intention
       left join consult_methods w on w.org_id = c.org_id and w.id = c.method_id
       where ${visible} order by c.registered_at desc, c.id desc limit 1) newest on true
@@ -99,29 +99,29 @@ const toPersonInfo = (
   locale: Locale,
   isBirthDateHidden: boolean,
 ): DataOf<typeof getCustmerById>['info1'] => ({
-  个人ID: row.id,
-  档案号: row.file_number,
-  姓名: row.name,
-  性别: row.sex,
-  年龄: row.age,
-  出生日期: shownBirthDate(row.birth_date, isBirthDateHidden),
-  联系电话: maskPhone(row.phone),
-  证件号: maskIdNumber(row.id_number),
-  民族: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',
-  微信: row.wechat,
-  QQ: row.qq,
-  现地址: row.address,
-  会员等级: row.level,
-  就诊状态: row.visit_state,
-  客户状态: row.status,
-  勿扰: row.disturb,
-  信息来源: row.sources ?? '',
-  来院意向: row.intention ?? '',
-  来院意向名称: row.intention_name ?? '',
-  服务人: row.service_person ?? '',
+  customerId: row.id,
+  fileNumber: row.file_number,
+  name: row.name,
+  gender: row.sex,
+  age: row.age,
+  birthDate: shownBirthDate(row.birth_date, isBirthDateHidden),
+  phone: maskPhone(row.phone),
+  idNumber: maskIdNumber(row.id_number),
+  ethnicGroup: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',
+  wechat: row.wechat,
+  qq: row.qq,
+  address: row.address,
+  memberLevel: row.level,
+  visitState: row.visit_state,
+  customerState: row.status,
+  disturb: row.disturb,
+  sources: row.sources ?? '',
+  intention: row.intention ?? '',
+  intentionName: row.intention_name ?? '',
+  servicePerson: row.service_person ?? '',
 });
 
-/** The months of each period, this one included (A9). */
+/** The months of each period, this one included (rule record-1). */
 const monthsOf = { 0: 6, 1: 12, 2: 24 } as const;
 
 /** What a customer in sight paid, month by month in the organisation's time zone. */

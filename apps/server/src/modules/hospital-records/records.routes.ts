@@ -24,7 +24,7 @@ import type { Module } from '../../plugins/serve.ts';
 import * as people from './person.service.ts';
 import * as records from './records.service.ts';
 
-type ListCall<Answer> = Call<(typeof getTrials)['request'], z.ZodType<{ Objs: Answer[]; Total: number }>>;
+type ListCall<Answer> = Call<(typeof getTrials)['request'], z.ZodType<{ rows: Answer[]; total: number }>>;
 
 const allow = 'consult:read';
 /** How many concerns the widget lists, and the whole list at most. */
@@ -41,28 +41,29 @@ export const recordRoutes: Module = (app) => {
 
   app.serve(getCustmerById, {
     allow,
-    handler: ({ db, operator, body }) => people.personAtAGlance(db, operator, body.Id, app.now()),
+    handler: ({ db, operator, body }) => people.personAtAGlance(db, operator, body.id, app.now()),
   });
   app.serve(getPaymentLogs, {
     allow,
     handler: ({ db, operator, body }) =>
-      people.paymentMonths(db, operator, body.patientID, body.datespan, app.now()),
+      people.paymentMonths(db, operator, body.customerId, body.datespan, app.now()),
   });
   app.serve(getFocusCases, {
     allow,
-    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.patientID, concernsShown),
+    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.customerId, concernsShown),
   });
   app.serve(getFocusDoctors, {
     allow,
-    handler: ({ db, operator, body }) => people.doctorsOfConcern(db, operator, body.patientID, concernsShown),
+    handler: ({ db, operator, body }) =>
+      people.doctorsOfConcern(db, operator, body.customerId, concernsShown),
   });
   app.serve(getFoucCasesByID, {
     allow,
-    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.patientID, mostConcerns),
+    handler: ({ db, operator, body }) => people.casesOfConcern(db, operator, body.customerId, mostConcerns),
   });
   app.serve(getFoucsDoctorByID, {
     allow,
-    handler: ({ db, operator, body }) => people.doctorsOfConcern(db, operator, body.patientID, mostConcerns),
+    handler: ({ db, operator, body }) => people.doctorsOfConcern(db, operator, body.customerId, mostConcerns),
   });
 
   app.serve(getServiceRecord, {

@@ -72,7 +72,7 @@ const stays: RecordTable = { ...visits, where: sql`x.kind = '住院'` };
 
 interface ListForm {
   id: string;
-  就诊号?: string;
+  visitNumber?: string;
   page?: number;
   size?: number;
 }
@@ -82,14 +82,14 @@ export async function listRecords<Row, Answer>(
   tx: Tx,
   operator: Operator,
   { table, present: toAnswer }: Kind<Row, Answer>,
-  { id, 就诊号: visitNo, page, size }: ListForm,
-): Promise<{ Objs: Answer[]; Total: number }> {
+  { id, visitNumber: visitNo, page, size }: ListForm,
+): Promise<{ rows: Answer[]; total: number }> {
   const place = paging({ page, size });
   await requireCustomer(tx, operator, id);
   const rows = await repo.readRecords<Row>(tx, operator, table, id, { ...place, visitNo });
   return {
-    Objs: rows.map(toAnswer),
-    Total: await repo.countRecords(tx, operator, table, id, visitNo),
+    rows: rows.map(toAnswer),
+    total: await repo.countRecords(tx, operator, table, id, visitNo),
   };
 }
 
@@ -100,7 +100,7 @@ export async function costs(
   form: ParsedRequestOf<typeof getCost>,
 ): Promise<DataOf<typeof getCost>> {
   const list = await listRecords(tx, operator, charges, form);
-  return { ...list, 合计: yuan(await repo.sumCosts(tx, operator, form.id, form.就诊号)) };
+  return { ...list, sum: yuan(await repo.sumCosts(tx, operator, form.id, form.visitNumber)) };
 }
 
 /** One prescription of a customer in sight with its drugs. */
@@ -113,7 +113,7 @@ export async function prescription(
   if (!row) throw new AppError('NOT_FOUND');
   await requireCustomer(tx, operator, row.customer_id);
   const items = await repo.findDrugs(tx, operator, [id]);
-  return { ...present.toPrescription(row), 明细: items.map(present.toPrescriptionItem) };
+  return { ...present.toPrescription(row), items: items.map(present.toPrescriptionItem) };
 }
 
 /** As many of a list as are answered where there are no pages. */
@@ -128,12 +128,12 @@ export async function drugs(
   await requireCustomer(tx, operator, customerId);
   const rows = await repo.collectDrugs(tx, operator, customerId, most);
   return rows.map((row) => ({
-    药品名称: row.name,
-    规格: row.specification,
-    单位: row.unit,
-    次数: row.times,
-    数量: decimal(row.quantity),
-    最近处方时间: row.newest,
+    drug: row.name,
+    specification: row.specification,
+    unit: row.unit,
+    times: row.times,
+    quantity: decimal(row.quantity),
+    lastPrescribedAt: row.newest,
   }));
 }
 
@@ -202,18 +202,18 @@ export async function serviceDetail(
   const drugs = await repo.findDrugs(
     tx,
     operator,
-    prescribed.map(({ ID }) => ID),
+    prescribed.map(({ id }) => id),
   );
   const drugsOf = (prescriptionId: string) =>
     drugs.filter((drug) => drug.prescription_id === prescriptionId).map(present.toPrescriptionItem);
   return {
     ...present.toService(visit),
-    个人ID: visit.customer_id,
-    处方: prescribed.map((one) => ({ ...one, 明细: drugsOf(one.ID) })),
-    检验: await own(trials),
-    检查报告: await own(reports),
-    病历: await own(medicalRecords),
-    医嘱: await own(advice),
-    费用: await own(charges),
+    customerId: visit.customer_id,
+    prescriptions: prescribed.map((one) => ({ ...one, items: drugsOf(one.id) })),
+    labResults: await own(trials),
+    examinationReports: await own(reports),
+    medicalRecords: await own(medicalRecords),
+    medicalOrders: await own(advice),
+    charges: await own(charges),
   };
 }

@@ -7,7 +7,7 @@ export const imRoutes: Module = (app) => {
     allow: 'member',
     handler: async ({ db, operator }) => {
       const row = await findImAccount(db, operator.userId);
-      return row ? { ID: row.id, account: row.account, name: row.name } : null;
+      return row ? { id: row.id, account: row.account, name: row.name } : null;
     },
   });
 };

@@ -11,7 +11,7 @@ import * as repo from './logs.repo.ts';
 const savedPerMinute = 20;
 
 const toLogEntry = (row: repo.ScriptErrorRow, timeZone: string) => ({
-  ID: row.id,
+  id: row.id,
   type: row.type,
   code: row.code,
   message: row.message,
@@ -53,14 +53,14 @@ export const logsRoutes: Module = (app) => {
     handler: async ({ body, db, operator }) => {
       const rows = await repo.findScriptErrors(db, paging(body));
       const { count } = await repo.countScriptErrors(db);
-      return { Objs: rows.map((row) => toLogEntry(row, operator.timeZone)), Total: count };
+      return { rows: rows.map((row) => toLogEntry(row, operator.timeZone)), total: count };
     },
   });
 
   app.serve(getLog, {
     allow: 'errorlog:read',
     handler: async ({ body, db, operator }) => {
-      const row = await repo.findScriptError(db, body.logname);
+      const row = await repo.findScriptError(db, body.id);
       if (!row) throw new AppError('NOT_FOUND');
       return toLogEntry(row, operator.timeZone);
     },

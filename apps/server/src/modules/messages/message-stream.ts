@@ -1,3 +1,4 @@
+import { Message, toWire } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { expandPermissions } from '../../plugins/authentication.ts';
@@ -62,7 +63,8 @@ export function messageEvents({
             const news = await hub.inTurn(() => inTransaction((tx) => readNews(tx, cursor)));
             if (!news) return;
             for (const row of news.rows) {
-              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toMessage(row, { ...operator, permissions: news.permissions }))}\n\n`;
+              const message = toMessage(row, { ...operator, permissions: news.permissions });
+              yield `id: ${row.id}\nevent: message\ndata: ${JSON.stringify(toWire(Message, message))}\n\n`;
             }
             cursor = news.cursor;
             // With the place in the stream, so that a browser that has seen no message yet can go on from here too.

@@ -59,18 +59,18 @@ export function toMessage(row: MessageRow, { timeZone, locale, permissions }: Re
     step && !canTake && withoutRight(step.withoutRight, row.params.by ?? '', locale),
   ];
   return {
-    msg_id: row.id,
+    id: row.id,
     kind: row.kind,
     title: pick(canTake ? titleOf(row) : complaintTitle, locale),
     content: content.filter(Boolean).join(' '),
-    create_time: timeIn(timeZone, row.created_at),
-    read_time: timeIn(timeZone, row.read_at),
+    createdAt: timeIn(timeZone, row.created_at),
+    readAt: timeIn(timeZone, row.read_at),
     state: listStates[row.state],
-    customerid: row.customer_id ?? '',
+    customerId: row.customer_id ?? '',
     consultId: row.consult_id ?? '',
-    callbackID: row.follow_up_id ?? '',
-    complaintID: permissions.has('complaint:read') ? (row.complaint_id ?? '') : '',
-    formDataID: row.is_answer_gone ? '' : (row.form_answer_id ?? ''),
+    followUpId: row.follow_up_id ?? '',
+    complaintId: permissions.has('complaint:read') ? (row.complaint_id ?? '') : '',
+    answerId: row.is_answer_gone ? '' : (row.form_answer_id ?? ''),
   };
 }
 

@@ -29,8 +29,8 @@ export const messageRoutes: Module = (app) => {
   app.serve(messageContent, {
     allow: 'member',
     handler: async ({ db, operator, body }) => {
-      const message = await messages.readMessage(db, operator, body.msg_id);
-      return { ...message, 联系电话: await phoneAbout(db, operator, message) };
+      const message = await messages.readMessage(db, operator, body.id);
+      return { ...message, phone: await phoneAbout(db, operator, message) };
     },
   });
   for (const [call, from, to] of [

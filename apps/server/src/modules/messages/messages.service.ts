@@ -152,11 +152,11 @@ export async function readMessage(tx: Tx, operator: Operator, id: string): Promi
 export async function moveMessages(
   tx: Tx,
   operator: Operator,
-  wanted: { msg_id?: string[]; all: boolean },
+  wanted: { id?: string[]; all: boolean },
   from: repo.MessageState,
   to: repo.MessageState,
 ): Promise<DataOf<typeof messageHasRead>> {
-  const ids = wanted.all ? undefined : [...new Set(wanted.msg_id ?? [])];
+  const ids = wanted.all ? undefined : [...new Set(wanted.id ?? [])];
   if (ids?.length === 0) return { moved: 0, ...(await countUnread(tx, operator)) };
   if (ids && (await repo.countOwn(tx, operator, ids)) !== ids.length) throw new AppError('NOT_FOUND');
   const moved = await repo.moveMessages(tx, operator, { ids, from, to });

@@ -8,9 +8,9 @@ import { findCustomer } from '../customers/search.service.ts';
 export async function phoneAbout(
   tx: Tx,
   operator: Operator,
-  { complaintID, customerid }: Pick<Message, 'complaintID' | 'customerid'>,
+  { complaintId, customerId }: Pick<Message, 'complaintId' | 'customerId'>,
 ): Promise<string> {
-  if (complaintID !== '') return maskedPhone(tx, operator, complaintID);
-  const customer = customerid === '' ? undefined : await findCustomer(tx, operator, customerid);
+  if (complaintId !== '') return maskedPhone(tx, operator, complaintId);
+  const customer = customerId === '' ? undefined : await findCustomer(tx, operator, customerId);
   return customer?.phone ?? '';
 }

@@ -5,6 +5,6 @@ import { namedOptions } from './options.service.ts';
 export const optionsRoutes: Module = (app) => {
   app.operation(optionList, {
     allow: 'member',
-    handler: async ({ db, operator, param }) => ({ rows: await namedOptions(db, operator, param.人员ID) }),
+    handler: async ({ db, operator, param }) => ({ rows: await namedOptions(db, operator, param.staffId) }),
   });
 };

@@ -6,11 +6,11 @@ import { findOptions, findScope } from './options.repo.ts';
 
 type DuplicateMode = 1 | 2 | 3;
 
-/** Server options as the rules use them (A5, B6). */
+/** Server options as the rules use them (rule setting-3). */
 export interface Options {
-  /** 1 no check, 2 ask, 3 refuse (decisions: Rules). */
+  /** 1 no check, 2 ask, 3 refuse (rule duplicate-1). */
   nameDuplicateMode: DuplicateMode;
-  /** 1 ask, 2 and 3 refuse (decisions: Rules). */
+  /** 1 ask, 2 and 3 refuse (rule duplicate-2). */
   phoneDuplicateMode: DuplicateMode;
   /** How many days ahead dates may lie. */
   daysAhead: number;
@@ -44,7 +44,7 @@ const toCount = (value: number | undefined, otherwise: number): number =>
 
 const toMode = (value: number | undefined): DuplicateMode => (value === 2 || value === 3 ? value : 1);
 
-type NamedOption = { 选项名: (typeof optionNames)[number]; 值: string };
+type NamedOption = { option: (typeof optionNames)[number]; value: string };
 
 /** The options by their wire names, for the operator or another person of the organisation. */
 export async function namedOptions(
@@ -59,11 +59,11 @@ export async function namedOptions(
       : await findScope(tx, personId);
   if (!scope) throw new AppError('NOT_FOUND');
   return [
-    { 选项名: '客户管理范围', 值: String(scope.customer_range) },
-    { 选项名: '客户管理部门', 值: scope.customer_departments.join(',') },
-    { 选项名: '姓名重复模式', 值: String(options.nameDuplicateMode) },
-    { 选项名: '电话重复模式', 值: String(options.phoneDuplicateMode) },
-    { 选项名: '回访可选天数', 值: String(options.daysAhead) },
-    { 选项名: '登记可补天数', 值: String(options.registrationDaysBack) },
+    { option: '客户管理范围', value: String(scope.customer_range) },
+    { option: '客户管理部门', value: scope.customer_departments.join(',') },
+    { option: '姓名重复模式', value: String(options.nameDuplicateMode) },
+    { option: '电话重复模式', value: String(options.phoneDuplicateMode) },
+    { option: '回访可选天数', value: String(options.daysAhead) },
+    { option: '登记可补天数', value: String(options.registrationDaysBack) },
   ];
 }

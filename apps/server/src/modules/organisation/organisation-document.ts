@@ -1,4 +1,5 @@
-import { permissions, settingPages } from '@huifang/contract';
+import { permissions } from '@huifang/contract';
+import { settingPages } from '@huifang/domain/settings';
 import { z } from 'zod';
 
 interface Named {
@@ -49,7 +50,7 @@ const Option = z.strictObject({
   translations: z.strictObject({ 'zh-TW': Word, 'en-US': Word }).partial().optional(),
 });
 
-/** The pages that exist, for everybody who may use them (decisions: Menu). */
+/** The pages that exist, for everybody who may use them (rule menu-1). */
 export const defaultMenu: readonly MenuItem[] = [
   {
     name: 'customers',

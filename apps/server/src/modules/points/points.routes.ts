@@ -14,6 +14,6 @@ export const pointsRoutes: Module = (app) => {
   });
   app.serve(getIntegralsPatient, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => points.pointsOf(db, operator, body.PersonId),
+    handler: ({ db, operator, body }) => points.pointsOf(db, operator, body.customerId),
   });
 };

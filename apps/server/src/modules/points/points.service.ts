@@ -26,13 +26,13 @@ interface Balance {
   changed_at: Date;
 }
 
-const sexes: Readonly<Record<string, PointsRow['性别']>> = { 男: 1, 女: 2 };
+const sexes: Readonly<Record<string, PointsRow['gender']>> = { 男: 1, 女: 2 };
 
-/** One page of the customers within sight who have points, the newest change first (B2.6). */
+/** One page of the customers within sight who have points, the newest change first (rule record-2). */
 export async function listPoints(
   tx: Tx,
   operator: Operator,
-  { Page: page, Size: size, searchcontent }: ParsedRequestOf<typeof getIntegralList>,
+  { page, size, search }: ParsedRequestOf<typeof getIntegralList>,
 ): Promise<DataOf<typeof getIntegralList>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging({ page, size });
@@ -40,7 +40,7 @@ export async function listPoints(
     [
       sql`b.org_id = ${org}`,
       ...customersWithin(operator, undefined),
-      ...(await searchConditions(tx, operator, searchcontent)),
+      ...(await searchConditions(tx, operator, search)),
     ],
     sql` and `,
   );
@@ -55,17 +55,17 @@ export async function listPoints(
     select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    Objs: rows.map((row) => ({
-      个人ID: row.id,
-      姓名: row.name,
-      年龄: row.age,
-      性别: sexes[row.sex] ?? 0,
-      本人电话: maskPhone(row.phone),
-      可用积分: Number(row.balance),
-      变动日期str: dayIn(timeZone, row.changed_at),
+    rows: rows.map((row) => ({
+      customerId: row.id,
+      name: row.name,
+      age: row.age,
+      gender: sexes[row.sex] ?? 0,
+      phone: maskPhone(row.phone),
+      points: Number(row.balance),
+      changedOn: dayIn(timeZone, row.changed_at),
     })),
-    Total: Math.min(total, countLimit),
-    超过上限: total > countLimit,
+    total: Math.min(total, countLimit),
+    isCapped: total > countLimit,
   };
 }
 
@@ -73,12 +73,12 @@ export async function listPoints(
 export async function listChanges(
   tx: Tx,
   operator: Operator,
-  { Page: page, Size: size, PersonId }: ParsedRequestOf<typeof getIntegralChangeList>,
+  { page, size, customerId }: ParsedRequestOf<typeof getIntegralChangeList>,
 ): Promise<DataOf<typeof getIntegralChangeList>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging({ page, size });
-  await requireCustomer(tx, operator, PersonId);
-  const own = tx.selectFrom('point_changes').where('org_id', '=', org).where('customer_id', '=', PersonId);
+  await requireCustomer(tx, operator, customerId);
+  const own = tx.selectFrom('point_changes').where('org_id', '=', org).where('customer_id', '=', customerId);
   const rows = await own
     .select(['changed_at', 'note', 'points', 'kind'])
     .orderBy('changed_at', 'desc')
@@ -88,13 +88,13 @@ export async function listChanges(
     .execute();
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return {
-    Objs: rows.map(({ changed_at, note, points, kind }) => ({
-      变动时间str: timeIn(timeZone, changed_at),
-      说明: note,
-      积分: Number(points),
-      类型: kind,
+    rows: rows.map(({ changed_at, note, points, kind }) => ({
+      changedAt: timeIn(timeZone, changed_at),
+      note,
+      points: Number(points),
+      kind,
     })),
-    Total: total,
+    total,
   };
 }
 
@@ -112,8 +112,8 @@ export async function pointsOf(
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return {
-    个人ID: customerId,
-    可用积分: Number(row?.balance ?? 0),
-    变动日期str: row ? dayIn(operator.timeZone, row.changed_at) : '',
+    customerId,
+    points: Number(row?.balance ?? 0),
+    changedOn: row ? dayIn(operator.timeZone, row.changed_at) : '',
   };
 }

@@ -36,9 +36,9 @@ export async function listMembers(
   const where = [
     sql<boolean>`m.org_id = ${org}`,
     ...customersWithin(operator, undefined),
-    ...(await searchConditions(tx, operator, form.搜索)),
+    ...(await searchConditions(tx, operator, form.search)),
   ];
-  if (form.会员等级) where.push(sql`m.level = ${form.会员等级}`);
+  if (form.memberLevel) where.push(sql`m.level = ${form.memberLevel}`);
   const from = sql`from members m join customers p on p.org_id = m.org_id and p.id = m.customer_id
     where ${and(where)}`;
   const { rows } = await sql<MemberView>`
@@ -59,23 +59,23 @@ export async function listMembers(
     select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    Objs: rows.map((row) => ({
-      个人ID: row.id,
-      姓名: row.name,
-      性别: row.sex,
-      年龄: row.age,
-      联系电话: maskPhone(row.phone),
-      会员等级: row.level,
-      会员卡号: row.card_no,
-      入会日期: row.since ?? '',
-      有效期至: row.until ?? '',
-      已过期: !row.is_current,
-      可用积分: Number(row.points ?? 0),
-      累计消费: yuan(row.paid ?? 0),
-      最近就诊时间: timeIn(timeZone, row.visited_at),
+    rows: rows.map((row) => ({
+      customerId: row.id,
+      name: row.name,
+      gender: row.sex,
+      age: row.age,
+      phone: maskPhone(row.phone),
+      memberLevel: row.level,
+      cardNumber: row.card_no,
+      memberSince: row.since ?? '',
+      memberUntil: row.until ?? '',
+      isExpired: !row.is_current,
+      points: Number(row.points ?? 0),
+      totalPaid: yuan(row.paid ?? 0),
+      lastVisitAt: timeIn(timeZone, row.visited_at),
     })),
-    Total: Math.min(total, countLimit),
-    超过上限: total > countLimit,
+    total: Math.min(total, countLimit),
+    isCapped: total > countLimit,
   };
 }
 

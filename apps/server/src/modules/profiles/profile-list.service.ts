@@ -28,9 +28,9 @@ import {
   readViews,
 } from './profiles.repo.ts';
 
-type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['范围'];
+type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['scope'];
 
-/** Counted exactly up to here (decisions: Gateway). */
+/** Counted exactly up to here (rule list-5). */
 export const countLimit = 10_000;
 /** Up to this many customers found are named to the planner. */
 const namedLimit = 2000;
@@ -43,19 +43,19 @@ export async function listProfiles(
 ): Promise<DataOf<typeof getPatientBasicDocs>> {
   const { limit, offset } = paging(form);
   const where = [
-    ...customersWithin(operator, form.范围),
-    ...(await searchConditions(tx, operator, form.搜索)),
+    ...customersWithin(operator, form.scope),
+    ...(await searchConditions(tx, operator, form.search)),
   ];
-  if (form.客户状态) where.push(sql`p.status = ${form.客户状态}`);
-  if (form.服务人ID) where.push(sql`p.service_person_id = ${form.服务人ID}`);
-  const after = form.游标 === '' ? undefined : readKey(operator, form.游标);
+  if (form.customerState) where.push(sql`p.status = ${form.customerState}`);
+  if (form.servicePersonId) where.push(sql`p.service_person_id = ${form.servicePersonId}`);
+  const after = form.cursor === '' ? undefined : readKey(operator, form.cursor);
   const keys = await findKeys(tx, where, {
     limit,
     after,
     offset: after ? 0 : Math.min(offset, Number.MAX_SAFE_INTEGER),
   });
-  const total = await countUpTo(tx, where, form.精确计数 ? undefined : countLimit + 1);
-  const isCapped = total > countLimit && !form.精确计数;
+  const total = await countUpTo(tx, where, form.countsExactly ? undefined : countLimit + 1);
+  const isCapped = total > countLimit && !form.countsExactly;
   const views = await readViews(
     tx,
     operator,
@@ -64,12 +64,12 @@ export async function listProfiles(
   const isHidden = await hidesBirthDate(tx, operator);
   const keyOf = new Map(keys.map((key) => [key.id, writeKey(key)]));
   return {
-    Objs: views.map((view) => ({
+    rows: views.map((view) => ({
       ...toProfileRow(view, operator.timeZone, isHidden),
-      游标: keyOf.get(view.id) ?? '',
+      cursor: keyOf.get(view.id) ?? '',
     })),
-    Total: isCapped ? countLimit : total,
-    超过上限: isCapped,
+    total: isCapped ? countLimit : total,
+    isCapped,
   };
 }
 
@@ -150,7 +150,7 @@ export async function findBatch(
   await countLookups(tx, operator, wanted);
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
-  if (named.length === 0) return { Objs: [], missing: [...phones] };
+  if (named.length === 0) return { rows: [], missing: [...phones] };
   const seen = await findKeys(
     tx,
     [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`],
@@ -167,7 +167,7 @@ export async function findBatch(
   );
   const isHidden = await hidesBirthDate(tx, operator);
   return {
-    Objs: views.map((view) => toProfileRow(view, operator.timeZone, isHidden)),
+    rows: views.map((view) => toProfileRow(view, operator.timeZone, isHidden)),
     missing: [
       ...ids.filter((id) => !isSeen.has(id)),
       ...phones.filter((text) => !reached.has(plain.get(text) ?? '')),

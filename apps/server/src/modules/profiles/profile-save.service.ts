@@ -25,6 +25,7 @@ import {
   isPersonField,
   type PersonValues,
   withChanges,
+  wordOf,
 } from '../consults/record-values.ts';
 import {
   addCustomer,
@@ -59,34 +60,34 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
   if (!customer || !(await maySeeCustomer(tx, operator, id))) throw new AppError('NOT_FOUND');
   await auditRead(tx, operator, id);
   const values = await personValues(tx, customer);
-  const phones = values.联系电话列表.map(maskPhone);
+  const phones = values.phones.map(maskPhone);
   return {
     ...values,
-    个人ID: customer.id,
-    机构ID: org,
-    性别: values.性别 as ProfileRecord['性别'],
-    出生日期: shownBirthDate(values.出生日期, await hidesBirthDate(tx, operator)),
-    年龄: ageOn(dayIn(timeZone, new Date()), values.出生日期),
-    证件号: maskIdNumber(values.证件号),
-    联系电话: phones[0] ?? '',
-    联系电话列表: phones,
-    是否外地: values.是否外地 as 0 | 1,
-    真实档案: values.真实档案 as 0 | 1,
-    档案号: customer.file_number,
-    就诊状态: customer.visit_state,
-    客户状态: customer.status as ProfileRecord['客户状态'],
-    勿扰: await disturbMark(tx, operator, customer.id),
-    建档时间: timeIn(timeZone, customer.created_at),
-    版本: customer.version,
+    customerId: customer.id,
+    organisationId: org,
+    gender: values.gender as ProfileRecord['gender'],
+    birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
+    age: ageOn(dayIn(timeZone, new Date()), values.birthDate),
+    idNumber: maskIdNumber(values.idNumber),
+    phone: phones[0] ?? '',
+    phones,
+    outOfTown: values.outOfTown as 0 | 1,
+    genuine: values.genuine as 0 | 1,
+    fileNumber: customer.file_number,
+    visitState: customer.visit_state,
+    customerState: customer.status as ProfileRecord['customerState'],
+    disturb: await disturbMark(tx, operator, customer.id),
+    createdAt: timeIn(timeZone, customer.created_at),
+    version: customer.version,
   };
 }
 
 /** Creates a profile, or edits the one that the form names, by every rule of the consult form on the person. */
 export async function savePerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
   await countLookups(tx, operator, typedPhones(submitted.form));
-  return submitted.form.个人ID === undefined
+  return submitted.form.customerId === undefined
     ? addPerson(tx, operator, submitted)
-    : editPerson(tx, operator, submitted, submitted.form.个人ID);
+    : editPerson(tx, operator, submitted, submitted.form.customerId);
 }
 
 async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile): Promise<Saved> {
@@ -97,10 +98,10 @@ async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile
   requireItems(settings, asRecord(values), isPersonField, problems);
   problems.settle();
   requireContact(values);
-  await refuseDuplicates(tx, operator, values, submitted.form.确认重复);
+  await refuseDuplicates(tx, operator, values, submitted.form.confirmedDuplicates);
   const customer = await addCustomer(tx, operator, values, { isServed: true });
   await audit(tx, operator, { action: 'create', entity: 'customer', entityId: customer.id });
-  return { 个人ID: customer.id, 版本: customer.version };
+  return { customerId: customer.id, version: customer.version };
 }
 
 async function editPerson(
@@ -111,7 +112,7 @@ async function editPerson(
 ): Promise<Saved> {
   const { form } = submitted;
   const customer = await lockVisibleCustomer(tx, operator, id);
-  await refuseStale(tx, operator, { customer, version: customer.version }, requiredVersion(form.版本));
+  await refuseStale(tx, operator, { customer, version: customer.version }, requiredVersion(form.version));
   const before = asRecord(await personValues(tx, customer));
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
@@ -129,26 +130,26 @@ async function editPerson(
   const requested = changes.filter((_, index) => isRequested[index]);
   const direct = changes.filter((_, index) => !isRequested[index]);
   if (changes.some(({ field }) => contactFields.has(field))) {
-    await refuseDuplicates(tx, operator, wanted, form.确认重复, id);
+    await refuseDuplicates(tx, operator, wanted, form.confirmedDuplicates, id);
   }
   if (direct.length > 0) {
     await changeCustomer(tx, operator, id, withChanges(before, direct));
     await recordStep(tx, operator, { customerId: id, changes: direct });
   }
-  const requestId = await requestChanges(tx, operator, id, requested, form.修改申请说明);
+  const requestId = await requestChanges(tx, operator, id, requested, form.changeRequestNote);
   await audit(tx, operator, {
     action: 'update',
     entity: 'customer',
     entityId: id,
     details: {
-      fields: direct.map(({ field }) => field),
-      requested: requested.map(({ field }) => field),
+      fields: direct.map(({ field }) => wordOf(field)),
+      requested: requested.map(({ field }) => wordOf(field)),
     },
   });
   return {
-    个人ID: id,
-    版本: customer.version + (direct.length > 0 ? 1 : 0),
-    ...(requestId && { 申请ID: requestId }),
+    customerId: id,
+    version: customer.version + (direct.length > 0 ? 1 : 0),
+    ...(requestId && { applicationId: requestId }),
   };
 }
 
@@ -163,7 +164,7 @@ async function requestChanges(
   if (changes.length === 0) return undefined;
   const consult = await newestConsult(tx, operator, customerId);
   if (!consult) {
-    const fields = changes.map(({ field }) => field);
+    const fields = changes.map(({ field }) => wordOf(field));
     throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
   }
   return storeRequest(tx, operator, consult.id, changes, note);

@@ -10,7 +10,7 @@ import {
   savePaitentSaleDoc,
   searchBatchUser,
 } from '@huifang/contract';
-import type { FastifyRequest } from 'fastify';
+import { givenIn } from '../../plugins/request-input.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { listMembers, memberLevels } from './members.service.ts';
 import * as profiles from './profile-list.service.ts';
@@ -25,7 +25,7 @@ export const profileRoutes: Module = (app) => {
   });
   app.serve(getPatientInfo, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => profiles.profileRow(db, operator, body.Id),
+    handler: ({ db, operator, body }) => profiles.profileRow(db, operator, body.id),
   });
   app.serve(searchBatchUser, {
     allow: 'consult:read',
@@ -41,28 +41,24 @@ export const profileRoutes: Module = (app) => {
   });
   app.serve(getPaitentBasicDocById, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => personDetail(db, operator, body.Id),
+    handler: ({ db, operator, body }) => personDetail(db, operator, body.id),
   });
   app.serve(savePaitentBasicDoc, {
     allow: 'consult:write',
-    handler: ({ db, operator, body, raw }) => savePerson(db, operator, { form: body, has: namedIn(raw) }),
+    handler: ({ db, operator, body, raw }) =>
+      savePerson(db, operator, { form: body, has: givenIn(savePaitentBasicDoc, raw) }),
   });
   app.serve(editPatien, {
     allow: 'consult:write',
-    handler: ({ db, operator, body, raw }) => savePerson(db, operator, { form: body, has: namedIn(raw) }),
+    handler: ({ db, operator, body, raw }) =>
+      savePerson(db, operator, { form: body, has: givenIn(editPatien, raw) }),
   });
   app.serve(getPaitentSaleDocById, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => saleDetail(db, operator, body.Id),
+    handler: ({ db, operator, body }) => saleDetail(db, operator, body.id),
   });
   app.serve(savePaitentSaleDoc, {
     allow: 'consult:write',
     handler: ({ db, operator, body }) => saveSale(db, operator, body),
   });
 };
-
-/** Whether a request names a field at all. */
-function namedIn(request: FastifyRequest) {
-  const given = { ...(request.query as object), ...(request.body as object) };
-  return (field: string) => field in given;
-}

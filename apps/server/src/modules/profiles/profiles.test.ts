@@ -4,11 +4,11 @@ import {
   getPatientBasicDocs,
   getPatientInfo,
   passApplication,
-  type RequestOf,
   type savePaitentBasicDoc as saveCall,
   savePaitentBasicDoc,
   searchBatchUser,
   searchPatient,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => configure(f, {}));
 afterAll(() => f.close());
 
-type Form = RequestOf<typeof saveCall>;
+type Form = WireRequestOf<typeof saveCall>;
 const create = (values: Form = {}, as: Context = f.context.admin, key?: string) =>
   f.call(
     savePaitentBasicDoc,
@@ -40,7 +40,7 @@ const edit = (values: Form & { 个人ID: string }, as: Context = f.context.admin
   f.call(savePaitentBasicDoc, values, as);
 const read = async (Id: string, as: Context = f.context.admin) =>
   (await f.call(getPaitentBasicDocById, { Id }, as)).data;
-const list = (values: RequestOf<typeof getPatientBasicDocs> = {}, as: Context = f.context.admin) =>
+const list = (values: WireRequestOf<typeof getPatientBasicDocs> = {}, as: Context = f.context.admin) =>
   f.call(getPatientBasicDocs, values, as);
 const idsOf = async (...args: Parameters<typeof list>) =>
   (await list(...args)).data.Objs.map((row) => row.个人ID);

@@ -1,4 +1,10 @@
-import type { DataOf, getPaitentSaleDocById, ParsedRequestOf, savePaitentSaleDoc } from '@huifang/contract';
+import {
+  type DataOf,
+  getPaitentSaleDocById,
+  type ParsedRequestOf,
+  type savePaitentSaleDoc,
+  wirePath,
+} from '@huifang/contract';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -44,15 +50,15 @@ export async function saleDetail(tx: Tx, operator: Operator, id: string): Promis
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
-    个人ID: row.id,
-    姓名: row.name,
-    客户来源: row.source,
-    服务人: row.person ?? '',
-    服务人ID: row.service_person_id ?? '',
-    客户状态: row.status as SaleRecord['客户状态'],
-    会员等级: row.level,
-    备注: encodeURIComponent(row.remarks.toWellFormed()),
-    版本: row.sale_version,
+    customerId: row.id,
+    name: row.name,
+    customerSource: row.source,
+    servicePerson: row.person ?? '',
+    servicePersonId: row.service_person_id ?? '',
+    customerState: row.status as SaleRecord['customerState'],
+    memberLevel: row.level,
+    remarks: row.remarks,
+    version: row.sale_version,
   };
 }
 
@@ -63,41 +69,41 @@ export async function saveSale(
   form: ParsedRequestOf<typeof savePaitentSaleDoc>,
 ): Promise<DataOf<typeof savePaitentSaleDoc>> {
   const { organisationId: org } = operator;
-  const { 个人ID: id } = form;
+  const { customerId: id } = form;
   const customer = await lockVisibleCustomer(tx, operator, id);
-  await refuseStaleSale(tx, operator, id, customer.sale_version, requiredVersion(form.版本));
-  const person = form.服务人ID ? await findPerson(tx, org, form.服务人ID) : undefined;
-  if (form.服务人ID && form.服务人ID !== customer.service_person_id && !person?.is_active) {
+  await refuseStaleSale(tx, operator, id, customer.sale_version, requiredVersion(form.version));
+  const person = form.servicePersonId ? await findPerson(tx, org, form.servicePersonId) : undefined;
+  if (form.servicePersonId && form.servicePersonId !== customer.service_person_id && !person?.is_active) {
     const problems = new Problems(operator.locale);
-    problems.add('服务人ID', 'unknownOption');
+    problems.add('servicePersonId', 'unknownOption');
     problems.settle();
   }
   const before = {
-    客户来源: customer.source,
-    服务人: customer.service_person_id ?? '',
-    客户状态: customer.status,
-    备注: customer.remarks,
+    customerSource: customer.source,
+    servicePerson: customer.service_person_id ?? '',
+    customerState: customer.status,
+    remarks: customer.remarks,
   };
   const after = {
-    客户来源: form.客户来源?.trim() ?? before.客户来源,
-    服务人: form.服务人ID ?? before.服务人,
-    客户状态: form.客户状态 ?? before.客户状态,
-    备注: form.备注 ?? before.备注,
+    customerSource: form.customerSource?.trim() ?? before.customerSource,
+    servicePerson: form.servicePersonId ?? before.servicePerson,
+    customerState: form.customerState ?? before.customerState,
+    remarks: form.remarks ?? before.remarks,
   };
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => after[name] !== before[name],
   );
-  if (fields.length === 0) return { 个人ID: id, 版本: customer.sale_version };
+  if (fields.length === 0) return { customerId: id, version: customer.sale_version };
 
   const version = customer.sale_version + 1;
   await tx
     .updateTable('customers')
     .set({
-      source: after.客户来源,
-      status: after.客户状态,
-      remarks: after.备注,
-      ...(fields.includes('服务人') && {
-        service_person_id: after.服务人 || null,
+      source: after.customerSource,
+      status: after.customerState,
+      remarks: after.remarks,
+      ...(fields.includes('servicePerson') && {
+        service_person_id: after.servicePerson || null,
         department_id: person?.department_id ?? null,
       }),
       sale_version: version,
@@ -107,15 +113,19 @@ export async function saveSale(
     .where('org_id', '=', org)
     .where('id', '=', id)
     .execute();
-  if (fields.includes('客户状态')) {
+  if (fields.includes('customerState')) {
     await tx
       .updateTable('consults')
-      .set({ customer_status: after.客户状态 })
+      .set({ customer_status: after.customerState })
       .where('org_id', '=', org)
       .where('customer_id', '=', id)
       .execute();
   }
-  const changes = fields.map((field) => ({ field, before: before[field], after: after[field] }));
+  const changes = fields.map((field) => ({
+    field: wordOf(field),
+    before: before[field],
+    after: after[field],
+  }));
   await tx
     .insertInto('customer_sale_steps')
     .values({
@@ -126,9 +136,17 @@ export async function saveSale(
       changed_by: operator.personId,
     })
     .execute();
-  await audit(tx, operator, { action: 'sale', entity: 'customer', entityId: id, details: { fields } });
-  return { 个人ID: id, 版本: version };
+  await audit(tx, operator, {
+    action: 'sale',
+    entity: 'customer',
+    entityId: id,
+    details: { fields: fields.map(wordOf) },
+  });
+  return { customerId: id, version };
 }
+
+/** What a field is called where changes are stored and told. */
+const wordOf = (field: string) => wirePath(getPaitentSaleDocById.data, field);
 
 const findPerson = (tx: Tx, org: string, id: string) =>
   tx
@@ -161,11 +179,11 @@ async function refuseStaleSale(
   for (const change of steps.flatMap(({ changes }) => changes)) {
     merged.set(change.field, { ...change, before: merged.get(change.field)?.before ?? change.before });
   }
-  const names = await staffNames(tx, org, idsIn(merged.get('服务人')));
+  const names = await staffNames(tx, org, idsIn(merged.get(wordOf('servicePerson'))));
   const shown = ({ field, before, after }: StoredChange) => ({
     field,
-    before: field === '服务人' ? (names.get(String(before)) ?? '') : before,
-    after: field === '服务人' ? (names.get(String(after)) ?? '') : after,
+    before: field === wordOf('servicePerson') ? (names.get(String(before)) ?? '') : before,
+    after: field === wordOf('servicePerson') ? (names.get(String(after)) ?? '') : after,
   });
   const who = [...new Set(steps.map(({ name }) => name ?? ''))].filter(Boolean).join('、');
   throw new AppError('STALE', {
@@ -174,7 +192,7 @@ async function refuseStaleSale(
       who,
       at: timeIn(timeZone, steps.at(-1)?.changed_at ?? null),
       changes: [...merged.values()].map(shown),
-      版本: version,
+      version,
     },
   });
 }

@@ -1,9 +1,9 @@
 import {
   getPaitentSaleDocById,
   getPatientBasicDocs,
-  type RequestOf,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 const read = (Id: string, as: Context = f.context.admin) => f.call(getPaitentSaleDocById, { Id }, as);
-const save = (form: RequestOf<typeof savePaitentSaleDoc>, as: Context = f.context.admin) =>
+const save = (form: WireRequestOf<typeof savePaitentSaleDoc>, as: Context = f.context.admin) =>
   f.call(savePaitentSaleDoc, form, as);
 const person = async (as: Context = f.context.admin) =>
   (await f.call(savePaitentBasicDoc, { 姓名: '销售客户', 联系电话: nextPhone() }, as)).data.个人ID;

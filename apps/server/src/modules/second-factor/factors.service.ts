@@ -33,7 +33,7 @@ export async function factorsOf(
   return {
     totp: app ? { addedAt: app.added_at.toISOString() } : null,
     passkeys: passkeys.map(({ id, name, host, added_at, last_used_at }) => ({
-      ID: id,
+      id,
       name,
       host,
       addedAt: added_at.toISOString(),

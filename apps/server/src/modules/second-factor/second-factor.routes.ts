@@ -106,7 +106,7 @@ export const secondFactorRoutes: Module = (app) => {
     ...open,
     handler: async ({ raw, body, ...caller }) => {
       const owner = await confirm(caller, raw, body.password);
-      return settled(owner, () => database.transaction((tx) => factors.removeFactor(tx, owner, body.ID)));
+      return settled(owner, () => database.transaction((tx) => factors.removeFactor(tx, owner, body.id)));
     },
   });
 

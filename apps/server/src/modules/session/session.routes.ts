@@ -57,7 +57,7 @@ export const sessionRoutes: Module = (app) => {
   app.serveUser(endSession, {
     ...ofAccount,
     handler: async ({ body, raw, ...caller }) => {
-      await endOwnSessions(caller.db, caller, { address: raw.ip, id: body.ID });
+      await endOwnSessions(caller.db, caller, { address: raw.ip, id: body.id });
       return null;
     },
   });

@@ -9,30 +9,31 @@ export async function userInfo(
   tx: Tx,
   { user, operator, due }: Authentication,
 ): Promise<DataOf<typeof getUserInfo>> {
-  const organisations: DataOf<typeof getUserInfo>['orginfo'] = [];
+  const organisations: DataOf<typeof getUserInfo>['organisations'] = [];
   for (const membership of await repo.findMemberships(tx, user.id)) {
     await enterOrganisation(tx, membership.org_id);
     const place = await repo.findDepartmentPath(tx, membership.staff_id);
     if (!place) continue;
     organisations.push({
-      ID: membership.id,
-      OgnID: membership.org_id,
-      Name: membership.name,
-      Default: membership.is_default,
-      DptID: place.path ?? '',
-      PsmID: membership.staff_id,
+      id: membership.id,
+      organisationId: membership.org_id,
+      name: membership.name,
+      isDefault: membership.is_default,
+      departmentPath: place.path ?? '',
+      staffId: membership.staff_id,
       access: membership.permissions,
       timeZone: membership.time_zone,
     });
   }
-  const current = organisations.find(({ OgnID }) => OgnID === operator?.organisationId) ?? organisations[0];
+  const current =
+    organisations.find((each) => each.organisationId === operator?.organisationId) ?? organisations[0];
   return {
     avatar: user.avatar,
     name: user.name,
-    user_id: user.id,
-    user_name: user.account,
+    userId: user.id,
+    userName: user.account,
     access: current?.access ?? [],
-    orginfo: organisations,
+    organisations,
     ...(due && { due }),
   };
 }

@@ -66,7 +66,7 @@ export async function ownSessions(
 ): Promise<DataOf<typeof getSessions>['sessions']> {
   const rows = await repo.findSessions(tx, user.id, isLive);
   return rows.map((row) => ({
-    ID: row.id,
+    id: row.id,
     address: row.address,
     userAgent: row.user_agent,
     signedInAt: row.created_at.toISOString(),

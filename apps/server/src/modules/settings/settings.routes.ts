@@ -1,4 +1,5 @@
-import { getAllDisabledRequire, getDisabledRequire, settingPages } from '@huifang/contract';
+import { getAllDisabledRequire, getDisabledRequire } from '@huifang/contract';
+import { settingPages } from '@huifang/domain/settings';
 import type { Operator } from '../../operator.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { settingsForDepartment } from './settings.service.ts';

@@ -3,7 +3,7 @@ import type { TagRow } from './tags.repo.ts';
 
 /** The only door from a tag's row to its wire shape. */
 export const toTag = (row: TagRow): Tag => ({
-  ID: row.id,
+  id: row.id,
   name: row.content,
   content: row.content,
   color: row.color,

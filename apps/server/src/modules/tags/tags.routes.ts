@@ -10,7 +10,7 @@ export const tagRoutes: Module = (app) => {
   });
   app.serve(getTagById, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => tags.tagById(db, operator, body.ID),
+    handler: ({ db, operator, body }) => tags.tagById(db, operator, body.id),
   });
   app.serve(editTag, {
     allow: 'consult:write',
@@ -18,11 +18,11 @@ export const tagRoutes: Module = (app) => {
   });
   app.serve(removeTag, {
     allow: 'consult:write',
-    handler: ({ db, operator, body }) => tags.removeTag(db, operator, body.personId, body.ID),
+    handler: ({ db, operator, body }) => tags.removeTag(db, operator, body.personId, body.id),
   });
   app.serve(restoreTag, {
     allow: 'consult:write',
-    handler: ({ db, operator, body }) => tags.restoreTags(db, operator, body.personId, body.版本),
+    handler: ({ db, operator, body }) => tags.restoreTags(db, operator, body.personId, body.version),
   });
   app.serve(addTags, {
     allow: 'consult:write',

@@ -35,14 +35,14 @@ export async function tagsOf(
 ): Promise<DataOf<typeof tagTypeList>> {
   const { organisationId: org } = operator;
   const all = await repo.findTags(tx, org);
-  if (customerId === undefined) return { selected: [], candidates: all.map(toTag), 版本: 0 };
+  if (customerId === undefined) return { selected: [], candidates: all.map(toTag), version: 0 };
   await requireCustomer(tx, operator, customerId);
   const selected = await repo.findTagsOf(tx, org, customerId);
   const own = new Set(selected.map(({ id }) => id));
   return {
     selected: selected.map(toTag),
     candidates: all.filter(({ id }) => !own.has(id)).map(toTag),
-    版本: await repo.tagVersion(tx, org, customerId),
+    version: await repo.tagVersion(tx, org, customerId),
   };
 }
 
@@ -56,7 +56,7 @@ export async function tagById(tx: Tx, { organisationId: org }: Operator, id: str
 export async function saveTags(
   tx: Tx,
   operator: Operator,
-  { personId, taglist, 版本: seen }: ParsedRequestOf<typeof editTag>,
+  { personId, taglist, version: seen }: ParsedRequestOf<typeof editTag>,
 ): Promise<Saved> {
   await lockVisibleCustomer(tx, operator, personId);
   await refuseStaleTags(tx, operator, personId, seen);
@@ -92,7 +92,7 @@ export async function restoreTags(
   operator: Operator,
   personId: string,
   version: number,
-): Promise<Pick<Saved, 'selected' | '版本'>> {
+): Promise<Pick<Saved, 'selected' | 'version'>> {
   const { organisationId: org } = operator;
   await lockVisibleCustomer(tx, operator, personId);
   const step = await repo.findOwnTagStep(tx, operator, personId, version, undoLimit);
@@ -102,8 +102,8 @@ export async function restoreTags(
   const missing = step.removedIds.filter((id) => !isOwn.has(id));
   if (missing.length > 0 && !step.isRecent) throw new AppError('UNDO_EXPIRED');
   const back = await repo.findTagsById(tx, org, missing);
-  const { selected, 版本 } = await change(tx, operator, personId, [...own, ...back]);
-  return { selected, 版本 };
+  const changed = await change(tx, operator, personId, [...own, ...back]);
+  return { selected: changed.selected, version: changed.version };
 }
 
 /** Adds tags to persons one by one; a person out of sight, gone or with too many tags is skipped. */
@@ -115,8 +115,8 @@ export async function addTagsTo(
   const wanted = await settledTags(tx, operator, taglist);
   const added: string[] = [];
   const skipped: DataOf<typeof addTags>['skipped'] = [];
-  const skip = (ID: string, Code: FailureCode, values?: Record<string, number>) =>
-    skipped.push({ ID, Code, reason: sentence(Code, operator.locale, values) });
+  const skip = (id: string, Code: FailureCode, values?: Record<string, number>) =>
+    skipped.push({ id, Code, reason: sentence(Code, operator.locale, values) });
   // In the order of their ids, so that two who tag the same people wait instead of blocking each other.
   const inOrder = [...new Set(personIds)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
   for (const id of inOrder) {
@@ -148,20 +148,20 @@ async function settledTags(tx: Tx, operator: Operator, drafts: readonly TagDraft
       await repo.findTagsById(
         tx,
         org,
-        drafts.flatMap(({ ID }) => ID ?? []),
+        drafts.flatMap(({ id }) => id ?? []),
       )
     ).map((row) => [row.id, row]),
   );
-  const contents = drafts.map(({ ID, content, name }) => {
-    const row = ID === undefined ? undefined : known.get(ID);
+  const contents = drafts.map(({ id, content, name }) => {
+    const row = id === undefined ? undefined : known.get(id);
     return row?.content ?? tidy(content || name);
   });
   const seen = new Set<string>();
-  for (const [index, { ID, color }] of drafts.entries()) {
+  for (const [index, { id, color }] of drafts.entries()) {
     const content = contents[index] as string;
     const path = `taglist.${index}`;
-    const isNew = ID === undefined;
-    if (!isNew && !known.has(ID)) problems.add(`${path}.ID`, 'unknownOption');
+    const isNew = id === undefined;
+    if (!isNew && !known.has(id)) problems.add(`${path}.ID`, 'unknownOption');
     else if (content === '') problems.add(`${path}.content`, 'tagBlank');
     else if (isNew && [...content].length > longestTag) problems.add(`${path}.content`, 'tagLong');
     else if (seen.has(content.toLowerCase())) problems.add(`${path}.content`, 'tagTwice');
@@ -170,10 +170,10 @@ async function settledTags(tx: Tx, operator: Operator, drafts: readonly TagDraft
   }
   problems.settle();
   const rows: TagRow[] = [];
-  for (const [index, { ID, color, nature }] of drafts.entries()) {
+  for (const [index, { id, color, nature }] of drafts.entries()) {
     const content = contents[index] as string;
     const row =
-      (ID === undefined ? undefined : known.get(ID)) ??
+      (id === undefined ? undefined : known.get(id)) ??
       (await repo.findTagByContent(tx, org, content)) ??
       (await repo.addTag(tx, operator, {
         content,
@@ -215,7 +215,7 @@ async function refuseStaleTags(
       who,
       at: timeIn(timeZone, last.changed_at),
       changes: [{ field: '标签', before: first.before.join('、'), after: last.after.join('、') }],
-      版本: last.version,
+      version: last.version,
     },
   });
 }
@@ -251,7 +251,7 @@ async function change(
   const selected = await repo.findTagsOf(tx, org, customerId);
   return {
     selected: selected.map(toTag),
-    版本: version,
+    version,
     removed: removed.map(toTag),
     undoSeconds: removed.length > 0 ? undoSeconds : 0,
   };

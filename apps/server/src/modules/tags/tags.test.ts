@@ -2,11 +2,11 @@ import {
   addTags,
   editTag,
   getTagById,
-  type RequestOf,
   removeTag,
   restoreTag,
   tagColours,
   tagTypeList,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 const person = async () => (await f.save()).data.个人ID;
-type Drafts = RequestOf<typeof editTag>['taglist'];
+type Drafts = WireRequestOf<typeof editTag>['taglist'];
 const edit = (personId: string, taglist: Drafts, more: object = {}, as = f.context.admin) =>
   f.call(editTag, { personId, taglist, ...more }, as);
 const contents = (tags: { content: string }[]) => tags.map(({ content }) => content);

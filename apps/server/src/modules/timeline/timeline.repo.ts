@@ -1,4 +1,5 @@
-import { dictionaryCodes, type TimelineType } from '@huifang/contract';
+import { type TimelineType } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -60,7 +61,7 @@ export async function readItems(
     select source, id, (extract(epoch from at) * 1000000)::bigint::text as key, ${momentOf('at', timeZone)} as moment,
       type, method, doctor, content, status, status_display, intention,
       coalesce((select in_words(i.name, i.translations) from dictionary_entries i where i.org_id = ${org}
-        and i.dictionary = ${dictionaryCodes.intention} and i.code = items.intention), intention) as intention_name
+        and i.dictionary = ${dictionaries.intention} and i.code = items.intention), intention) as intention_name
     from (${union(parts)}) items order by at desc, source, id desc limit ${limit}`.execute(tx);
   return rows;
 }

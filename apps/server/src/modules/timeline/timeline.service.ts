@@ -24,7 +24,7 @@ export async function actionLog(
 ): Promise<DataOf<typeof getActionLog>> {
   const filter = { types: form.type.length > 0 ? shownTypes(form.type) : undefined, method: form.method };
   const { rows, next } = await readPage(tx, operator, { ...form, filter });
-  return { Objs: rows.map(toItem), next };
+  return { rows: rows.map(toItem), next };
 }
 
 /** How many items each choice of the filters leaves. */
@@ -35,13 +35,13 @@ export async function actionSummary(
 ): Promise<DataOf<typeof getActionSummary>> {
   await requireCustomer(tx, operator, customerId);
   const groups = await countItems(tx, operator, customerId, sourcesFor(operator));
-  return { Total: groups.reduce((sum, { count }) => sum + count, 0), groups };
+  return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
 }
 
 const historyTypes: ReadonlySet<TimelineType> = new Set(['outpatient', 'inpatient', 'consult', 'callback']);
 const statusNames = { pending: '未执行', executed: '已执行', '': '' };
 
-/** The same of visits, consults and callbacks, as the documents read it (A7: Data.response.data.content). */
+/** The same of visits, consults and callbacks, in the gateway's shape (rule timeline-4). */
 export async function interactionHistory(
   tx: Tx,
   operator: Operator,
@@ -57,7 +57,7 @@ export async function interactionHistory(
     content: row.content,
     status: row.status_display || statusNames[row.status],
   }));
-  return { response: { 返回结果: 1, 返回信息: '', data: { content, next } } };
+  return { response: { result: 1, message: '', data: { content, next } } };
 }
 
 interface PageWanted {

@@ -1,4 +1,5 @@
-import { dictionaryCodes, type TimelineType } from '@huifang/contract';
+import { type TimelineType } from '@huifang/contract';
+import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Operator } from '../../operator.ts';
 import { visibleTo } from '../customers/visibility.ts';
@@ -105,9 +106,9 @@ const complaints: Source = {
   name: 'complaint',
   types: ['complaint'],
   from: sql`complaints x
-    left join dictionary_entries w on w.org_id = x.org_id and w.dictionary = ${dictionaryCodes.complaintSource}
+    left join dictionary_entries w on w.org_id = x.org_id and w.dictionary = ${dictionaries.complaintSource}
       and w.code = x.source
-    left join dictionary_entries e on e.org_id = x.org_id and e.dictionary = ${dictionaryCodes.complaintState}
+    left join dictionary_entries e on e.org_id = x.org_id and e.dictionary = ${dictionaries.complaintState}
       and e.code = x.state::text
     left join staff s on s.org_id = x.org_id and s.id = x.handler_id`,
   at: sql`x.complained_at`,

@@ -1,11 +1,11 @@
 import {
-  type DataOf,
   getActionLog,
   getActionSummary,
   getInteractionHistory,
-  type RequestOf,
   saveCallback,
   saveCallbackWithNoPlan,
+  type WireDataOf,
+  type WireRequestOf,
 } from '@huifang/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-type Log = RequestOf<typeof getActionLog>;
+type Log = WireRequestOf<typeof getActionLog>;
 const log = async (id: string, values: Partial<Log> = {}, as: Context = f.context.admin) =>
   (await f.call(getActionLog, { id, ...values }, as)).data;
 const add = <Table extends Parameters<typeof addRecord>[2]>(
@@ -31,7 +31,7 @@ const aCustomer = async () => (await f.save({ 内容: '问价格', 来院意向:
 
 /** Every page, one after another. */
 async function allPages(id: string, values: Partial<Log> = {}) {
-  const items: DataOf<typeof getActionLog>['Objs'] = [];
+  const items: WireDataOf<typeof getActionLog>['Objs'] = [];
   for (let cursor = '', pages = 0; pages < 50; pages += 1) {
     const page = await log(id, { size: 10, cursor, ...values });
     items.push(...page.Objs);

@@ -41,7 +41,7 @@ export interface AttachmentListProps extends Omit<FieldOptions, 'label'> {
   maxCount?: number;
 }
 
-/** Files with the progress of their upload. A failed one stays, says why and can be sent again (decisions: Rules). */
+/** Files with the progress of their upload. A failed one stays, says why and can be sent again (rule file-2). */
 export function AttachmentList({
   label,
   items,

@@ -51,8 +51,8 @@ export interface CallbackDialogProps extends RuleFormProps<FollowUpPlanValues> {
 }
 
 /**
- * Plans one follow-up (A2.7), 800 wide, or 1100 with the customer beside it. It keeps only the unsaved draft; a
- * failed save keeps everything.
+ * Plans one follow-up, 800 wide, or 1100 with the customer beside it. It keeps only the unsaved draft; a failed save
+ * keeps everything.
  */
 export function CallbackDialog(props: CallbackDialogProps) {
   const { t } = useLingui();

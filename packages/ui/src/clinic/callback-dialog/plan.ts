@@ -6,7 +6,7 @@ import { defaultDays, type TaskExecution } from '../follow-up-fields/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
-/** A follow-up to be carried out later (A3 Follow-up plan). */
+/** A follow-up to be carried out later (rule plan-1). */
 export interface FollowUpPlanValues {
   customer: PersonSummary | null;
   /** `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
@@ -16,7 +16,7 @@ export interface FollowUpPlanValues {
   note: string;
 }
 
-/** A plan for any time of the third day from now, for the current user (A4 Follow-up dialog). */
+/** A plan for any time of the third day from now, for the current user (rule plan-3). */
 export const emptyFollowUpPlan = (start: {
   /** `YYYY-MM-DD HH:mm` of the organisation. */
   now: string;
@@ -31,7 +31,7 @@ export const emptyFollowUpPlan = (start: {
   note: '',
 });
 
-/** Every rule of the plan (A5 Follow-up). */
+/** Every rule of the plan (rule plan-4). */
 export function validatePlan(
   values: FollowUpPlanValues,
   {

@@ -30,7 +30,7 @@ export interface CallbackFollowUpModalProps extends FollowUpOptions {
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
 
-/** 回访跟进 (B2.4): the customer, the execution form and a next task, 1100 wide with the customer's panel. */
+/** 回访跟进: the customer, the execution form and a next task, 1100 wide with the customer's panel. */
 export function CallbackFollowUpModal(props: CallbackFollowUpModalProps) {
   const { t } = useLingui();
   const { customer, plan, today, isSaving = false, executedMeanwhile, onMovePlan } = props;

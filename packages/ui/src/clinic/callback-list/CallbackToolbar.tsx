@@ -29,7 +29,7 @@ export interface CallbackToolbarProps {
   counts?: Partial<Record<CallbackTab, number>>;
   /** The id of the element with role `tabpanel` around the table. */
   panelId: string;
-  /** The scopes that the server grants, in order (B6). */
+  /** The scopes that the server grants, in order (rule access-6). */
   scopes: readonly CustomerScope[];
   scope: CustomerScope;
   onScopeChange: (details: { scope: CustomerScope }) => void;

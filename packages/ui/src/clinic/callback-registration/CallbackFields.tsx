@@ -13,7 +13,7 @@ import { intentionTone } from '../status-chips/index.ts';
 import { type CallbackState, type CallbackValues, isCallbackFieldRequired } from './callback.ts';
 import type { CallbackRegistrationModalProps } from './props.ts';
 
-/** The names of the fields, in the order of the form (mode of B5.1). */
+/** The names of the fields, in the order of the form. */
 export function useCallbackLabels() {
   const { t } = useLingui();
   return {
@@ -37,7 +37,7 @@ interface CallbackFieldsProps {
   props: CallbackRegistrationModalProps;
 }
 
-/** Everything that is written down about one callback (B3.3). */
+/** Everything that is written down about one callback. */
 export function CallbackFields({ form, props }: CallbackFieldsProps) {
   const labels = useCallbackLabels();
   const required = props.required ?? {};

@@ -18,8 +18,8 @@ import { type CallbackValues, normaliseCallback, validateCallback } from './call
 import type { CallbackRegistrationModalProps } from './props.ts';
 
 /**
- * 回访登记 (B2.3), 1150 wide with the customer and the callbacks so far beside the form. It keeps only the unsaved
- * draft; a failed save keeps everything, attachments included.
+ * 回访登记, 1150 wide with the customer and the callbacks so far beside the form. It keeps only the unsaved draft; a failed
+ * save keeps everything, attachments included.
  */
 export function CallbackRegistrationModal(props: CallbackRegistrationModalProps) {
   const { t } = useLingui();

@@ -10,10 +10,10 @@ import {
 } from '../follow-up-fields/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
-/** 状态 of a callback: 1 following up, 2 appointed, 3 invalid, 4 given up (B4.2). */
+/** 状态 of a callback: 1 following up, 2 appointed, 3 invalid, 4 given up (rule callback-2). */
 export type CallbackState = 'following' | 'appointed' | 'invalid' | 'abandoned';
 
-/** A callback as it is written down (B3.3). */
+/** A callback as it is written down. */
 export interface CallbackValues extends NextTaskValues {
   /** 回访时间, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   calledAt: string;
@@ -32,7 +32,7 @@ export interface CallbackValues extends NextTaskValues {
   demand: string;
 }
 
-/** The fields whose asterisk the server decides per organisation and department (B5.1). */
+/** The fields whose asterisk the server decides per organisation and department (rule setting-2). */
 export type CallbackSetting =
   | 'way'
   | 'state'
@@ -44,7 +44,7 @@ export type CallbackSetting =
   | 'nextExecutor'
   | 'appointmentType';
 
-/** Which fields have to be filled; what is absent need not (B5.1). */
+/** Which fields have to be filled; what is absent need not (rule setting-1). */
 export type CallbackRequired = Partial<Record<CallbackSetting, boolean>>;
 
 /** A callback about to be written down: by phone, now, still following up. */
@@ -76,7 +76,10 @@ export interface CallbackRules {
   today: string;
 }
 
-/** Whether a field has to be filled now: appointed asks for type and date, any other state for the intention (B4.2). */
+/**
+ * Whether a field has to be filled now: appointed asks for type and date, any other state for the intention
+ * (rule callback-2).
+ */
 export function isCallbackFieldRequired(
   name: keyof CallbackValues,
   { state, hasNext }: Pick<CallbackValues, 'state' | 'hasNext'>,
@@ -90,7 +93,7 @@ export function isCallbackFieldRequired(
   return required[name as CallbackSetting] ?? false;
 }
 
-/** Every rule of the callback form (B4.2, B5.1), one problem a field. */
+/** Every rule of the callback form (rules callback-2, callback-4, callback-5), one problem a field. */
 export function validateCallback(
   values: CallbackValues,
   { required, dateWindow, today }: CallbackRules,

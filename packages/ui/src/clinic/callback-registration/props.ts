@@ -41,7 +41,7 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   onOpenAttachment?: AttachmentListProps['onOpen'];
   /** Which files to offer first, and how many there may be. */
   attachmentLimits?: Pick<AttachmentListProps, 'accept' | 'maxCount'>;
-  /** What the consult and its customer say (B3.3), in the side panel; what is empty is left out by the caller. */
+  /** What the consult and its customer say, in the side panel; what is empty is left out by the caller. */
   consult?: readonly Fact[];
   /** The callbacks and other steps so far, first in the side panel. */
   records: Omit<ProcessTimelineProps, 'label' | 'today'>;

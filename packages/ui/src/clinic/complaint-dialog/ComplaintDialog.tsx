@@ -24,8 +24,8 @@ import { StandNotice } from './StandNotice.tsx';
 type TabId = 'registration' | 'handling';
 
 /**
- * 投诉登记 (A2.9), 900 wide, or 1200 with the customer beside it. The second tab opens once 处理完成 is ticked. It
- * keeps only the unsaved draft; a failed save keeps everything.
+ * 投诉登记, 900 wide, or 1200 with the customer beside it. The second tab opens once 处理完成 is ticked. It keeps only the
+ * unsaved draft; a failed save keeps everything.
  */
 export function ComplaintDialog(props: ComplaintDialogProps) {
   const { t } = useLingui();

@@ -5,13 +5,13 @@ import type { FoundCustomer } from '../customer-search/index.ts';
 import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
-/** A customer as the complaint form finds them (A3 Lookup lists). */
+/** A customer as the complaint form finds them. */
 export interface ComplaintCustomer extends FoundCustomer {
   /** What they were served with, newest first. */
   services: readonly { id: string; name: string }[];
 }
 
-/** What a complaint says (A3 Complaint form). Ids are empty while nothing is chosen. */
+/** What a complaint says. Ids are empty while nothing is chosen. */
 export interface ComplaintValues {
   customer: ComplaintCustomer | null;
   name: string;
@@ -36,7 +36,7 @@ export interface ComplaintValues {
   handlingNote: string;
 }
 
-/** A complaint about to be registered: now, on-site, no callback, the first category and level (A4 Complaint). */
+/** A complaint about to be registered: now, on-site, no callback, the first category and level (rule complaint-1). */
 export const emptyComplaint = (start: {
   /** `YYYY-MM-DD HH:mm` of the organisation. */
   now: string;
@@ -65,7 +65,7 @@ export const emptyComplaint = (start: {
 
 const firstInUse = (list: readonly SelectOption[]) => list.find(({ isDisabled }) => !isDisabled)?.value ?? '';
 
-/** What picking a customer fills: name, phone and the first service (A4 Complaint). */
+/** What picking a customer fills: name, phone and the first service (rule complaint-1). */
 export const ofCustomer = (customer: ComplaintCustomer | null) => ({
   customer,
   name: customer?.name ?? '',
@@ -81,10 +81,10 @@ const limits = fieldLimits.complaint;
 /** A number as people write it, without blanks and hyphens, in plain digits. */
 const plainPhone = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/gu, '');
 
-/** Characters of a contact phone (A9). */
+/** Characters of a contact phone (rule complaint-2). */
 const phoneLength = 11;
 
-/** Every rule of the complaint form (A5 Complaint); handling counts only once it is done. */
+/** Every rule of the complaint form (rules complaint-2, complaint-5); handling counts only once it is done. */
 export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
   const { name, phone, isHandled, registeredAt, handledAt, content, handlingNote } = values;
   const plain = plainPhone(phone);

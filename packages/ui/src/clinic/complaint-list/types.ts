@@ -32,7 +32,7 @@ export interface ComplaintRow {
   canProceed: boolean;
 }
 
-/** What the list is narrowed by, the state aside (A7). Empty texts, lists and ends of ranges do not narrow. */
+/** What the list is narrowed by, the state aside. Empty texts, lists and ends of ranges do not narrow. */
 export interface ComplaintConditions {
   name: string;
   phone: string;

@@ -7,10 +7,10 @@ import { TextLink } from '../../primitives/text-link/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 
-/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (decisions: Wire names). */
+/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (rule complaint-3). */
 export type ComplaintState = 0 | 1 | 2 | 3 | 4;
 
-/** One complaint as its person's summary shows it (A3 Complaint list entry). */
+/** One complaint as its person's summary shows it (rule complaint-8). */
 export interface ComplaintEntry {
   id: string;
   /** `YYYY-MM-DD`, as the server words it. */
@@ -90,7 +90,7 @@ export interface ComplaintSummaryProps extends ComplaintListProps {
   count: number;
 }
 
-/** A person's complaints (A2.9): label, count and the list. */
+/** A person's complaints: label, count and the list. */
 export function ComplaintSummary({ count, entries, onOpen }: ComplaintSummaryProps) {
   return (
     <section>

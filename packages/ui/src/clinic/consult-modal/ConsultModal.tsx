@@ -44,9 +44,9 @@ type Asked =
 type Question = Asked & { answer: (isYes: boolean) => void };
 
 /**
- * Registers a consultation (A2.5): customer, consult, follow-up plan and appointment in one dialog, 1200 wide, in
- * four modes. It keeps only the unsaved draft; loading, checking and saving belong to the caller. Whatever fails,
- * what was typed stays.
+ * Registers a consultation: customer, consult, follow-up plan and appointment in one dialog, 1200 wide, in four modes.
+ * It keeps only the unsaved draft; loading, checking and saving belong to the caller. Whatever fails, what was typed
+ * stays.
  */
 export function ConsultModal(props: ConsultModalProps) {
   const { t, i18n } = useLingui();

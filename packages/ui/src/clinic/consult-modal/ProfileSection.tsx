@@ -236,7 +236,7 @@ function PhonesField() {
     if (!isNew(number)) return;
     const outcome = await checks.check('phone', number, form.getValues('phones'));
     if (outcome !== 'refused') return;
-    // A5: a number that is already somebody's is refused and taken out; the message still names it.
+    // A number that is already somebody's is refused and taken out; the message still names it (rule duplicate-2).
     const others = form.getValues('phones').filter((other) => other !== number);
     form.setValue('phones', others.length > 0 ? others : [''], { shouldDirty: true });
     form.setError('phones', { type: 'refused', message: t`电话号码 ${number} 已建档，请更换` });

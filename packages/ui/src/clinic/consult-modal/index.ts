@@ -17,4 +17,5 @@ export {
   linkedFields,
   type PlanExecution,
   planFields,
+  sectionFields,
 } from './values.ts';

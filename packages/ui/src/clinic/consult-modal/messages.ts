@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ConsultProblem } from './rules.ts';
 import type { ConsultFieldName, ConsultSection } from './values.ts';
 
-/** What a problem says beside its field and in the summary, in the specification's words (A5). */
+/** What a problem says beside its field and in the summary. */
 export const problemMessages: Record<ConsultProblem, MessageDescriptor> = {
   required: msg`请完成填写`,
   contactMissing: msg`请填写联系电话、微信、QQ中任意一项`,

@@ -69,7 +69,7 @@ const personFields = new Set<ConsultFieldName>(
 /** Whether a field belongs to the person, who is read-only in mode 2. */
 export const isPersonField = (name: ConsultFieldName) => personFields.has(name);
 
-/** Whether a field may be changed: the person's are read-only in mode 2, settings decide in mode 3 (A6). */
+/** Whether a field may be changed: the person's are read-only in mode 2, settings decide in mode 3 (rule consult-2). */
 export function isFieldEditable(
   name: ConsultFieldName,
   { behaviour, settings }: Pick<ConsultRuleContext, 'behaviour' | 'settings'>,
@@ -79,7 +79,7 @@ export function isFieldEditable(
   return true;
 }
 
-/** Whether the appointment block counts: any of its fields is filled (decisions: Rules). */
+/** Whether the appointment block counts: any of its fields is filled (rule consult-4). */
 export const hasAppointment = (values: ConsultFormValues) =>
   sectionFields.appointment.some((name) => values[name] !== '');
 
@@ -105,7 +105,7 @@ export function isFieldRequired(
   return isSet;
 }
 
-/** Every rule of A5 over the whole form, one problem a field. Fields that cannot be changed are not judged. */
+/** Every rule over the whole form, one problem a field. Fields that cannot be changed are not judged. */
 export function validateConsult(values: ConsultFormValues, context: ConsultRuleContext): ConsultProblems {
   const problems: ConsultProblems = {};
   const add = (name: ConsultFieldName, problem: ConsultProblem | undefined) => {
@@ -245,7 +245,7 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** 1 January of the year that an age points at (decisions: Rules); undefined when the text is no age. */
+/** 1 January of the year that an age points at (rule customer-8); undefined when the text is no age. */
 export function birthDateFromAge(age: string, today: string): string | undefined {
   const plain = toHalfWidth(age).trim();
   if (plain === '' || ageProblem(plain)) return undefined;
@@ -286,7 +286,10 @@ export function genderOfId(text: string): 'male' | 'female' {
 const han = '\\p{Script=Han}';
 const spaceByHan = new RegExp(`(?<=${han})\\s+|\\s+(?=${han})`, 'gu');
 
-/** A name without stray white space (A5): none beside Chinese characters, single spaces between Latin words. */
+/**
+ * A name without stray white space (rule customer-7): none beside Chinese characters, single spaces between Latin
+ * words.
+ */
 export const normaliseName = (text: string) => text.trim().replace(spaceByHan, '').replace(/\s+/g, ' ');
 
 /** The values as they are saved: plain digits, no stray spaces, no empty or repeated numbers. */

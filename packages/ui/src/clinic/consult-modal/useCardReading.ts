@@ -7,7 +7,10 @@ import type { ConsultFormValues } from './values.ts';
 /** How the last reading went. */
 export type CardState = 'idle' | 'reading' | 'read' | 'timeout' | 'failed';
 
-/** Fills the person's fields from an identity card; a failed reading marks the profile as not genuine (A8). */
+/**
+ * Fills the person's fields from an identity card; a failed reading marks the profile as not genuine
+ * (rule customer-11).
+ */
 export function useCardReading(
   form: UseFormReturn<ConsultFormValues>,
   { onReadCard, today }: Pick<ConsultModalProps, 'onReadCard' | 'today'>,

@@ -18,7 +18,7 @@ interface Options {
   ask: (field: 'name' | 'phone', value: string) => Promise<boolean>;
 }
 
-/** The note that a name is free goes away by itself (A8). */
+/** The note that a name is free goes away by itself (rule duplicate-4). */
 const nameNoteTime = 5000;
 
 function createNotes() {
@@ -44,8 +44,8 @@ export const useDuplicateNote = (notes: DuplicateNotes, field: DuplicateField) =
   useSyncExternalStore(notes.subscribe, () => notes.get()[field]);
 
 /**
- * Duplicate checks against the server. A value is asked about once; a check in flight is shared, and one that
- * failed or was declined is made again. The server settles races, this only tells early (A5).
+ * Duplicate checks against the server. A value is asked about once; a check in flight is shared, and one that failed or
+ * was declined is made again. The server settles races, this only tells early (rule duplicate-4).
  */
 export function useDuplicateChecks(options: Options) {
   const latest = useRef(options);

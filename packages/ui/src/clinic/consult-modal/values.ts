@@ -3,7 +3,10 @@ import type { SelectOption } from '../../primitives/select/options.ts';
 import type { SourceValue } from '../consult-source-picker/sources.ts';
 import type { Tag } from '../tags/index.ts';
 
-/** 1 new customer and consult, 2 new consult of a known customer, 3 edit or view, 4 without plan and appointment (A2.5). */
+/**
+ * 1 new customer and consult, 2 new consult of a known customer, 3 edit or view, 4 without plan and appointment
+ * (rule consult-1).
+ */
 export type ConsultMode = 1 | 2 | 3 | 4;
 
 /** Who carries out the planned follow-up. */
@@ -127,7 +130,7 @@ export const linkedFields: readonly (readonly ConsultFieldName[])[] = [
   ['appointmentTimeType', 'appointmentDate'],
 ];
 
-/** An appointment of this time type has no fixed date (A5). */
+/** An appointment of this time type has no fixed date (rule consult-4). */
 export const undatedTimeType = '5';
 
 /** A blank form. With `mode` and `today` it starts as that mode does: plan on in modes 1 and 2, three days ahead. */
@@ -176,7 +179,7 @@ export function emptyConsultValues(
   };
 }
 
-/** Mode 4 behaves as 3 with a record, as 2 with a person, else as 1 (decisions: Rules). */
+/** Mode 4 behaves as 3 with a record, as 2 with a person, else as 1 (rule consult-1). */
 export function behaviourOf(mode: ConsultMode, ids: { consultId?: string; personId?: string }): 1 | 2 | 3 {
   if (mode !== 4) return mode;
   if (ids.consultId) return 3;

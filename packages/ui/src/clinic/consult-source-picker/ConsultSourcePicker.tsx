@@ -105,7 +105,7 @@ export interface ConsultSourcePickerProps extends Pick<State, 'isReadOnly' | 'is
   sourceError?: string;
 }
 
-/** A way and its source together (A2.10). Another way empties the source, which belonged to the old one. */
+/** A way and its source together (rule source-3). Another way empties the source, which belonged to the old one. */
 export function ConsultSourcePicker({
   methods,
   sources,

@@ -13,7 +13,7 @@ export interface SourceNode {
   children?: readonly SourceNode[];
 }
 
-/** What a way asks about its source: a node of a tree (type non-zero) or free texts (type zero) (A3). */
+/** What a way asks about its source: a node of a tree (type non-zero) or free texts (type zero) (rule source-1). */
 export type ConsultSources =
   | { kind: 'tree'; nodes: readonly SourceNode[] }
   | { kind: 'inputs'; inputs: readonly { id: string; label: string }[] };
@@ -33,8 +33,8 @@ export const toTree = (nodes: readonly SourceNode[]): TreeNode[] =>
   }));
 
 /**
- * Whether the source answers its question: a chosen node, or one filled input where the way has inputs
- * (decisions: Rules). A way that asks nothing is always answered.
+ * Whether the source answers its question: a chosen node, or one filled input where the way has inputs (rule source-2).
+ * A way that asks nothing is always answered.
  */
 export function isSourceFilled(sources: ConsultSources | undefined, values: readonly SourceValue[]): boolean {
   if (!sources) return true;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { TextLink } from '../../primitives/text-link/index.ts';
 
-/** Doctors and cases that a customer follows (A2.6). */
+/** Doctors and cases that a customer follows (rule record-4). */
 export interface Concerns {
   /** May be more than are listed. */
   doctorCount: number;

@@ -45,8 +45,8 @@ export interface CustomerPanelProps {
 }
 
 /**
- * What is known about a customer (A2.6): profile, tags, complaints with their count, doctors and cases of concern.
- * Each section opens and closes.
+ * What is known about a customer: profile, tags, complaints with their count, doctors and cases of concern. Each
+ * section opens and closes.
  */
 export function CustomerPanel(props: CustomerPanelProps) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ export interface DetailTextDialogProps {
   onClose: () => void;
 }
 
-/** A long text in full (B2.3): line breaks as they were written, selectable, scrolling. */
+/** A long text in full: line breaks as they were written, selectable, scrolling. */
 export function DetailTextDialog({ title, text, onClose }: DetailTextDialogProps) {
   return (
     <Dialog

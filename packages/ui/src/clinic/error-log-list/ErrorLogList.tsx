@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { DataTable, type DataTableColumn, type DataTableProps } from '../../primitives/data-table/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
 
-/** An uncaught script error as it was recorded (B8). */
+/** An uncaught script error as it was recorded (rule log-1). */
 export interface ScriptErrorEntry {
   id: string;
   /** Such as `script`. */

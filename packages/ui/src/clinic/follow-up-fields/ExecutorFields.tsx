@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { RadioGroup } from '../../primitives/radio/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 
-/** Whether a task waits for anyone or for a named person (A2.7). */
+/** Whether a task waits for anyone or for a named person. */
 export type TaskExecution = 'unassigned' | 'named';
 
 export interface ExecutorFieldsProps {

@@ -20,7 +20,9 @@ export interface NextTaskFieldsProps<Values extends NextTaskValues> {
   onSearchStaff: ExecutorFieldsProps['onSearchStaff'];
 }
 
-/** The tick for a next task and what it reveals; unticking puts the fields back to where they started (B4.3). */
+/**
+ * The tick for a next task and what it reveals; unticking puts the fields back to where they started (rule callback-4).
+ */
 export function NextTaskFields<Values extends NextTaskValues>(props: NextTaskFieldsProps<Values>) {
   const { t } = useLingui();
   // Whatever else the form holds, these fields are plain next-task values.

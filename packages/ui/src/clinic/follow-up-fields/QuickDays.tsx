@@ -14,7 +14,7 @@ export interface QuickDaysProps {
   onPick: (details: { date: string }) => void;
 }
 
-/** Days after today by one press: 1, 3 or 7 (A9). */
+/** Days after today by one press: 1, 3 or 7 (rule plan-3). */
 export function QuickDays({ today, value, max, isDisabled = false, onPick }: QuickDaysProps) {
   const { t } = useLingui();
   const labelId = useId();

@@ -4,7 +4,7 @@ import type { FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 
-/** How a customer is contacted: 1 phone, 2 WeChat, 3 SMS (A3, B9). */
+/** How a customer is contacted: 1 phone, 2 WeChat, 3 SMS (rule callback-1). */
 export type FollowUpWay = 'phone' | 'wechat' | 'sms';
 
 export interface WayFieldProps {
@@ -17,7 +17,7 @@ export interface WayFieldProps {
   onBlur: FocusEventHandler;
 }
 
-/** Phone; WeChat and SMS are shown but not open yet (A2.7, B5.2). */
+/** Phone; WeChat and SMS are shown but not open yet (rule callback-1). */
 export function WayField({ onChange, ...rest }: WayFieldProps) {
   const { t } = useLingui();
   const closed = t`暂未开放`;

@@ -15,10 +15,10 @@ export interface NextTaskValues {
   nextNote: string;
 }
 
-/** Days from today to the date that is offered first (A4 Follow-up dialog). */
+/** Days from today to the date that is offered first (rule plan-3). */
 export const defaultDays = 3;
 
-/** Off, with three days from now and the current user ready for when it is ticked (A4, B4.3). */
+/** Off, with three days from now and the current user ready for when it is ticked (rule callback-4). */
 export const emptyNextTask = (start: { today: string; executor?: SelectOption }): NextTaskValues => ({
   hasNext: false,
   nextDate: addDays(start.today, defaultDays),
@@ -40,7 +40,7 @@ export interface NextTaskRules {
   longestNote: number;
 }
 
-/** The rules of a ticked next task (A5 Follow-up, B5.1, B5.2); an unticked one has none. */
+/** The rules of a ticked next task (rule callback-4); an unticked one has none. */
 export function validateNextTask(values: NextTaskValues, rules: NextTaskRules) {
   if (!values.hasNext) return {};
   const { nextExecution, nextExecutor, nextNote } = values;

@@ -46,7 +46,7 @@ export function useFollowUpForm(options: FollowUpOptions): RuleForm<FollowUpValu
   });
 }
 
-/** Time, way, note, demand, the visit and the next task (A2.7), with everything that went wrong above them. */
+/** Time, way, note, demand, the visit and the next task, with everything that went wrong above them. */
 export function FollowUpFields({
   form,
   options,

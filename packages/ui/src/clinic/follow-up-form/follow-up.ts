@@ -11,7 +11,7 @@ import {
 } from '../follow-up-fields/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
-/** What an executed follow-up says (A3 Follow-up execution record, B3.5). */
+/** What an executed follow-up says. */
 export interface FollowUpValues extends NextTaskValues {
   /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
   followedAt: string;
@@ -30,7 +30,7 @@ export interface FollowUpValues extends NextTaskValues {
   retryAt: string;
 }
 
-/** A follow-up about to be written down: by phone, now (A4 Follow-up dialog). */
+/** A follow-up about to be written down: by phone, now (rule callback-3). */
 export const emptyFollowUp = (start: {
   /** `YYYY-MM-DD HH:mm` of the organisation. */
   now: string;
@@ -58,7 +58,7 @@ function noteProblem({ note, retryAt }: FollowUpValues) {
   return note.trim() === '' ? msg`说明不能为空` : lengthProblem(note, fieldLimits.followUp.note);
 }
 
-/** Every rule of the execution form (A5 Follow-up, B5.2). */
+/** Every rule of the execution form (rules callback-3, callback-4). */
 export function validateFollowUp(
   values: FollowUpValues,
   { dateWindow, today }: { dateWindow: { min: string; max: string }; today: string },

@@ -1,4 +1,4 @@
-/** The three lists between which messages move (A4). */
+/** The three lists between which messages move (rule message-1). */
 export type MessageListName = 'unread' | 'readed' | 'trash';
 
 /** A message to the person who is signed in, in plain text. */

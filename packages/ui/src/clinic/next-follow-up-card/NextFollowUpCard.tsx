@@ -18,7 +18,7 @@ export interface NextFollowUp {
   id: string;
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`, in the organisation's time zone. */
   plannedAt: string;
-  /** Whole days of the organisation until the plan's day; negative when it has passed (A4). */
+  /** Whole days of the organisation until the plan's day; negative when it has passed (rule plan-6). */
   daysRemaining: number;
   /** Empty while nobody is assigned. */
   executor: string;
@@ -37,7 +37,7 @@ export interface NextFollowUpCardProps {
   /** Why the plan could not be loaded. */
   loadError?: string;
   onRetry?: () => void;
-  /** Why the plan cannot be executed now, such as an inpatient's (B4.1); the button says so. */
+  /** Why the plan cannot be executed now, such as an inpatient's (rule plan-5); the button says so. */
   executeBlocker?: string;
   /** Without it there is no button to execute. */
   onExecute?: (details: { plan: NextFollowUp }) => void;
@@ -53,7 +53,7 @@ export interface NextFollowUpCardProps {
   onCreate?: () => void;
 }
 
-/** The customer's next follow-up: its day, the days remaining or overdue, and the button to execute it (A2.6). */
+/** The customer's next follow-up: its day, the days remaining or overdue, and the button to execute it. */
 export function NextFollowUpCard(props: NextFollowUpCardProps) {
   const { t } = useLingui();
   const { plan, isLoading = false, loadError } = props;

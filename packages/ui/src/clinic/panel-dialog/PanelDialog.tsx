@@ -48,7 +48,7 @@ export function usePanel(isOpenAtFirst: boolean) {
 }
 
 /**
- * A dialog with a form and a panel about the customer beside it (A2.7, A2.9). The panel grows the dialog to the
+ * A dialog with a form and a panel about the customer beside it (rule screen-1). The panel grows the dialog to the
  * right; in narrow windows it lies over the form.
  */
 export function PanelDialog({

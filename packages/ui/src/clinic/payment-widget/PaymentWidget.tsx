@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 
-/** 0 the last half year, 1 the last year, 2 the last two years (A9). */
+/** 0 the last half year, 1 the last year, 2 the last two years (rule record-1). */
 export type PaymentPeriod = 0 | 1 | 2;
 
 export interface PaymentMonth {
@@ -35,7 +35,7 @@ export interface PaymentWidgetProps {
 /** So many months show before the rest is asked for. */
 const shownAtFirst = 3;
 
-/** What a customer spent (A2.6): the total of a period, its months as a line, and as a table, newest first. */
+/** What a customer spent: the total of a period, its months as a line, and as a table, newest first. */
 export function PaymentWidget({ period, onPeriodChange, ...rest }: PaymentWidgetProps) {
   const { t } = useLingui();
   return (

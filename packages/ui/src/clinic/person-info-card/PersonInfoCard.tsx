@@ -10,7 +10,7 @@ export interface PersonInfoCardProps {
   person: PersonProfile;
 }
 
-/** A person at a glance (B2.7): member level and points, id number, address and whether they follow the account. */
+/** A person at a glance: member level and points, id number, address and whether they follow the account. */
 export function PersonInfoCard({ person }: PersonInfoCardProps) {
   const facts = usePersonFacts(person);
   return (

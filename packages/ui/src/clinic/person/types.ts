@@ -16,7 +16,7 @@ export interface PersonSummary {
   disturb?: DisturbMark;
 }
 
-/** What the profile and the person card show (A2.6, B3.8). Empty texts are not known. */
+/** What the profile and the person card show. Empty texts are not known. */
 export interface PersonProfile extends PersonSummary {
   /** `YYYY-MM-DD`. */
   birthDate: string;
@@ -26,7 +26,7 @@ export interface PersonProfile extends PersonSummary {
   wechat: string;
   /** Follows the public account. */
   followsWeChat: boolean;
-  /** Empty for none (B3.8). */
+  /** Empty for none (rule record-3). */
   memberLevel: string;
   points?: number;
   address: string;

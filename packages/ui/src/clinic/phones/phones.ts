@@ -21,8 +21,8 @@ export function normalisePhone(text: string): string {
 }
 
 /**
- * Whether a text is a phone number (A5, decisions: Rules): a mobile number with a prefix in use when it begins
- * with 1, else a landline with area code and an optional extension, or a 400 or 800 number.
+ * Whether a text is a phone number (rule customer-4): a mobile number with a prefix in use when it begins with 1, else
+ * a landline with area code and an optional extension, or a 400 or 800 number.
  */
 export function isPhone(text: string): boolean {
   const plain = normalisePhone(text);

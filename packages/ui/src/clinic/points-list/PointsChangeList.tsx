@@ -6,7 +6,7 @@ import { printsWhole } from '../../primitives/printing/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { usePointsText } from '../person/index.ts';
 
-/** One change of a customer's points (B3.7). */
+/** One change of a customer's points (rule record-2). */
 export interface PointsChange {
   id: string;
   /** `YYYY-MM-DD HH:mm:ss`. */
@@ -31,7 +31,7 @@ export interface PointsChangeListProps {
   isLoadingMore?: boolean;
 }
 
-/** The points of one customer, change by change, the newest first (B2.6). */
+/** The points of one customer, change by change, the newest first. */
 export function PointsChangeList(props: PointsChangeListProps) {
   const { t } = useLingui();
   const write = usePointsText();

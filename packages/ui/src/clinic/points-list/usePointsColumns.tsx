@@ -4,7 +4,7 @@ import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { usePointsText } from '../person/index.ts';
 import { missing, NameCell } from '../service-centre/ConsultCells.tsx';
 
-/** A customer with points (B3.7). */
+/** A customer with points. */
 export interface PointsListRow {
   id: string;
   name: string;

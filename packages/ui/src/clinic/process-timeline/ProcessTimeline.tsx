@@ -23,7 +23,7 @@ import { showDay } from '../service-centre/dates.ts';
 import { TaskStateChip } from '../status-chips/index.ts';
 import { TimelineEntry } from '../timeline/index.ts';
 
-/** The kinds of steps; 未执行 and 已执行 are a callback with a status (B3.4). */
+/** The kinds of steps; 未执行 and 已执行 are a callback with a status (rule timeline-3). */
 export type ProcessType =
   | 'callback'
   | 'appointment'
@@ -33,7 +33,7 @@ export type ProcessType =
   | 'change'
   | 'visitFeedback';
 
-/** One step of a consultation (B3.4). */
+/** One step of a consultation. */
 export interface ProcessEntry {
   id: string;
   type: ProcessType;
@@ -79,7 +79,7 @@ const looks: Record<ProcessType, { name: MessageDescriptor; icon: LucideIcon }> 
   visitFeedback: { name: msg`就诊反馈`, icon: Stethoscope },
 };
 
-/** What was done about one consultation, step by step (B2.5). A long note opens in a dialog (B2.3). */
+/** What was done about one consultation, step by step. A long note opens in a dialog. */
 export function ProcessTimeline({ entries, today, label, onOpenFile, ...rest }: ProcessTimelineProps) {
   const { t, i18n } = useLingui();
   const [opened, setOpened] = useState<ProcessEntry>();

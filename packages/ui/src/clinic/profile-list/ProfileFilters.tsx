@@ -4,7 +4,7 @@ import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
 
 export interface ProfileFiltersProps {
-  /** The scopes that the server grants, in order (B6). */
+  /** The scopes that the server grants, in order (rule access-6). */
   scopes: readonly CustomerScope[];
   scope: CustomerScope;
   onScopeChange: (details: { scope: CustomerScope }) => void;

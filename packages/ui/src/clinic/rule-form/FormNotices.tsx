@@ -35,7 +35,7 @@ export function FormSummary<Values extends FieldValues>({
   return <ErrorSummary key={form.attempt} title={title} items={items} />;
 }
 
-/** Milliseconds that the prompt of a failed save stays (A8, B8). */
+/** Milliseconds that the prompt of a failed save stays (rule screen-3). */
 const promptDuration = 5000;
 
 export interface SaveFailureProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 
-/** Whose customers or follow-ups a list shows (B6). */
+/** Whose customers or follow-ups a list shows (rule access-6). */
 export type CustomerScope = 'all' | 'department' | 'mine';
 
 export interface ScopeFilterProps {

@@ -24,7 +24,7 @@ export type ConsultAction =
   | 'visit'
   | 'process';
 
-/** What may be done beside editing (B6). */
+/** What may be done beside editing (rule list-10). */
 export type ConsultGrants = Partial<Record<Exclude<ConsultAction, 'edit'>, boolean>>;
 
 export interface ConsultRowActionsProps {

@@ -43,7 +43,7 @@ export interface MoreConditionsDrawerProps {
   onHide: () => void;
 }
 
-/** Every further condition of the list (B2.2), 480 wide. The draft belongs to the caller. */
+/** Every further condition of the list (rule request-2), 480 wide. The draft belongs to the caller. */
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
   const { t } = useLingui();

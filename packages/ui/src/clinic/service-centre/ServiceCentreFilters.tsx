@@ -19,7 +19,7 @@ import type { CustomerType, ServiceCentreTab } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
   tab: ServiceCentreTab;
-  /** The scopes that the server grants, in order (B6). */
+  /** The scopes that the server grants, in order (rule access-6). */
   scopes: readonly CustomerScope[];
   scope: CustomerScope;
   onScopeChange: (details: { scope: CustomerScope }) => void;

@@ -42,8 +42,8 @@ export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
 }
 
 /**
- * Everything above the service centre's table: tabs, then filters and tools, which share a line from 1280 up (B2.1). `/`
- * goes to the search. Below 768 the tools gather in a menu beside it.
+ * Everything above the service centre's table: tabs, then filters and tools, which share a line from 1280 up. `/` goes
+ * to the search. Below 768 the tools gather in a menu beside it.
  */
 export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   const { tab, counts, selection, density } = props;

@@ -17,7 +17,7 @@ export const emptyConditions: MoreConditions = {
   ranges: Object.fromEntries(rangeIds.map((id) => [id, openRange])) as Record<RangeId, DateRange>,
 };
 
-/** The range that a tab shows beside its search; 超期 has none (decisions: Gateway). */
+/** The range that a tab shows beside its search; 超期 has none (rule list-1). */
 export const rangeOfTab: Readonly<Record<ServiceCentreTab, RangeId | undefined>> = {
   all: 'registered',
   appointment: 'registered',
@@ -42,7 +42,7 @@ export function countConditions(conditions: MoreConditions, tab: ServiceCentreTa
   );
 }
 
-/** The columns that a tab shows before anyone changed them (decisions: Gateway). */
+/** The columns that a tab shows before anyone changed them (rule list-7). */
 export const columnsOfTab: Readonly<Record<ServiceCentreTab, readonly string[]>> = {
   all: [
     'name',

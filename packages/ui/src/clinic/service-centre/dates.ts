@@ -1,4 +1,4 @@
-/** A day: `MM-DD` in the year of `today` or where there is little room (B9), else with its year. */
+/** A day: `MM-DD` in the year of `today` or where there is little room (rule screen-4), else with its year. */
 export const showDay = (time: string, today: string, isNarrow: boolean): string =>
   isNarrow || time.slice(0, 4) === today.slice(0, 4) ? time.slice(5, 10) : time.slice(0, 10);
 

@@ -4,7 +4,7 @@ import type { SourceValue } from '../consult-source-picker/index.ts';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
 
-/** One line of the service centre (B3.1). Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
+/** One line of the service centre. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
 export interface ConsultListRow {
   /** The consult's id. */
   id: string;
@@ -51,7 +51,7 @@ export interface ConsultListRow {
 export type ServiceCentreTab = 'all' | 'appointment' | 'due' | 'done' | 'expected' | 'arrived' | 'overdue';
 export type CustomerType = '就诊' | '注册' | '意向';
 
-/** The six dates by which the list can be narrowed (B2.2). */
+/** The six dates by which the list can be narrowed (rule list-8). */
 export const rangeIds = [
   'registered',
   'plannedCallback',

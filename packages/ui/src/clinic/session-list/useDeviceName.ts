@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
-    微信: t`微信`,
+    wechat: t`微信`,
     钉钉: t`钉钉`,
     QQ浏览器: t`QQ浏览器`,
     UC浏览器: t`UC浏览器`,

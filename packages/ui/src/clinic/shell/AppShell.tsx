@@ -71,8 +71,8 @@ export interface AppShellProps extends HeaderToolsProps, PageTabsProps {
 }
 
 /**
- * The frame around every page: menu, header, page tabs, content, footer (A2.3). Below 1280 the menu shows icons,
- * below 768 it waits off the canvas and the page tabs are gone. Owns no data; it keeps only whether the
+ * The frame around every page: menu, header, page tabs, content, footer (rule shell-1). Below 1280 the menu shows
+ * icons, below 768 it waits off the canvas and the page tabs are gone. Owns no data; it keeps only whether the
  * off-canvas menu is open.
  */
 export function AppShell(props: AppShellProps) {

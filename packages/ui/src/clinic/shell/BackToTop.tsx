@@ -13,7 +13,7 @@ export interface BackToTopProps {
   container: HTMLElement | null;
 }
 
-/** Appears after 100 px of scrolling and goes back up in 1000 ms (A2.3). */
+/** Appears after 100 px of scrolling and goes back up in 1000 ms (rule shell-4). */
 export function BackToTop({ container }: BackToTopProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

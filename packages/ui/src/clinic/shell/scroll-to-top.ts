@@ -1,6 +1,6 @@
 const defaultDuration = 500;
 
-/** Scrolls an element to its top in so many milliseconds (500 by default, A2.3); at once for reduced motion. */
+/** Scrolls an element to its top in so many milliseconds (500 by default, rule shell-4); at once for reduced motion. */
 export function scrollToTop(element: HTMLElement, duration = defaultDuration): void {
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
     element.scrollTop = 0;

@@ -21,7 +21,7 @@ export interface SignInDialogProps
   onLeave: () => void;
 }
 
-/** Signs in again over the page when the session has ended, so that nothing typed is lost (decisions: Rules). */
+/** Signs in again over the page when the session has ended, so that nothing typed is lost (rule session-5). */
 export function SignInDialog({
   username,
   reason = 'expired',

@@ -22,7 +22,7 @@ export function IntentionMark({ intention, name = intention }: { intention: Inte
   );
 }
 
-/** 就诊类型 as dot and word: 住院 red, 门诊 blue, 结算 cyan (B3.1). */
+/** 就诊类型 as dot and word: 住院 red, 门诊 blue, 结算 cyan (rule screen-6). */
 export function VisitTypeChip({ visitType }: { visitType: VisitType }) {
   const { t } = useLingui();
   const looks = {

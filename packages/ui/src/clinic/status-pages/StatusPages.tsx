@@ -62,7 +62,7 @@ export interface ErrorConfigurationPageProps {
   onHome: () => void;
 }
 
-/** A menu entry names a page that does not exist: names it and tells an administrator what to do (decisions: Menu). */
+/** A menu entry names a page that does not exist: names it and tells an administrator what to do (rule menu-4). */
 export function ErrorConfigurationPage({ entryName, entryTitle, onHome }: ErrorConfigurationPageProps) {
   return (
     <StatusPage title={<Trans>菜单配置错误</Trans>} actions={<HomeButton onHome={onHome} />}>

@@ -57,7 +57,7 @@ export interface TagDialogProps {
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
 
-/** Chooses a person's tags (A2.8): removing one makes it a candidate, pressing a candidate selects it. */
+/** Chooses a person's tags (rule tag-3): removing one makes it a candidate, pressing a candidate selects it. */
 export function TagDialog(props: TagDialogProps) {
   const { t } = useLingui();
   const { customer, isSaving = false, isLoading = false, loadError, maxTags = 100 } = props;

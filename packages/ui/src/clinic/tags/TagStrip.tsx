@@ -70,7 +70,7 @@ export interface TagStripProps extends TagListProps {
   onEdit?: () => void;
 }
 
-/** A person's tags in one strip, with the button that adds more (A2.8). */
+/** A person's tags in one strip, with the button that adds more. */
 export function TagStrip({ tags, onEdit }: TagStripProps) {
   return (
     <Strip>

@@ -1,6 +1,6 @@
 import { tagPresets } from '../../theme/index.ts';
 
-/** A personal tag (A3 Tag, B3.10). */
+/** A personal tag (rule tag-1). */
 export interface Tag {
   /** Empty while it is new. */
   id: string;
@@ -11,7 +11,7 @@ export interface Tag {
   nature: number;
 }
 
-/** A tag of this nature is not shown among the selected ones (A3). */
+/** A tag of this nature is not shown among the selected ones (rule tag-1). */
 const hiddenNature = -1;
 
 export const isShown = (tag: Tag) => tag.nature !== hiddenNature;
@@ -23,7 +23,7 @@ export const presetOf = (colour: string) =>
 /** Whether a stored text is a colour that may be drawn: `#rgb` or `#rrggbb`. */
 export const isHexColour = (text: string) => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text.trim());
 
-/** One of the 20 presets, by chance (A3). */
+/** One of the 20 presets, by chance (rule tag-1). */
 export const randomColour = () => tagPresets[Math.floor(Math.random() * tagPresets.length)]?.seed ?? '';
 
 /** Same tag: by name, letter case and outer spaces aside. */
@@ -56,7 +56,7 @@ export const select = (draft: TagDraft, tag: Tag): TagDraft => ({
   candidates: without(draft.candidates, tag),
 });
 
-/** Removing a selected tag makes it a candidate again (A4 Tag dialog). */
+/** Removing a selected tag makes it a candidate again (rule tag-3). */
 export const unselect = (draft: TagDraft, tag: Tag): TagDraft => ({
   selected: without(draft.selected, tag),
   candidates: [tag, ...draft.candidates],

@@ -1,6 +1,6 @@
 import type { TextLimit } from '../../primitives/truncated-text/index.ts';
 
-/** How much of a text shows in lists; the whole stays reachable (decisions: Rules, B9). */
+/** How much of a text shows in lists; the whole stays reachable (rule screen-2). */
 export const textLimits = {
   name: { over: 10, keep: 5 },
   address: { over: 8, keep: 8 },

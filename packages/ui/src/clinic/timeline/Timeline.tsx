@@ -51,8 +51,8 @@ export interface TimelineProps {
 }
 
 /**
- * Everything that happened with a customer, grouped by month (A2.6): types as icons, filtered by type and way. It
- * fills its container's height and scrolls inside; beyond 100 items only those in sight are drawn.
+ * Everything that happened with a customer, grouped by month: types as icons, filtered by type and way. It fills its
+ * container's height and scrolls inside; beyond 100 items only those in sight are drawn.
  */
 export function Timeline(props: TimelineProps) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** The ten interaction types, in the order in which they are offered as filters (A3 Timeline item, A9). */
+/** The ten interaction types, in the order in which they are offered as filters (rule timeline-1). */
 export const interactionTypes = [
   'consult',
   'outpatient',
@@ -17,7 +17,7 @@ export type InteractionType = (typeof interactionTypes)[number];
 export const timelineFilterTypes = [...interactionTypes, 'complaint'] as const;
 export type TimelineFilterType = (typeof timelineFilterTypes)[number];
 
-/** Further kinds of items, each with an icon of its own (A3). */
+/** Further kinds of items, each with an icon of its own (rule timeline-1). */
 type FurtherType = 'complaint' | 'textConsult' | 'videoConsult' | 'goods';
 export type TimelineType = InteractionType | FurtherType;
 

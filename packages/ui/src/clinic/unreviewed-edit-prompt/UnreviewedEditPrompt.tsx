@@ -8,7 +8,7 @@ export interface UnreviewedEditPromptProps {
   onCancel: () => void;
 }
 
-/** Asks before a record is edited again whose last modification request nobody has decided yet (B2.8, B4.1). */
+/** Asks before a record is edited again whose last modification request nobody has decided yet (rule request-5). */
 export function UnreviewedEditPrompt({ isOpen, onContinue, onCancel }: UnreviewedEditPromptProps) {
   const { t } = useLingui();
   return (

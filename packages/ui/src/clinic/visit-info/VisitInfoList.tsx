@@ -30,7 +30,7 @@ export interface VisitInfoListProps {
   onRetry?: () => void;
 }
 
-/** The visits of one appointment, newest first as given (B2.8). */
+/** The visits of one appointment, newest first as given. */
 export function VisitInfoList({ visits, isLoading = false, loadError, onRetry }: VisitInfoListProps) {
   const { t } = useLingui();
   const columns = useColumns();

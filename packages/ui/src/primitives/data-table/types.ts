@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface CellContext {
-  /** The table is narrower than 950: dates leave out the year (B9). */
+  /** The table is narrower than 950: dates leave out the year (rule screen-4). */
   isNarrow: boolean;
   /** The row is a card: a missing status is left out. */
   isCard: boolean;
@@ -13,7 +13,7 @@ export interface DataTableColumn<Row> {
   /** Shown in place of `header` above the narrow column; part of its words. */
   shortHeader?: string;
   cell: (row: Row, context: CellContext) => ReactNode;
-  /** Pixels. @default 200 (B9) */
+  /** Pixels. @default 200 */
   width?: number;
   /** Numbers and money stand at the end. @default 'start' */
   align?: 'start' | 'end';

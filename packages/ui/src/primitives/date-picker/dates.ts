@@ -53,7 +53,7 @@ export function addDays(date: string, days: number): string {
 export const isWithin = (date: string, min?: string, max?: string) =>
   (!min || date >= min) && (!max || date <= max);
 
-/** The shortcuts over a date range: each ends today, except yesterday (B9: month 30, quarter 90, year 365 days). */
+/** The shortcuts over a date range: each ends today, except yesterday (rule screen-5). */
 export const rangePresets = ['today', 'yesterday', '3days', 'week', 'month', 'quarter', 'year'] as const;
 export type RangePreset = (typeof rangePresets)[number];
 

@@ -76,7 +76,7 @@ export interface ErrorPromptDialogProps {
   onClose: () => void;
 }
 
-/** Shows one failure that must be read, with a single 确定 button (A2.10). */
+/** Shows one failure that must be read, with a single 确定 button. */
 export function ErrorPromptDialog({ title, children, isOpen = true, onClose }: ErrorPromptDialogProps) {
   const { t } = useLingui();
   const answer = useRef<HTMLButtonElement>(null);

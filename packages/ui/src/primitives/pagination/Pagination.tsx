@@ -25,8 +25,8 @@ export interface PaginationProps {
 }
 
 /**
- * Total, page size, page numbers and a jump (B9). Keeps only the number being typed. Below 768 the place among the
- * pages stands for the numbers, below 600 it stands alone.
+ * Total, page size, page numbers and a jump (rule list-4). Keeps only the number being typed. Below 768 the place among
+ * the pages stands for the numbers, below 600 it stands alone.
  */
 export function Pagination({
   page,

@@ -4,7 +4,7 @@ export interface ScrollEdges {
   /** Something is hidden beyond the start, or the end. */
   start: boolean;
   end: boolean;
-  /** Narrower than 950, the width under which dates are short (B9). */
+  /** Narrower than 950, the width under which dates are short (rule screen-4). */
   isNarrow: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface ToastAction {
   duration: number;
 }
 
-/** Milliseconds on screen: success 3 s; errors and notices 5 s, long enough to read a sentence (B8). */
+/** Milliseconds on screen: success 3 s; errors and notices 5 s, long enough to read a sentence (rule screen-3). */
 export const toastDuration: Readonly<Record<ToastTone, number>> = {
   success: 3000,
   error: 5000,

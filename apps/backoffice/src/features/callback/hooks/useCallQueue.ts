@@ -12,7 +12,7 @@ export interface UseCallQueueOptions extends Pick<CallQueue, 'inView' | 'done'> 
 /** Which plan comes after this one, and how many of the person's own are left for today. */
 export function useCallQueue({ planId, isOwnToday, inView, done }: UseCallQueueOptions) {
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const own = useQuery(
     callbackListQuery({
       org,

@@ -16,7 +16,7 @@ import { type CallbackFilter, daysOf } from '../model/list-filter.ts';
 /** The list for a filter, with everything that decides what the person may see in it. */
 export function useCallbackList(filter: CallbackFilter) {
   const { organisation } = useSession();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const today = dayIn(timeZone);
   const options = useQuery(optionsQuery(org));
   const staff = useQuery({ ...staffQuery(org), enabled: filter.executorId !== '' });

@@ -78,7 +78,7 @@ export function useCallbackSave<Values, Request, Saved>({
       // A refusal is the answer to this key; the same contents may fare better next time.
       if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
       if (!error.conflict) return;
-      if (error.code === 'STALE') setVersion(error.conflict.版本);
+      if (error.code === 'STALE') setVersion(error.conflict.version);
       if (error.code === 'CALLBACK_EXECUTED') {
         setExecuted({ by: error.conflict.who, at: error.conflict.at.slice(0, 16) });
         void refreshFollowUps(queryClient);

@@ -34,7 +34,7 @@ export interface PlanPressing {
 export function usePlanPresses(): PlanPressing {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const { prompt } = useNotifications();
   const offerUndo = useUndo();
   const offerTryUndo = useTryUndo();
@@ -66,7 +66,7 @@ export function usePlanPresses(): PlanPressing {
     isSaving,
     tryAgain: (plan, at) =>
       press(async () => {
-        const request = { ID: plan.id, nextdate: at, 版本: plan.version, org };
+        const request = { id: plan.id, nextDate: at, version: plan.version, org };
         const { undoSeconds: seconds } = await api.call(saveCallbackUnanswered, request, {
           idempotencyKey: keys.keyFor(request),
         });
@@ -74,13 +74,13 @@ export function usePlanPresses(): PlanPressing {
       }),
     move: (plan, at) =>
       press(async () => {
-        const request = { ID: plan.id, plandate: at, 版本: plan.version, org };
+        const request = { id: plan.id, planDate: at, version: plan.version, org };
         const moved = await api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request) });
         offerUndo({
           text: t`${plan.name}：已改期到 ${at.slice(5)}`,
           seconds: undoSeconds,
           undo: async () => {
-            const back = { ID: plan.id, plandate: plan.plannedAt, 版本: moved.版本, org };
+            const back = { id: plan.id, planDate: plan.plannedAt, version: moved.version, org };
             await api.call(updateCallback, back);
             await refreshFollowUps(queryClient);
           },

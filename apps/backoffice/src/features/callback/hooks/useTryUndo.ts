@@ -31,7 +31,7 @@ export function useTryUndo(): (written: WrittenTry) => void {
       text,
       seconds,
       undo: async () => {
-        await api.call(undoCallback, { ID: plan.id, org: organisation.OgnID });
+        await api.call(undoCallback, { id: plan.id, organisationId: organisation.organisationId });
         onUndone?.();
         await refreshFollowUps(queryClient);
       },

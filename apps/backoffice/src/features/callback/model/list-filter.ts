@@ -10,7 +10,7 @@ export interface CallbackFilter {
   scope?: CustomerScope;
   /** Typed about people: never in the address. */
   search: string;
-  /** The executor's PsmID. */
+  /** The executor's staffId. */
   executorId: string;
   /** `default`: of callbacks today, of plans every day. */
   range: DateRange | 'default';

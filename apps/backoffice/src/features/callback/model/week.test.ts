@@ -13,10 +13,10 @@ it.each([
 
 it('lists executors by name and what waits for anybody last', () => {
   const counts = [
-    { day: '2026-04-16', executeid: '', executor: '', 未执行: 4, 已执行: 0 },
-    { day: '2026-04-16', executeid: '2', executor: '沈佳宁', 未执行: 1, 已执行: 2 },
-    { day: '2026-04-17', executeid: '1', executor: '顾晨曦', 未执行: 3, 已执行: 0 },
-    { day: '2026-04-17', executeid: '2', executor: '沈佳宁', 未执行: 5, 已执行: 0 },
+    { day: '2026-04-16', executorId: '', executor: '', open: 4, done: 0 },
+    { day: '2026-04-16', executorId: '2', executor: '沈佳宁', open: 1, done: 2 },
+    { day: '2026-04-17', executorId: '1', executor: '顾晨曦', open: 3, done: 0 },
+    { day: '2026-04-17', executorId: '2', executor: '沈佳宁', open: 5, done: 0 },
   ];
   const work = executorWork(counts);
   expect(work.map(({ name }) => name)).toEqual(['顾晨曦', '沈佳宁', '']);

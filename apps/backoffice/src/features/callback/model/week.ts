@@ -55,10 +55,10 @@ export function executorWork(counts: DataOf<typeof getCallbackDays>): ExecutorWo
     string,
     ExecutorWork & { days: Record<string, { open: number; done: number }> }
   >();
-  for (const { day, executeid, executor, 未执行: open, 已执行: done } of counts) {
-    const known = executors.get(executeid) ?? { id: executeid, name: executor, days: {} };
+  for (const { day, executorId, executor, open, done } of counts) {
+    const known = executors.get(executorId) ?? { id: executorId, name: executor, days: {} };
     known.days[day] = { open, done };
-    executors.set(executeid, known);
+    executors.set(executorId, known);
   }
   return [...executors.values()].sort((one, other) => {
     if ((one.id === '') !== (other.id === '')) return one.id === '' ? 1 : -1;

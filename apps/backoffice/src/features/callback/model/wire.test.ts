@@ -16,12 +16,12 @@ const change = (values: Partial<FollowUpPlanValues>) =>
 
 describe('the change of an open plan', () => {
   it('names only what was changed, so that the rest stays as a colleague left it', () => {
-    expect(change({})).toEqual({ ID: '7', org: '1', 版本: 3 });
+    expect(change({})).toEqual({ id: '7', organisationId: '1', version: 3 });
     expect(change({ plannedAt: '2026-04-16 15:30' })).toEqual({
-      ID: '7',
-      plandate: '2026-04-16 15:30',
-      org: '1',
-      版本: 3,
+      id: '7',
+      planDate: '2026-04-16 15:30',
+      organisationId: '1',
+      version: 3,
     });
     expect(change({ note: '' })).toMatchObject({ plan: '' });
   });
@@ -29,12 +29,15 @@ describe('the change of an open plan', () => {
   it('gives the plan to nobody, to oneself or to somebody', () => {
     expect(change({ execution: 'unassigned', executor: null })).toMatchObject({
       execute: 1,
-      executeid: undefined,
+      executorId: undefined,
     });
-    expect(change({ executor: { value: '12', label: '我' } })).toMatchObject({ execute: 3, executeid: '12' });
+    expect(change({ executor: { value: '12', label: '我' } })).toMatchObject({
+      execute: 3,
+      executorId: '12',
+    });
     expect(change({ executor: { value: '13', label: '顾明远' } })).toMatchObject({
       execute: 2,
-      executeid: '13',
+      executorId: '13',
     });
   });
 });
@@ -52,18 +55,18 @@ describe('a call that nobody answered', () => {
       retryAt: '2026-04-16 16:32',
     };
     expect(toUnanswered(typed, saver, '7')).toEqual({
-      ID: '7',
-      org: '1',
+      id: '7',
+      organisationId: '1',
       date: '2026-04-16 15:32',
-      nextdate: '2026-04-16 16:32',
-      note: encodeURIComponent('家人接的'),
-      demand: encodeURIComponent('想周末来'),
+      nextDate: '2026-04-16 16:32',
+      note: '家人接的',
+      demand: '想周末来',
       consultId: '9',
-      orderintention: 'A',
-      ordertime: '2026-04-18',
-      orderType: '2',
-      ordernote: encodeURIComponent('复诊'),
-      版本: 3,
+      visitIntention: 'A',
+      appointmentAt: '2026-04-18',
+      appointmentType: '2',
+      appointmentNote: '复诊',
+      version: 3,
     });
   });
 });
@@ -79,11 +82,11 @@ describe('a call that nobody had planned', () => {
   };
   it('tells the visit to the consult that was picked', () => {
     expect(toUnplanned(told, saver, '4')).toMatchObject({
-      customerid: '4',
+      customerId: '4',
       consultId: '9',
-      orderintention: 'A',
-      ordertime: '2026-04-17 09:30',
-      orderType: '2',
+      visitIntention: 'A',
+      appointmentAt: '2026-04-17 09:30',
+      appointmentType: '2',
     });
   });
   it('belongs to the consult that was picked though nothing was found out', () => {

@@ -3,7 +3,6 @@ import {
   type CallbackLog,
   type CallbackPatient,
   type CallbackRecord,
-  decodeOrKeep,
   type FieldSetting,
   type RequestOf,
   type saveCallback,
@@ -26,8 +25,6 @@ import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
 import type { z } from 'zod';
 import { disturbOf } from '../../../lib/disturb.ts';
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-
 const ways = { phone: 1, wechat: 2, sms: 3 } as const;
 const states: Readonly<Record<CallbackState, 1 | 2 | 3 | 4>> = {
   following: 1,
@@ -38,7 +35,7 @@ const states: Readonly<Record<CallbackState, 1 | 2 | 3 | 4>> = {
 
 type NextTask = Pick<CallbackValues, 'hasNext' | 'nextDate' | 'nextExecution' | 'nextExecutor' | 'nextNote'>;
 
-/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (A3). */
+/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
 function modeOf(
   execution: NextTask['nextExecution'],
   personId: string | undefined,
@@ -54,10 +51,10 @@ function nextTask({ hasNext, ...task }: NextTask, ownId: string) {
   const personId = task.nextExecutor?.value;
   return {
     next: 1 as const,
-    nextdate: task.nextDate,
-    nextplan: encoded(task.nextNote),
+    nextDate: task.nextDate,
+    nextPlan: task.nextNote,
     check: modeOf(task.nextExecution, personId, ownId),
-    nextexec: task.nextExecution === 'named' ? personId : undefined,
+    nextExecutorId: task.nextExecution === 'named' ? personId : undefined,
   };
 }
 
@@ -76,21 +73,21 @@ export const toRegistration = (
 ): RequestOf<typeof saveCallbackOnServiceCenter> => ({
   id: subject.planId,
   consultId: subject.consultId,
-  customerid: subject.customerId,
-  org: saver.org,
+  customerId: subject.customerId,
+  organisationId: saver.org,
   date: values.calledAt,
   type: values.way === '' ? undefined : ways[values.way],
   intention: values.state === '' ? undefined : states[values.state],
-  orderintention: values.intention,
-  orderType: values.appointmentType,
-  ordertime: values.appointmentDate,
-  ordernote: encoded(values.appointmentNote),
-  note: encoded(values.note),
-  demand: encoded(values.demand),
-  executeid: saver.personId,
-  attchment: [...subject.attachments],
+  visitIntention: values.intention,
+  appointmentType: values.appointmentType,
+  appointmentAt: values.appointmentDate,
+  appointmentNote: values.appointmentNote,
+  note: values.note,
+  demand: values.demand,
+  executorId: saver.personId,
+  attachments: [...subject.attachments],
   ...nextTask(values, saver.personId),
-  版本: subject.planId ? saver.version : undefined,
+  version: subject.planId ? saver.version : undefined,
 });
 
 /** What was found out about the visit; nothing where nothing was. */
@@ -99,10 +96,10 @@ function visitOf(values: FollowUpValues) {
   if (visitIntention === '' && appointmentDate === '') return {};
   return {
     consultId: values.consultId,
-    orderintention: visitIntention,
-    ordertime: appointmentDate,
-    orderType: appointmentType,
-    ordernote: encoded(appointmentNote),
+    visitIntention,
+    appointmentAt: appointmentDate,
+    appointmentType,
+    appointmentNote,
   };
 }
 
@@ -111,17 +108,17 @@ export const toExecution = (
   saver: Saver,
   plan: { id: string; customerId: string },
 ): RequestOf<typeof saveCallbackExectute> => ({
-  ID: plan.id,
-  customerid: plan.customerId,
-  org: saver.org,
+  id: plan.id,
+  customerId: plan.customerId,
+  organisationId: saver.org,
   date: values.followedAt,
   type: ways[values.way],
-  note: encoded(values.note),
-  demand: encoded(values.demand),
-  executeid: saver.personId,
+  note: values.note,
+  demand: values.demand,
+  executorId: saver.personId,
   ...visitOf(values),
   ...nextTask(values, saver.personId),
-  版本: saver.version,
+  version: saver.version,
 });
 
 /** A plan that nobody answered: everything that was written down, and when to try again. */
@@ -130,14 +127,14 @@ export const toUnanswered = (
   saver: Saver,
   planId: string,
 ): RequestOf<typeof saveCallbackUnanswered> => ({
-  ID: planId,
-  org: saver.org,
+  id: planId,
+  organisationId: saver.org,
   date: values.followedAt,
-  nextdate: values.retryAt,
-  note: encoded(values.note),
-  demand: encoded(values.demand),
+  nextDate: values.retryAt,
+  note: values.note,
+  demand: values.demand,
   ...visitOf(values),
-  版本: saver.version,
+  version: saver.version,
 });
 
 export const toUnplanned = (
@@ -145,13 +142,13 @@ export const toUnplanned = (
   saver: Saver,
   customerId: string,
 ): RequestOf<typeof saveCallbackWithNoPlan> => ({
-  customerid: customerId,
-  org: saver.org,
+  customerId,
+  organisationId: saver.org,
   date: values.followedAt,
   type: ways[values.way],
-  note: encoded(values.note),
-  demand: encoded(values.demand),
-  executeid: saver.personId,
+  note: values.note,
+  demand: values.demand,
+  executorId: saver.personId,
   // The call belongs to the consult that was picked, whatever was found out.
   consultId: values.consultId,
   ...visitOf(values),
@@ -163,9 +160,9 @@ export type OpenPlan = CallbackRecord;
 
 export const planValuesOf = (plan: OpenPlan): FollowUpPlanValues => ({
   customer: personOfRecord(plan),
-  plannedAt: plan.plandate.slice(0, 16),
-  execution: plan.executeid === '' ? 'unassigned' : 'named',
-  executor: plan.executeid === '' ? null : { value: plan.executeid, label: plan.executor },
+  plannedAt: plan.planDate.slice(0, 16),
+  execution: plan.executorId === '' ? 'unassigned' : 'named',
+  executor: plan.executorId === '' ? null : { value: plan.executorId, label: plan.executor },
   note: plan.plan,
 });
 
@@ -179,15 +176,15 @@ export function toPlanChange(
   const { plannedAt, note, execution, executor } = values;
   const isGiven = execution !== before.execution || executor?.value !== before.executor?.value;
   return {
-    ID: planId,
-    ...(plannedAt !== before.plannedAt && { plandate: plannedAt }),
-    ...(note !== before.note && { plan: encoded(note) }),
+    id: planId,
+    ...(plannedAt !== before.plannedAt && { planDate: plannedAt }),
+    ...(note !== before.note && { plan: note }),
     ...(isGiven && {
       execute: modeOf(execution, executor?.value, saver.personId),
-      executeid: execution === 'named' ? executor?.value : undefined,
+      executorId: execution === 'named' ? executor?.value : undefined,
     }),
-    org: saver.org,
-    版本: saver.version,
+    organisationId: saver.org,
+    version: saver.version,
   };
 }
 
@@ -196,28 +193,32 @@ export const toPlan = (
   saver: Saver,
   consultId: string | undefined,
 ): RequestOf<typeof saveCallback> => ({
-  customerid: values.customer?.id ?? '',
+  customerId: values.customer?.id ?? '',
   consultId,
-  plandate: values.plannedAt,
-  plan: encoded(values.note),
+  planDate: values.plannedAt,
+  plan: values.note,
   execute: modeOf(values.execution, values.executor?.value, saver.personId),
-  executeid: values.execution === 'named' ? values.executor?.value : undefined,
-  org: saver.org,
+  executorId: values.execution === 'named' ? values.executor?.value : undefined,
+  organisationId: saver.org,
 });
 
 /** The form's field behind a field of the wire, for what the server says about it. */
 export type FieldNames<Values> = Readonly<Record<string, keyof Values & string>>;
 
-const nextTaskFields = { nextdate: 'nextDate', nextexec: 'nextExecutor', nextplan: 'nextNote' } as const;
+const nextTaskFields = {
+  nextDate: 'nextDate',
+  nextExecutorId: 'nextExecutor',
+  nextPlan: 'nextNote',
+} as const;
 
 export const registrationFields: FieldNames<CallbackValues> = {
   date: 'calledAt',
   type: 'way',
   intention: 'state',
-  orderintention: 'intention',
-  orderType: 'appointmentType',
-  ordertime: 'appointmentDate',
-  ordernote: 'appointmentNote',
+  visitIntention: 'intention',
+  appointmentType: 'appointmentType',
+  appointmentAt: 'appointmentDate',
+  appointmentNote: 'appointmentNote',
   note: 'note',
   demand: 'demand',
   ...nextTaskFields,
@@ -225,10 +226,10 @@ export const registrationFields: FieldNames<CallbackValues> = {
 
 export const executionFields: FieldNames<FollowUpValues> = {
   consultId: 'consultId',
-  orderintention: 'visitIntention',
-  orderType: 'appointmentType',
-  ordertime: 'appointmentDate',
-  ordernote: 'appointmentNote',
+  visitIntention: 'visitIntention',
+  appointmentType: 'appointmentType',
+  appointmentAt: 'appointmentDate',
+  appointmentNote: 'appointmentNote',
   date: 'followedAt',
   type: 'way',
   note: 'note',
@@ -237,23 +238,23 @@ export const executionFields: FieldNames<FollowUpValues> = {
 };
 
 export const planFields: FieldNames<FollowUpPlanValues> = {
-  customerid: 'customer',
-  plandate: 'plannedAt',
-  executeid: 'executor',
+  customerId: 'customer',
+  planDate: 'plannedAt',
+  executorId: 'executor',
   plan: 'note',
 };
 
-/** Wire names of the callback page's settings (decisions: Wire names). */
+/** What the callback page's settings rule. */
 const settingNames: Readonly<Record<string, CallbackSetting>> = {
-  回访方式: 'way',
-  状态: 'state',
-  预到时间: 'appointmentDate',
-  来院意向: 'intention',
-  回访说明: 'note',
-  注意事项: 'demand',
-  计划日期: 'nextDate',
-  计划执行人: 'nextExecutor',
-  预约类型: 'appointmentType',
+  way: 'way',
+  state: 'state',
+  appointmentAt: 'appointmentDate',
+  intention: 'intention',
+  note: 'note',
+  demand: 'demand',
+  nextDate: 'nextDate',
+  nextExecutor: 'nextExecutor',
+  appointmentType: 'appointmentType',
 };
 
 /** The fields that have to be filled; what the server does not name need not. */
@@ -265,29 +266,29 @@ export const requiredOf = (settings: readonly z.output<typeof FieldSetting>[]): 
   );
 
 export const personOfPatient = (patient: CallbackPatient): PersonSummary => ({
-  id: patient.个人ID,
-  name: patient.姓名,
-  gender: patient.性别,
-  age: patient.年龄 ?? undefined,
-  phone: patient.联系电话,
-  disturb: disturbOf(patient.勿扰),
+  id: patient.customerId,
+  name: patient.name,
+  gender: patient.gender,
+  age: patient.age ?? undefined,
+  phone: patient.phone,
+  disturb: disturbOf(patient.disturb),
 });
 
 export const personOfRecord = (record: CallbackRecord): PersonSummary => ({
-  id: record.customerid,
-  name: record.姓名,
-  gender: record.性别,
-  age: record.年龄 ?? undefined,
-  phone: record.联系电话,
-  disturb: disturbOf(record.勿扰),
+  id: record.customerId,
+  name: record.name,
+  gender: record.gender,
+  age: record.age ?? undefined,
+  phone: record.phone,
+  disturb: disturbOf(record.disturb),
 });
 
 export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({
-  id: log.ID,
+  id: log.id,
   type: 'callback',
-  status: log.状态 === '已执行' ? 'executed' : 'pending',
-  at: log.时间,
-  person: log.人员,
-  note: decodeOrKeep(log.备注),
-  attachments: log.附件,
+  status: log.state === '已执行' ? 'executed' : 'pending',
+  at: log.at,
+  person: log.person,
+  note: log.remarks,
+  attachments: log.attachments,
 });

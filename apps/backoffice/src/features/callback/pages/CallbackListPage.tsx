@@ -62,7 +62,7 @@ const address = { read: readCallbackFilter, write: writeCallbackFilter };
 /**
  * 回访管理: plans due today, overdue, later and unassigned, and callbacks that were made. Its address takes
  * `tab` = today (default), overdue, later, done, unassigned; `mine=1` or `scope` = all, department, mine;
- * `executor` = PsmID; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
+ * `executor` = staffId; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
  * `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
  */
 export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProcess }: CallbackListPageProps) {

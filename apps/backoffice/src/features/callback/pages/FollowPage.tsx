@@ -36,13 +36,13 @@ export interface FollowPageProps {
 /**
  * 随访计划: plans and callbacks of a week by executor and day, and below them those of the chosen cell. Its address
  * takes `day` = `YYYY-MM-DD` (its week is shown, this week by default); `scope` = all, department, mine; and to open a
- * cell `executor` = PsmID or `none`, with `state=done` for what was executed.
+ * cell `executor` = staffId or `none`, with `state=done` for what was executed.
  */
 export function FollowPage({ panelOf, panelLinkOf, onOpenCustomer }: FollowPageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const { search, replace } = usePageTab();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const today = dayIn(timeZone);
   const filter = readWeek(new URLSearchParams(search), today);
   const setFilter = (next: WeekFilter) => replace(writeWeek(next, today));

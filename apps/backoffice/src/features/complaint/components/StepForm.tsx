@@ -11,7 +11,7 @@ import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
-import { encoded, toDetail } from '../model/wire.ts';
+import { toDetail } from '../model/wire.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
 
 export interface StepFormProps {
@@ -33,11 +33,11 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   const keys = useIdempotencyKeys();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const [start] = useState(() => ({
     today: dayIn(timeZone),
     now: minuteIn(timeZone),
-    version: complaint.版本,
+    version: complaint.version,
   }));
 
   const states = useQuery(complaintListOf(org, 'state'));
@@ -49,7 +49,7 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   );
   const draft = useFormDraft({
     org,
-    form: `complaint:step:${complaint.ID}`,
+    form: `complaint:step:${complaint.id}`,
     initialValues,
     always: ['handledAt'],
   });
@@ -62,13 +62,13 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   const saving = useMutation({
     mutationFn: (values: ComplaintStepValues) => {
       const request = {
-        ID: complaint.ID,
-        状态: values.state,
-        处理时间: values.handledAt,
-        处理人ID: values.handler?.value ?? '',
-        处理说明: encoded(values.note),
-        版本: complaint.版本,
-        机构ID: org,
+        id: complaint.id,
+        state: values.state,
+        handledAt: values.handledAt,
+        handlerId: values.handler?.value ?? '',
+        handlingNote: values.note,
+        version: complaint.version,
+        organisationId: org,
       };
       return api.call(addComplainProcess, request, {
         idempotencyKey: keys.keyFor(request),
@@ -94,11 +94,11 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
     <ComplaintStepDialog
       complaint={toDetail(complaint)}
       states={(states.data ?? []).filter(({ value }) =>
-        complaint.可转状态.some((state) => String(state) === value),
+        complaint.nextStates.some((state) => String(state) === value),
       )}
       isLoading={states.isPending}
       statesError={states.error ? messageOf(states.error) : undefined}
-      changed={isRemoved ? 'removed' : complaint.版本 === start.version ? undefined : 'proceeded'}
+      changed={isRemoved ? 'removed' : complaint.version === start.version ? undefined : 'proceeded'}
       canReview={can('complaint:review')}
       today={start.today}
       commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}
@@ -122,10 +122,10 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
 }
 
 const fieldNames: Readonly<Record<string, keyof ComplaintStepValues>> = {
-  状态: 'state',
-  处理时间: 'handledAt',
-  处理人ID: 'handler',
-  处理说明: 'note',
+  state: 'state',
+  handledAt: 'handledAt',
+  handlerId: 'handler',
+  handlingNote: 'note',
 };
 
 function fieldErrorsOf({ fields }: CallError) {

@@ -31,7 +31,7 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
         text: t`已删除投诉`,
         seconds: undoSeconds,
         undo: async () => {
-          await api.call(restoreComplain, { Id: what.id, orgId: org });
+          await api.call(restoreComplain, { id: what.id, organisationId: org });
           await refresh();
         },
       });
@@ -53,15 +53,15 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
 }
 
 async function remove(
-  orgId: string,
+  organisationId: string,
   what: Removal,
   idempotencyKey: string,
 ): Promise<{ undoSeconds: number }> {
   const options = { idempotencyKey };
   if (what.kind === 'complaint') {
-    return api.call(deleteComplain, { Id: what.id, 版本: what.version, orgId }, options);
+    return api.call(deleteComplain, { id: what.id, version: what.version, organisationId }, options);
   }
   const call = what.kind === 'step' ? deleteComplainStep : deleteComplainSteps;
-  await api.call(call, { Id: what.id, orgId }, options);
+  await api.call(call, { id: what.id, organisationId }, options);
   return { undoSeconds: 0 };
 }

@@ -64,7 +64,7 @@ export function useComplaintSave({
       }),
     onSuccess({ saved, mergedWith }) {
       keys.settle();
-      onSaved({ id: saved.ID, mergedWith });
+      onSaved({ id: saved.id, mergedWith });
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
@@ -96,9 +96,9 @@ export function useComplaintSave({
   };
 }
 
-function write(request: RequestOf<typeof addComplain>, ID: string | undefined, options: CallOptions) {
-  if (ID === undefined) return api.call(addComplain, request, options);
-  return api.call(editComplain, { ...request, ID }, options);
+function write(request: RequestOf<typeof addComplain>, id: string | undefined, options: CallOptions) {
+  if (id === undefined) return api.call(addComplain, request, options);
+  return api.call(editComplain, { ...request, id }, options);
 }
 
 function fieldErrorsOf({ fields }: CallError): ComplaintSaving['fieldErrors'] {

@@ -51,19 +51,19 @@ describe('the address of a complaint list', () => {
 
 it('asks for all of it', () => {
   expect(toListRequest('1001', filter)).toEqual({
-    orgId: '1001',
+    organisationId: '1001',
     page: 3,
     size: 50,
     state: '1',
     name: '唐可欣',
-    PhoneNumber: '7742',
-    complainstime: '2026-04-01',
-    complaintime: '2026-04-16',
-    delname: '沈佳宁',
-    delstime: '',
-    deltime: '2026-04-16',
-    ComplainTypeList: ['1', '2'],
-    AttentionList: ['5'],
-    SourceList: ['2'],
+    phone: '7742',
+    complainedFrom: '2026-04-01',
+    complainedTo: '2026-04-16',
+    handlerName: '沈佳宁',
+    handledFrom: '',
+    handledTo: '2026-04-16',
+    categories: ['1', '2'],
+    attentions: ['5'],
+    sources: ['2'],
   });
 });

@@ -14,7 +14,7 @@ export interface ComplaintFilter {
   openId: string;
 }
 
-/** What was typed about people: it stays out of addresses, in the history entry's state. */
+/** What was typed about people: it stays out of addresses (rule list-11), in the history entry's state. */
 export type PrivateWords = Pick<ComplaintConditions, 'name' | 'phone' | 'handler'>;
 
 const lists = { categories: 'category', attentions: 'attention', sources: 'source' } as const;
@@ -65,24 +65,24 @@ export function writeFilter(filter: ComplaintFilter): { query: URLSearchParams; 
 
 /** What the list's call asks for. */
 export function toListRequest(
-  orgId: string,
+  organisationId: string,
   { state, conditions, page, pageSize }: ComplaintFilter,
 ): RequestOf<typeof getComplainList> {
   return {
-    orgId,
+    organisationId,
     page,
     size: pageSize,
     state,
     name: conditions.name,
-    PhoneNumber: conditions.phone,
-    complainstime: conditions.complained.start,
-    complaintime: conditions.complained.end,
-    delname: conditions.handler,
-    delstime: conditions.handled.start,
-    deltime: conditions.handled.end,
-    ComplainTypeList: [...conditions.categories],
-    AttentionList: [...conditions.attentions],
-    SourceList: [...conditions.sources],
+    phone: conditions.phone,
+    complainedFrom: conditions.complained.start,
+    complainedTo: conditions.complained.end,
+    handlerName: conditions.handler,
+    handledFrom: conditions.handled.start,
+    handledTo: conditions.handled.end,
+    categories: [...conditions.categories],
+    attentions: [...conditions.attentions],
+    sources: [...conditions.sources],
   };
 }
 

@@ -3,44 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf, standingOf, toFormValues, toSaveRequest, withOwnOptions } from './wire.ts';
 
 const record: ComplaintRecord = {
-  ID: '7',
-  机构ID: '1001',
-  个人ID: '501',
-  联系人: '唐可欣',
-  联系电话: '158****7742',
-  投诉类别: '2',
-  投诉类别名称: '等候时间',
-  被投诉科室: '3',
-  被投诉科室名称: '骨关节科',
-  被投诉人: '',
-  被投诉人姓名: '',
-  被投诉服务: '9',
-  被投诉服务名称: '2026-04-15 门诊（骨关节科）',
-  关注程度: '3',
-  关注程度名称: '严重',
-  来源: '2',
-  来源名称: '电话',
-  内容: '退款 100% 未到%',
-  投诉时间: '2026-04-16 09:10:30',
-  状态: 1,
-  状态名称: '处理中',
-  登记时间: '2026-04-16 10:36:00',
-  登记人ID: '1',
-  登记人: '沈佳宁',
-  处理时间: '2026-04-16 11:00:00',
-  处理说明: encodeURIComponent('已联系科室'),
-  处理人ID: '',
-  处理人: '',
-  处理时长: 0,
-  回访状态: 0,
-  回访ID: '',
-  已回访: false,
-  关联事件ID: '',
-  关联事件名称: '',
-  可编辑: true,
-  可删除: true,
-  可转状态: [1, 2, 3],
-  版本: 4,
+  id: '7',
+  organisationId: '1001',
+  customerId: '501',
+  contactName: '唐可欣',
+  phone: '158****7742',
+  category: '2',
+  categoryName: '等候时间',
+  departmentId: '3',
+  departmentName: '骨关节科',
+  staffId: '',
+  staffName: '',
+  serviceId: '9',
+  serviceName: '2026-04-15 门诊（骨关节科）',
+  attention: '3',
+  attentionName: '严重',
+  source: '2',
+  sourceName: '电话',
+  content: '退款 100% 未到%',
+  complainedAt: '2026-04-16 09:10:30',
+  state: 1,
+  stateName: '处理中',
+  registeredAt: '2026-04-16 10:36:00',
+  registrarId: '1',
+  registrar: '沈佳宁',
+  handledAt: '2026-04-16 11:00:00',
+  handlingNote: '已联系科室',
+  handlerId: '',
+  handler: '',
+  handlingDays: 0,
+  followUpState: 0,
+  followUpId: '',
+  isFollowedUp: false,
+  eventId: '',
+  eventName: '',
+  canEdit: true,
+  canRemove: true,
+  nextStates: [1, 2, 3],
+  version: 4,
 };
 const start = { now: '2026-04-18 09:00', handler: { value: '1', label: '沈佳宁' } };
 
@@ -59,7 +59,7 @@ describe('a stored complaint in the form', () => {
   });
 
   it('keeps the handling of a closed one', () => {
-    expect(toFormValues({ ...record, 状态: 3 }, undefined, start)).toMatchObject({
+    expect(toFormValues({ ...record, state: 3 }, undefined, start)).toMatchObject({
       isHandled: true,
       handledAt: '2026-04-16 11:00',
       handlingNote: '已联系科室',
@@ -73,31 +73,31 @@ describe('what a save carries', () => {
 
   it('leaves the handling of an open complaint to its process entries', () => {
     const request = toSaveRequest(values, { organisationId: '1001', edited });
-    expect(request).toMatchObject({ 状态: 0, 版本: 4, 回访状态: 0, 个人ID: '501' });
+    expect(request).toMatchObject({ state: 0, version: 4, followUpState: 0, customerId: '501' });
     expect(Object.keys(request)).not.toContain('处理人ID');
   });
 
-  it('says how it was handled once it is, encoded', () => {
+  it('says how it was handled once it is', () => {
     const handled = { ...values, isHandled: true, handlingNote: '已致歉 100%\ud83d' };
     expect(toSaveRequest(handled, { organisationId: '1001', edited })).toMatchObject({
-      状态: 3,
-      处理时间: '2026-04-18 09:00',
-      处理人ID: '1',
-      处理说明: encodeURIComponent('已致歉 100%\ufffd'),
+      state: 3,
+      handledAt: '2026-04-18 09:00',
+      handlerId: '1',
+      handlingNote: '已致歉 100%\ud83d',
     });
   });
 
   it('names the handler and the consult of a new one', () => {
     expect(toSaveRequest(values, { organisationId: '1001', consultId: '88' })).toMatchObject({
-      处理人ID: '1',
-      关联事件ID: '88',
-      状态: 0,
+      handlerId: '1',
+      eventId: '88',
+      state: 0,
     });
   });
 });
 
 it('finds the field of a problem', () => {
-  expect([fieldOf('联系电话'), fieldOf('处理人'), fieldOf('机构ID')]).toEqual([
+  expect([fieldOf('phone'), fieldOf('handlerId'), fieldOf('organisationId')]).toEqual([
     'phone',
     'handler',
     undefined,
@@ -113,7 +113,7 @@ describe('the lists of a complaint that is corrected', () => {
     staff: [],
     departmentId: '3',
   };
-  const left = { ...record, 被投诉人: '44', 被投诉人姓名: '已离职' };
+  const left = { ...record, staffId: '44', staffName: '已离职' };
 
   it('have what the complaint itself has chosen, by its name', () => {
     expect(withOwnOptions(lists, left)).toMatchObject({
@@ -133,11 +133,11 @@ describe('the lists of a complaint that is corrected', () => {
 describe('a complaint that is being corrected', () => {
   const now = {
     ...record,
-    版本: 4,
-    可编辑: true,
-    状态名称: '已处理',
-    处理人: '陆子航',
-    处理时间: '2026-04-16 11:02:30',
+    version: 4,
+    canEdit: true,
+    stateName: '已处理',
+    handler: '陆子航',
+    handledAt: '2026-04-16 11:02:30',
   };
   const seen = { version: 4, isRemoved: false };
 
@@ -148,7 +148,7 @@ describe('a complaint that is being corrected', () => {
   });
 
   it('says that it was closed, changed or removed meanwhile', () => {
-    const closed = { ...now, 版本: 5, 可编辑: false };
+    const closed = { ...now, version: 5, canEdit: false };
     expect(standingOf(closed, seen)).toEqual({
       stateText: '已处理',
       handler: '陆子航',
@@ -156,7 +156,7 @@ describe('a complaint that is being corrected', () => {
       changed: 'proceeded',
       canSave: false,
     });
-    expect(standingOf({ ...now, 版本: 5 }, seen)).toMatchObject({ changed: 'proceeded', canSave: true });
+    expect(standingOf({ ...now, version: 5 }, seen)).toMatchObject({ changed: 'proceeded', canSave: true });
     expect(standingOf(now, { ...seen, isRemoved: true })).toMatchObject({ changed: 'removed' });
   });
 });

@@ -54,7 +54,7 @@ const panelId = 'complaint-list';
 export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: ComplaintsPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const canWrite = can('complaint:write');
   const today = dayIn(timeZone);
   const [filter, setFilter] = useComplaintFilter();
@@ -91,7 +91,8 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
   const standard = initialLayout(columns, complaintColumnsShown);
   const [layout, setLayout] = useColumnLayout('complaints', standard);
   const recordOf = (id: string) =>
-    list.data?.records.find(({ ID }) => ID === id) ?? (openId === id ? opened.data?.record : undefined);
+    list.data?.records.find((record) => record.id === id) ??
+    (openId === id ? opened.data?.record : undefined);
 
   const run = (action: ComplaintAction, id: string) => {
     if (action === 'open') open(id);
@@ -259,10 +260,10 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
           tone="danger"
           confirmLabel={t`删除`}
           isBusy={removal.isRemoving}
-          onConfirm={() => removal.remove({ kind: 'complaint', id: asked.ID, version: asked.版本 })}
+          onConfirm={() => removal.remove({ kind: 'complaint', id: asked.id, version: asked.version })}
           onCancel={() => setAsked(undefined)}
         >
-          {t`确定删除 ${asked.联系人} 的投诉吗？处理记录会一并删除，删除后 10 秒内可以撤销。`}
+          {t`确定删除 ${asked.contactName} 的投诉吗？处理记录会一并删除，删除后 10 秒内可以撤销。`}
         </ConfirmDialog>
       )}
     </ListPage>

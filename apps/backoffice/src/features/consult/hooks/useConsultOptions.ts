@@ -100,7 +100,7 @@ export function useConsultOptions(
   };
 }
 
-/** How duplicates of names and phones are treated (A5). */
+/** How duplicates of names and phones are treated (rules duplicate-1, duplicate-2). */
 export const duplicateModesOf = (options: ReadonlyMap<string, string> | undefined) => ({
   name: modeOf(options?.get('姓名重复模式')),
   phone: modeOf(options?.get('电话重复模式')),

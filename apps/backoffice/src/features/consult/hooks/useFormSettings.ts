@@ -7,8 +7,8 @@ import { editLimitQuery, fieldSettingsQuery } from '../queries.ts';
 /** What the person's department is required and allowed to fill in. */
 export function useFormSettings() {
   const { organisation } = useSession();
-  const { OgnID: org } = organisation;
-  const departmentId = organisation.DptID.split(';').filter(Boolean).at(-1) ?? '';
+  const { organisationId: org } = organisation;
+  const departmentId = organisation.departmentPath.split(';').filter(Boolean).at(-1) ?? '';
   const settings = useQuery(fieldSettingsQuery(org, departmentId));
   const editLimit = useQuery(editLimitQuery(org, departmentId));
   const fieldSettings = useMemo(() => {

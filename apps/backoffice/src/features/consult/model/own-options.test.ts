@@ -13,20 +13,26 @@ const lists = {
 };
 const record = (values: object) =>
   ({
-    咨询方式: '1',
-    意向科室: '1',
-    病种ID: '2',
-    咨询类型: '',
-    来院意向: 'A',
-    预约类型: '',
-    预约时间类型: '',
-    名称: { 咨询方式: '旧热线', 病种: '停用的病种', 来院意向: '暂缓', 咨询类型: '', 意向科室: '' },
+    method: '1',
+    intendedDepartment: '1',
+    diseaseId: '2',
+    consultType: '',
+    intention: 'A',
+    appointmentType: '',
+    appointmentTimeType: '',
+    names: {
+      method: '旧热线',
+      disease: '停用的病种',
+      intention: '暂缓',
+      consultType: '',
+      intendedDepartment: '',
+    },
     ...values,
   }) as ConsultRecord;
 
 describe('the lists of an edit', () => {
   it('show what the record has chosen and is out of use, by name', () => {
-    const own = withOwnOptions(lists, record({ 咨询方式: '9', 病种ID: '9', 来院意向: 'E' }));
+    const own = withOwnOptions(lists, record({ method: '9', diseaseId: '9', intention: 'E' }));
     expect(own.methods.at(-1)).toEqual({ id: '9', name: '旧热线' });
     expect(own.diseases.at(-1)).toEqual({ value: '9', label: '停用的病种' });
     expect(own.intentions.at(-1)).toEqual({ value: 'E', label: '暂缓' });

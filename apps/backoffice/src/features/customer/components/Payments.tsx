@@ -9,7 +9,7 @@ import { paymentsQuery } from '../queries.ts';
 export function Payments({ customerId }: { customerId: string }) {
   const { organisation } = useSession();
   const [period, setPeriod] = useState<PaymentPeriod>(0);
-  const payments = useQuery(paymentsQuery(organisation.OgnID, customerId, period));
+  const payments = useQuery(paymentsQuery(organisation.organisationId, customerId, period));
   return (
     <PaymentWidget
       period={period}

@@ -26,7 +26,7 @@ export interface RecordDetailsProps {
 /** One record in full: its fields, and the lines or documents that belong to it. */
 export function RecordDetails({ org, kind, record, onClose }: RecordDetailsProps) {
   const { t, i18n } = useLingui();
-  const details = useQuery(recordDetailQuery(org, kind.id, String(record.ID)));
+  const details = useQuery(recordDetailQuery(org, kind.id, String(record.id)));
   const row = toRow(i18n, kind.fields, record, 0);
   const section = (title: string, fields: readonly RecordField[], records: unknown): RecordSection => ({
     title,
@@ -36,9 +36,9 @@ export function RecordDetails({ org, kind, record, onClose }: RecordDetailsProps
   const whole = details.data;
   const sections =
     kind.id === 'trials'
-      ? [section(t`检验项目`, trialLines, record.明细)]
+      ? [section(t`检验项目`, trialLines, record.items)]
       : kind.id === 'prescriptions'
-        ? [section(t`药品`, prescriptionLines, whole?.明细)]
+        ? [section(t`药品`, prescriptionLines, whole?.items)]
         : whole
           ? [
               section(t`药品`, visitDrugLines, drugsOfVisit(whole)),

@@ -11,7 +11,7 @@ import { findCustomers } from '../record-queries.ts';
 export function useChosenCustomer() {
   const { organisation } = useSession();
   const { search, replace } = usePageTab();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const customerId = readId(new URLSearchParams(search).get('id'));
   const profile = useQuery({ ...profileQuery(org, customerId), enabled: customerId !== '' });
   const bar: Omit<CustomerBarProps, 'links'> = {

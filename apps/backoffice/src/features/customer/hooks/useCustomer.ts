@@ -10,7 +10,7 @@ import { complaintSummaryQuery, concernsQuery, profileQuery, tagsQuery } from '.
  */
 export function useCustomer(customerId: string, withParts = true) {
   const { organisation, can } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const profile = useQuery(profileQuery(org, customerId));
   const [tags, concerns] = useQueries({
     queries: [

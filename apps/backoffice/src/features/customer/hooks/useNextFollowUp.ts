@@ -8,7 +8,7 @@ import { nextFollowUpQuery } from '../queries.ts';
 
 export interface UseNextFollowUpOptions {
   customerId: string;
-  /** An inpatient is not called (B4.1). */
+  /** An inpatient is not called (rule plan-5). */
   isInpatient: boolean;
   /** Whether it is time to ask for it. @default true */
   isWanted?: boolean;
@@ -34,7 +34,7 @@ export function useNextFollowUp(options: UseNextFollowUpOptions): NextFollowUpCa
   const { customerId, isInpatient, isWanted = true, onExecute, onCreate, does } = options;
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const next = useQuery({ ...nextFollowUpQuery(organisation.OgnID, customerId), enabled: isWanted });
+  const next = useQuery({ ...nextFollowUpQuery(organisation.organisationId, customerId), enabled: isWanted });
   return {
     plan: next.data ?? undefined,
     today: dayIn(organisation.timeZone),

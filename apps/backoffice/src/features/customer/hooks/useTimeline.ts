@@ -15,12 +15,15 @@ import { timelineQuery, timelineSummaryQuery } from '../queries.ts';
 
 type Shown = Omit<TimelineProps, 'layout' | 'onOpenNote'>;
 
-/** A customer's timeline as the component shows it. The choice of types and way is remembered for the person (A2.6). */
+/**
+ * A customer's timeline as the component shows it. The choice of types and way is remembered for the person
+ * (rule timeline-2).
+ */
 export function useTimeline(customerId: string): Shown {
   const { user, organisation, can } = useSession();
-  const org = organisation.OgnID;
-  const kept = stored(`timelineFilter.${user.user_id}`, isFilter);
-  const earlier = stored(`timeline.${user.user_id}`, isFilter);
+  const org = organisation.organisationId;
+  const kept = stored(`timelineFilter.${user.userId}`, isFilter);
+  const earlier = stored(`timeline.${user.userId}`, isFilter);
   const [filter, setFilter] = useState<TimelineFilter>(
     () => kept.read() ?? withComplaints(earlier.read()) ?? openTimelineFilter,
   );

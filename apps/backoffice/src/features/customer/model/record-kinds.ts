@@ -77,30 +77,34 @@ type OfCustomer =
 const paged =
   (call: OfCustomer): RecordKind['fetch'] =>
   async ({ org, customerId, page, size, signal }) => {
-    const { Objs, Total } = await api.call(call, { id: customerId, page, size, org }, { signal });
-    return { rows: Objs, total: Total };
+    const { rows, total } = await api.call(
+      call,
+      { id: customerId, page, size, organisationId: org },
+      { signal },
+    );
+    return { rows, total };
   };
 
-const department = field('科室', msg`科室`, 120);
-const doctor = field('医生', msg`医生`, 100);
-const diagnosis = field('诊断', msg`诊断`, 220);
-const remarks = field('说明', msg`说明`);
-const visitNumber = field('就诊号', msg`就诊号`);
+const department = field('department', msg`科室`, 120);
+const doctor = field('doctor', msg`医生`, 100);
+const diagnosis = field('diagnosis', msg`诊断`, 220);
+const remarks = field('note', msg`说明`);
+const visitNumber = field('visitNumber', msg`就诊号`);
 
-/** What the hospital's systems know about a customer, one kind a tab (A7 Patient: record calls). */
+/** What the hospital's systems know about a customer, one kind a tab. */
 export const recordKinds: readonly RecordKind[] = [
   {
     id: 'visits',
     title: msg({ message: '就诊', context: 'record' }),
     fields: [
-      at('就诊时间', msg`就诊时间`),
-      field('就诊类型', msg`就诊类型`, 90),
+      at('visitedAt', msg`就诊时间`),
+      field('visitType', msg`就诊类型`, 90),
       department,
       doctor,
       diagnosis,
-      field('就诊号', msg`就诊号`, 140),
-      field('预约号', msg`预约号`, 140),
-      { ...field('出院时间', msg`出院时间`), isOf: (visit) => visit.就诊类型 === '住院' },
+      field('visitNumber', msg`就诊号`, 140),
+      field('appointmentNumber', msg`预约号`, 140),
+      { ...field('dischargedAt', msg`出院时间`), isOf: (visit) => visit.visitType === '住院' },
       remarks,
     ],
     fetch: paged(getServiceRecord),
@@ -109,14 +113,14 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'prescriptions',
     title: msg`处方`,
     fields: [
-      at('处方时间', msg`处方时间`),
-      field('处方类型', msg`处方类型`, 100),
+      at('prescribedAt', msg`处方时间`),
+      field('type', msg`处方类型`, 100),
       department,
       doctor,
       diagnosis,
-      number('明细数', msg`药品数`, 80),
-      money('金额', msg`金额`),
-      field('处方编号', msg`处方编号`),
+      number('itemCount', msg`药品数`, 80),
+      money('amount', msg`金额`),
+      field('number', msg`处方编号`),
       visitNumber,
       remarks,
     ],
@@ -126,13 +130,13 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'trials',
     title: msg`检验`,
     fields: [
-      at('检验时间', msg`检验时间`),
-      field('检验名称', msg`检验名称`, 180),
-      field('标本', msg`标本`, 90),
+      at('testedAt', msg`检验时间`),
+      field('testName', msg`检验名称`, 180),
+      field('specimen', msg`标本`, 90),
       department,
       doctor,
-      field('结论', msg`结论`, 220),
-      field('检验编号', msg`检验编号`),
+      field('conclusion', msg`结论`, 220),
+      field('number', msg`检验编号`),
       visitNumber,
     ],
     fetch: paged(getTrials),
@@ -141,15 +145,15 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'costs',
     title: msg`费用`,
     fields: [
-      at('收费时间', msg`收费时间`),
-      field('费用类别', msg`费用类别`, 110),
-      field('项目', msg({ message: '项目', context: 'record' }), 200),
-      number('数量', msg`数量`, 80),
-      field('单位', msg`单位`, 70),
-      money('单价', msg`单价`),
-      money('金额', msg`金额`),
+      at('chargedAt', msg`收费时间`),
+      field('category', msg`费用类别`, 110),
+      field('item', msg({ message: '项目', context: 'record' }), 200),
+      number('quantity', msg`数量`, 80),
+      field('unit', msg`单位`, 70),
+      money('unitPrice', msg`单价`),
+      money('amount', msg`金额`),
       department,
-      field('费用编号', msg`费用编号`),
+      field('number', msg`费用编号`),
       visitNumber,
     ],
     fetch: paged(getCost),
@@ -158,14 +162,14 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'reports',
     title: msg`检查报告`,
     fields: [
-      at('报告时间', msg`报告时间`),
-      field('检查名称', msg`检查名称`, 180),
-      field('部位', msg`部位`, 100),
-      field('结论', msg`结论`, 240),
+      at('reportedAt', msg`报告时间`),
+      field('examination', msg`检查名称`, 180),
+      field('bodyPart', msg`部位`, 100),
+      field('conclusion', msg`结论`, 240),
       department,
       doctor,
-      field('检查所见', msg`检查所见`),
-      field('报告编号', msg`报告编号`),
+      field('finding', msg`检查所见`),
+      field('number', msg`报告编号`),
       visitNumber,
     ],
     fetch: paged(getCheckReport),
@@ -174,15 +178,15 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'records',
     title: msg`病历`,
     fields: [
-      at('记录时间', msg`记录时间`),
+      at('recordedAt', msg`记录时间`),
       department,
       doctor,
-      field('主诉', msg`主诉`, 220),
+      field('chiefComplaint', msg`主诉`, 220),
       diagnosis,
-      field('病史', msg`病史`),
-      field('检查', msg`检查`),
-      field('处理', msg({ message: '处理', context: 'record' })),
-      field('病历编号', msg`病历编号`),
+      field('history', msg`病史`),
+      field('examination', msg`检查`),
+      field('treatment', msg({ message: '处理', context: 'record' })),
+      field('number', msg`病历编号`),
       visitNumber,
     ],
     fetch: paged(getMedicalRecord),
@@ -191,15 +195,15 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'advice',
     title: msg`医嘱`,
     fields: [
-      at('开始时间', msg`开始时间`),
-      field('医嘱类型', msg`医嘱类型`, 100),
-      field('内容', msg`内容`, 240),
-      field('用法', msg`用法`, 100),
-      field('频次', msg`频次`, 90),
+      at('startsAt', msg`开始时间`),
+      field('type', msg`医嘱类型`, 100),
+      field('content', msg`内容`, 240),
+      field('usage', msg`用法`, 100),
+      field('frequency', msg`频次`, 90),
       doctor,
-      field('状态', msg`状态`, 90),
-      field('结束时间', msg`结束时间`),
-      field('医嘱编号', msg`医嘱编号`),
+      field('state', msg`状态`, 90),
+      field('endsAt', msg`结束时间`),
+      field('number', msg`医嘱编号`),
       visitNumber,
     ],
     fetch: paged(getMedicalAdvice),
@@ -208,11 +212,11 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'stays',
     title: msg`住院`,
     fields: [
-      at('入院时间', msg`入院时间`),
-      at('出院时间', msg`出院时间`),
+      at('admittedAt', msg`入院时间`),
+      at('dischargedAt', msg`出院时间`),
       department,
-      field('病区', msg`病区`, 100),
-      field('床号', msg`床号`, 80),
+      field('ward', msg`病区`, 100),
+      field('bed', msg`床号`, 80),
       doctor,
       diagnosis,
       visitNumber,
@@ -224,15 +228,19 @@ export const recordKinds: readonly RecordKind[] = [
     id: 'drugs',
     title: msg`用药汇总`,
     fields: [
-      field('药品名称', msg`药品名称`, 220),
-      field('规格', msg`规格`, 140),
-      number('次数', msg`开药次数`, 100),
-      number('数量', msg`数量`, 90),
-      field('单位', msg`单位`, 70),
-      at('最近处方时间', msg`最近处方时间`),
+      field('drug', msg`药品名称`, 220),
+      field('specification', msg`规格`, 140),
+      number('times', msg`开药次数`, 100),
+      number('quantity', msg`数量`, 90),
+      field('unit', msg`单位`, 70),
+      at('lastPrescribedAt', msg`最近处方时间`),
     ],
     fetch: async ({ org, customerId, signal }) => {
-      const rows = await api.call(getPrescriptionsCollection, { id: customerId, org }, { signal });
+      const rows = await api.call(
+        getPrescriptionsCollection,
+        { id: customerId, organisationId: org },
+        { signal },
+      );
       return { rows, total: rows.length };
     },
     canOpen: false,
@@ -241,47 +249,49 @@ export const recordKinds: readonly RecordKind[] = [
 
 /** The drugs of a prescription. */
 export const prescriptionLines: readonly RecordField[] = [
-  field('药品名称', msg`药品名称`, 200),
-  field('规格', msg`规格`, 120),
-  field('单次剂量', msg`单次剂量`, 90),
-  field('用法', msg`用法`, 90),
-  field('频次', msg`频次`, 90),
-  number('天数', msg`天数`, 70),
-  number('数量', msg`数量`, 70),
-  field('单位', msg`单位`, 60),
-  money('金额', msg`金额`),
+  field('drug', msg`药品名称`, 200),
+  field('specification', msg`规格`, 120),
+  field('dose', msg`单次剂量`, 90),
+  field('usage', msg`用法`, 90),
+  field('frequency', msg`频次`, 90),
+  number('days', msg`天数`, 70),
+  number('quantity', msg`数量`, 70),
+  field('unit', msg`单位`, 60),
+  money('amount', msg`金额`),
 ];
 
 /** The drugs of a visit: those of all its prescriptions, with the prescription's number. */
 export const visitDrugLines: readonly RecordField[] = [
   ...prescriptionLines,
-  field('处方编号', msg`处方编号`, 140),
+  field('number', msg`处方编号`, 140),
 ];
 
 export function drugsOfVisit(visit: WireRecord): WireRecord[] {
-  const prescriptions = (visit.处方 ?? []) as readonly (WireRecord & { 明细?: readonly WireRecord[] })[];
-  return prescriptions.flatMap(({ ID, 处方编号, 明细 = [] }) =>
-    明细.map((line) => ({ ...line, ID: `${ID}-${line.行号}`, 处方编号 })),
+  const prescriptions = (visit.prescriptions ?? []) as readonly (WireRecord & {
+    items?: readonly WireRecord[];
+  })[];
+  return prescriptions.flatMap(({ id, number, items = [] }) =>
+    items.map((line) => ({ ...line, id: `${id}-${line.line}`, number })),
   );
 }
 
 /** The lines of a laboratory result. */
 export const trialLines: readonly RecordField[] = [
-  field('项目', msg({ message: '项目', context: 'record' }), 200),
-  field('结果', msg`结果`, 100),
-  field('提示', msg`提示`, 80),
-  field('单位', msg`单位`, 90),
-  field('参考范围', msg`参考范围`, 140),
+  field('item', msg({ message: '项目', context: 'record' }), 200),
+  field('result', msg`结果`, 100),
+  field('flag', msg`提示`, 80),
+  field('unit', msg`单位`, 90),
+  field('reference', msg`参考范围`, 140),
 ];
 
 /** What belongs to a visit, by its name in GetServiceDetail. */
 export const visitParts: readonly { key: string; kind: string }[] = [
-  { key: '处方', kind: 'prescriptions' },
-  { key: '检验', kind: 'trials' },
-  { key: '检查报告', kind: 'reports' },
-  { key: '病历', kind: 'records' },
-  { key: '医嘱', kind: 'advice' },
-  { key: '费用', kind: 'costs' },
+  { key: 'prescriptions', kind: 'prescriptions' },
+  { key: 'labResults', kind: 'trials' },
+  { key: 'examinationReports', kind: 'reports' },
+  { key: 'medicalRecords', kind: 'records' },
+  { key: 'medicalOrders', kind: 'advice' },
+  { key: 'charges', kind: 'costs' },
 ];
 
 export const kindOf = (id: string): RecordKind | undefined => recordKinds.find((kind) => kind.id === id);

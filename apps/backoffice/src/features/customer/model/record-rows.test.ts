@@ -12,19 +12,19 @@ describe('a record', () => {
     const row = toRow(
       i18n,
       costs,
-      { ID: '7', 收费时间: '2026-04-10 09:20:31', 费用类别: '检查', 金额: 1680.5 },
+      { id: '7', chargedAt: '2026-04-10 09:20:31', category: '检查', amount: 1680.5 },
       0,
     );
     expect(row).toMatchObject({
       id: '7',
       label: '2026-04-10 09:20 检查',
-      cells: { 收费时间: '2026-04-10 09:20', 金额: '¥1,680.50' },
+      cells: { chargedAt: '2026-04-10 09:20', amount: '¥1,680.50' },
     });
   });
 
   it('leaves unknown what is null or empty, and keeps a zero', () => {
-    const { cells } = toRow(i18n, costs, { ID: '7', 单价: null, 项目: '', 金额: 0 }, 0);
-    expect([cells.单价, cells.项目, cells.金额]).toEqual(['', '', '¥0.00']);
+    const { cells } = toRow(i18n, costs, { id: '7', unitPrice: null, item: '', amount: 0 }, 0);
+    expect([cells.unitPrice, cells.item, cells.amount]).toEqual(['', '', '¥0.00']);
   });
 });
 
@@ -33,17 +33,17 @@ describe('a visit', () => {
   const terms = (visit: Record<string, string>) => toFacts(i18n, fields, visit).map(({ term }) => term);
 
   it('of an outpatient has no time of discharge, one of an inpatient has', () => {
-    expect(terms({ 就诊类型: '门诊', 出院时间: '' })).not.toContain('出院时间');
-    expect(terms({ 就诊类型: '住院', 出院时间: '' })).toContain('出院时间');
+    expect(terms({ visitType: '门诊', dischargedAt: '' })).not.toContain('出院时间');
+    expect(terms({ visitType: '住院', dischargedAt: '' })).toContain('出院时间');
   });
 
   it('lists the drugs of all its prescriptions', () => {
-    const line = (行号: number, 药品名称: string) => ({ 行号, 药品名称 });
-    const 处方 = [
-      { ID: '1', 处方编号: 'R1', 明细: [line(1, '布洛芬'), line(2, '维C')] },
-      { ID: '2', 处方编号: 'R2', 明细: [line(1, '布洛芬')] },
+    const line = (line: number, drug: string) => ({ line, drug });
+    const prescriptions = [
+      { id: '1', number: 'R1', items: [line(1, '布洛芬'), line(2, '维C')] },
+      { id: '2', number: 'R2', items: [line(1, '布洛芬')] },
     ];
-    expect(drugsOfVisit({ 处方 }).map(({ ID, 药品名称, 处方编号 }) => [ID, 药品名称, 处方编号])).toEqual([
+    expect(drugsOfVisit({ prescriptions }).map(({ id, drug, number }) => [id, drug, number])).toEqual([
       ['1-1', '布洛芬', 'R1'],
       ['1-2', '维C', 'R1'],
       ['2-1', '布洛芬', 'R2'],

@@ -28,7 +28,7 @@ export function toRow(
     .map(({ key }) => cells[key])
     .filter(Boolean)
     .join(' ');
-  return { id: String(record.ID ?? record.行号 ?? index), label, cells };
+  return { id: String(record.id ?? record.line ?? index), label, cells };
 }
 
 /** What a record says, without what its kind cannot have. */

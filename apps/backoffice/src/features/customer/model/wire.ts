@@ -10,26 +10,26 @@ const isVisitType = isOneOf<NonNullable<PersonProfile['visitType']>>('住院', '
 /** A customer as the panel and the head of the page show them. */
 export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCustmerById>): PersonProfile {
   return {
-    id: person.个人ID,
-    name: person.姓名,
-    gender: person.性别,
-    age: person.年龄 ?? undefined,
-    phone: person.联系电话,
-    fileNumber: person.档案号,
-    disturb: disturbOf(person.勿扰),
-    birthDate: person.出生日期,
-    idNumber: person.证件号,
-    ethnicGroup: person.民族,
-    wechat: person.微信,
+    id: person.customerId,
+    name: person.name,
+    gender: person.gender,
+    age: person.age ?? undefined,
+    phone: person.phone,
+    fileNumber: person.fileNumber,
+    disturb: disturbOf(person.disturb),
+    birthDate: person.birthDate,
+    idNumber: person.idNumber,
+    ethnicGroup: person.ethnicGroup,
+    wechat: person.wechat,
     followsWeChat: info3,
-    memberLevel: person.会员等级 ?? '',
+    memberLevel: person.memberLevel ?? '',
     points: info2,
-    address: person.现地址,
-    source: person.信息来源,
-    staffName: person.服务人,
-    intention: person.来院意向 || undefined,
-    intentionName: person.来院意向名称 || undefined,
-    visitType: isVisitType(person.就诊状态) ? person.就诊状态 : undefined,
+    address: person.address,
+    source: person.sources,
+    staffName: person.servicePerson,
+    intention: person.intention || undefined,
+    intentionName: person.intentionName || undefined,
+    visitType: isVisitType(person.visitState) ? person.visitState : undefined,
   };
 }
 
@@ -55,8 +55,8 @@ export const answerIdOf = ({ id }: { id: string }): string | undefined => /^form
 export const typesOnWire = ({ types }: TimelineFilter): string =>
   types.length === timelineFilterTypes.length ? '' : types.join(',');
 
-export const toTag = ({ ID, content, color, nature }: WireTag): Tag => ({
-  id: ID,
+export const toTag = ({ id, content, color, nature }: WireTag): Tag => ({
+  id,
   name: content,
   colour: color,
   nature,

@@ -55,7 +55,7 @@ export interface PatientHomePageProps {
   links?: ReactNode;
 }
 
-/** A customer's home (A2.6): who it is, what happened, what comes next and what was spent. */
+/** A customer's home: who it is, what happened, what comes next and what was spent. */
 export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePageProps) {
   const { t } = useLingui();
   const { can } = useSession();

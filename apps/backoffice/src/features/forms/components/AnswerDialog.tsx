@@ -19,7 +19,7 @@ export interface AnswerDialogProps {
 export function AnswerDialog({ answerId, isReadOnly = false, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const answer = useQuery(answerQuery(organisation.OgnID, answerId));
+  const answer = useQuery(answerQuery(organisation.organisationId, answerId));
   const { data } = answer;
   const tools =
     data &&
@@ -29,7 +29,7 @@ export function AnswerDialog({ answerId, isReadOnly = false, onClose }: AnswerDi
       <AnswerTools answer={data} onRemoved={onClose} />
     ));
   return (
-    <PrintedDialog title={data?.表单 ?? t`答卷`} actions={tools} onClose={onClose}>
+    <PrintedDialog title={data?.form ?? t`答卷`} actions={tools} onClose={onClose}>
       {data ? <AnswerSheet answer={data} /> : <Pending failedTitle={t`答卷加载失败`} query={answer} />}
     </PrintedDialog>
   );

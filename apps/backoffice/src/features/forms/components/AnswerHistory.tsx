@@ -12,7 +12,7 @@ export interface AnswerHistoryProps {
 /** Who corrected one filled form, and how. */
 export function AnswerHistory({ answerId, onClose }: AnswerHistoryProps) {
   const { organisation } = useSession();
-  const edits = useQuery(answerEditsQuery(organisation.OgnID, answerId));
+  const edits = useQuery(answerEditsQuery(organisation.organisationId, answerId));
   return (
     <AnswerHistoryDialog
       edits={edits.data}

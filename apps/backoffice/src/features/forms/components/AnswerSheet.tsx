@@ -11,7 +11,12 @@ export function AnswerSheet({ answer }: { answer: AnswerRecord }) {
   return (
     <>
       <AnswerFacts {...toAnswerFacts(answer)} />
-      <FormRenderer data={answer.文档} value={answer.答案} view="print" locale={i18n.locale as Locale} />
+      <FormRenderer
+        data={answer.document}
+        value={answer.answers}
+        view="print"
+        locale={i18n.locale as Locale}
+      />
     </>
   );
 }

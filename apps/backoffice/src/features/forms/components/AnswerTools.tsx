@@ -20,12 +20,12 @@ export function AnswerTools({ answer, onRemoved }: AnswerToolsProps) {
     <>
       <AnswerActions
         onPrint={() => print()}
-        onHistory={answer.修改时间 === '' ? undefined : () => setOpened('history')}
+        onHistory={answer.changedAt === '' ? undefined : () => setOpened('history')}
         onEdit={can('form:fill') ? () => setOpened('edit') : undefined}
-        onRemove={answer.可删除 ? () => setOpened('remove') : undefined}
+        onRemove={answer.canRemove ? () => setOpened('remove') : undefined}
       />
-      {opened === 'history' && <AnswerHistory answerId={answer.ID} onClose={close} />}
-      {opened === 'edit' && <EditAnswerDialog answerId={answer.ID} onClose={close} />}
+      {opened === 'history' && <AnswerHistory answerId={answer.id} onClose={close} />}
+      {opened === 'edit' && <EditAnswerDialog answerId={answer.id} onClose={close} />}
       {opened === 'remove' && (
         <RemoveAnswer
           answer={answer}

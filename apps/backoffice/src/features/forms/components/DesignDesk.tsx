@@ -33,15 +33,15 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
   const { t, i18n } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const form = toListedForm(record);
-  const [start] = useState(() => parseDocument(record.文档).document);
+  const [start] = useState(() => parseDocument(record.document).document);
   const [document, setDocument] = useState<FormDocument>(start);
-  const [published, setPublished] = useState({ version: record.版本号, isChanged: record.有修改 });
+  const [published, setPublished] = useState({ version: record.versionNumber, isChanged: record.isChanged });
   const [opened, setOpened] = useState<'publish' | 'versions' | 'leave'>();
   const isNarrow = useMediaQuery(narrowScreen);
   const filled = usePublishedDocuments(org, form.id);
-  const saving = useDraftSaving(org, form.id, record.版本);
+  const saving = useDraftSaving(org, form.id, record.version);
   const { problem } = saving.state;
   useUnsavedInput(saving.state.isUnsaved);
   const close = () => setOpened(undefined);
@@ -58,12 +58,17 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
     org,
     async ({ note }: { note: string }, options) => {
       await saving.settled();
-      const request = { Id: form.id, 说明: note, 版本: saving.latest().revision, orgId: org };
+      const request = {
+        id: form.id,
+        description: note,
+        version: saving.latest().revision,
+        organisationId: org,
+      };
       return await api.call(publishForm, request, options);
     },
     {
-      onDone({ 版本, 版本号: version }) {
-        saving.adopt(版本);
+      onDone({ version: revision, versionNumber: version }) {
+        saving.adopt(revision);
         setPublished({ version, isChanged: false });
         close();
         succeed(t`已发布版本 ${version}`);
@@ -74,8 +79,12 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
     org,
     async ({ version }: { version: number }, options) => {
       await saving.settled();
-      const { 文档 } = await api.call(getForm, { Id: form.id, 版本号: version, orgId: org });
-      const request = { ID: form.id, 文档, 版本: saving.latest().revision, orgId: org };
+      const { document } = await api.call(getForm, {
+        id: form.id,
+        versionNumber: version,
+        organisationId: org,
+      });
+      const request = { id: form.id, document, version: saving.latest().revision, organisationId: org };
       return await api.call(saveForm, request, options);
     },
     {

@@ -17,7 +17,7 @@ export interface EditAnswerDialogProps {
 export function EditAnswerDialog({ answerId, onClose }: EditAnswerDialogProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const answer = useQuery(editedAnswerQuery(org, answerId));
   const { data } = answer;
   if (!data) {
@@ -29,10 +29,10 @@ export function EditAnswerDialog({ answerId, onClose }: EditAnswerDialogProps) {
   }
   return (
     <FillingDialog
-      title={t`编辑：${data.表单}`}
+      title={t`编辑：${data.form}`}
       heading={<AnswerFacts {...toAnswerFacts(data)} />}
       org={org}
-      document={data.文档}
+      document={data.document}
       target={{ answer: data }}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export function FillForCustomer({ formId, onClose }: FillForCustomerProps) {
   return (
     <Dialog title={t`请先选择客户`} onClose={onClose}>
       <CustomerBar
-        onSearch={searchCustomers(organisation.OgnID)}
+        onSearch={searchCustomers(organisation.organisationId)}
         onChange={(details) => setCustomer(details.customer)}
       />
     </Dialog>

@@ -18,7 +18,7 @@ export interface FillFormDialogProps {
 export function FillFormDialog({ formId, customer, onClose }: FillFormDialogProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const form = useQuery({ ...formQuery(org, formId), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const banner = <FixedCustomerBar customer={customer} />;
   if (!form.data) {
@@ -28,15 +28,15 @@ export function FillFormDialog({ formId, customer, onClose }: FillFormDialogProp
       </Dialog>
     );
   }
-  const { 名称, 文档, 文档版本号, 说明 } = form.data;
+  const { name, document, documentVersionNumber, description } = form.data;
   return (
     <FillingDialog
-      title={名称}
+      title={name}
       banner={banner}
       org={org}
-      document={文档}
-      target={{ formId, version: 文档版本号, customerId: customer.id }}
-      description={说明}
+      document={document}
+      target={{ formId, version: documentVersionNumber, customerId: customer.id }}
+      description={description}
       onClose={onClose}
     />
   );

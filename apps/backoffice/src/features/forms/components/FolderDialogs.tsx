@@ -25,7 +25,13 @@ export function FolderDialogs({ org, task, folders, onRemoved, onClose }: Folder
     org,
     ({ name, parentId }: { name: string; parentId: string }, options) => {
       const edited = task.kind === 'edit' ? folders.find(({ id }) => id === task.folder.id) : undefined;
-      const request = { ID: edited?.id, 名称: name, 上级ID: parentId, 版本: edited?.revision, orgId: org };
+      const request = {
+        id: edited?.id,
+        name,
+        parentId,
+        version: edited?.revision,
+        organisationId: org,
+      };
       return api.call(saveFormFolder, request, options);
     },
     {
@@ -37,7 +43,7 @@ export function FolderDialogs({ org, task, folders, onRemoved, onClose }: Folder
   );
   const remove = useFormChange(
     org,
-    (id: string, options) => api.call(deleteFormFolder, { Id: id, orgId: org }, options),
+    (id: string, options) => api.call(deleteFormFolder, { id, organisationId: org }, options),
     {
       onDone(_, id) {
         onClose();

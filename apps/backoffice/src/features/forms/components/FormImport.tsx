@@ -18,8 +18,8 @@ export function FormImport({ org, folderId, onImported, onClose }: FormImportPro
   const save = useFormChange(
     org,
     ({ name, text }: { name: string; text: string }, options) =>
-      api.call(saveForm, { 名称: name, 文件夹ID: folderId, 文档: text, orgId: org }, options),
-    { onDone: ({ ID }) => onImported({ formId: ID }) },
+      api.call(saveForm, { name, folderId, document: text, organisationId: org }, options),
+    { onDone: ({ id }) => onImported({ formId: id }) },
   );
   return (
     <ImportFormDialog

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { useAnswerRemoval } from '../hooks/useAnswerRemoval.ts';
 
 export interface RemoveAnswerProps {
-  answer: Pick<AnswerRow, 'ID' | '版本' | '表单' | '姓名'>;
+  answer: Pick<AnswerRow, 'id' | 'version' | 'form' | 'name'>;
   onRemoved: () => void;
   onCancel: () => void;
 }
@@ -14,17 +14,17 @@ export interface RemoveAnswerProps {
 export function RemoveAnswer({ answer, onRemoved, onCancel }: RemoveAnswerProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const removal = useAnswerRemoval(organisation.OgnID, onRemoved);
+  const removal = useAnswerRemoval(organisation.organisationId, onRemoved);
   return (
     <ConfirmDialog
       title={t`删除答卷`}
       tone="danger"
       confirmLabel={t`删除`}
       isBusy={removal.isRunning}
-      onConfirm={() => removal.run({ id: answer.ID, version: answer.版本 })}
+      onConfirm={() => removal.run({ id: answer.id, version: answer.version })}
       onCancel={onCancel}
     >
-      {t`确定删除 ${answer.姓名} 的“${answer.表单}”吗？修改记录会一并删除，删除后 10 秒内可以撤销。`}
+      {t`确定删除 ${answer.name} 的“${answer.form}”吗？修改记录会一并删除，删除后 10 秒内可以撤销。`}
     </ConfirmDialog>
   );
 }

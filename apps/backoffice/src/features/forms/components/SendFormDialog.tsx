@@ -23,7 +23,7 @@ export interface SendFormDialogProps {
 export function SendFormDialog({ customerId = '', formId, onClose }: SendFormDialogProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [found, setFound] = useState<PersonSummary>();
   const [filledId, setFilledId] = useState<string>();
   const given = useQuery(personQuery(org, found ? '' : customerId));

@@ -28,7 +28,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
   const copy = useCopy();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [formId, setFormId] = useState(startId);
   const [formError, setFormError] = useState<string>();
   const [days, setDays] = useState<number>(linkDays.usual);
@@ -52,22 +52,22 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
     (request: { formId: string; days: number }, options) =>
       api.call(
         createFormLink,
-        { 表单ID: request.formId, 个人ID: customerId, 有效天数: request.days, orgId: org },
+        { formId: request.formId, customerId, days: request.days, organisationId: org },
         options,
       ),
     {
-      onDone: ({ path, 过期时间, 称呼 }, request) =>
+      onDone: ({ path, expiresAt, salutation }, request) =>
         setCreated({
           url: new URL(path, location.origin).href,
           formName: nameOf(request.formId),
-          expiresAt: 过期时间,
-          salutation: 称呼,
+          expiresAt,
+          salutation,
         }),
     },
   );
   const revoke = useFormChange(
     org,
-    (id: string, options) => api.call(revokeFormLink, { Id: id, orgId: org }, options),
+    (id: string, options) => api.call(revokeFormLink, { id, organisationId: org }, options),
     {
       onDone() {
         setAsked(undefined);
@@ -115,7 +115,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
           created &&
           fillTemplate(template.content, {
             称呼: created.salutation,
-            机构: organisation.Name,
+            机构: organisation.name,
             表单: created.formName,
             链接: created.url,
           })

@@ -26,7 +26,7 @@ export function VersionView({ org, form, version, onClose }: VersionViewProps) {
       onClose={onClose}
     >
       {shown.data ? (
-        <FormRenderer data={shown.data.文档} view="read" locale={i18n.locale as Locale} />
+        <FormRenderer data={shown.data.document} view="read" locale={i18n.locale as Locale} />
       ) : (
         <Pending failedTitle={t`表单加载失败`} query={shown} />
       )}

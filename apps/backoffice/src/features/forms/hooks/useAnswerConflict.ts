@@ -19,13 +19,13 @@ interface Found {
 /** What somebody else saved of a filled form that is being corrected, and field by field which of both is kept. */
 export function useAnswerConflict(
   form: RefObject<FormRendererHandle | null>,
-  answer: Pick<AnswerRecord, '文档'> | undefined,
+  answer: Pick<AnswerRecord, 'document'> | undefined,
 ) {
   const [found, setFound] = useState<Found>();
   const valueIn = (values: Values, model: string) => {
     if (Object.hasOwn(values, model)) return values[model];
     // They have emptied it, or it was hidden from them.
-    return answer && initialValues(parseDocument(answer.文档).document)[model];
+    return answer && initialValues(parseDocument(answer.document).document)[model];
   };
   return {
     /** Undefined while nobody was faster. */
@@ -33,13 +33,13 @@ export function useAnswerConflict(
     /** The version that the next save goes over. */
     revision: found?.revision,
     /** What was left as it had been read is theirs from now on; only what both have changed waits for a choice. */
-    tell(conflict: NonNullable<CallError['conflict']>, { 答案: theirs }: Pick<AnswerRecord, '答案'>) {
+    tell(conflict: NonNullable<CallError['conflict']>, { answers: theirs }: Pick<AnswerRecord, 'answers'>) {
       const { untouched, ...facts } = toConflict(conflict);
       const mine = form.current?.getValues() ?? {};
       const pick = (values: Values) =>
         Object.fromEntries(untouched.map((model) => [model, valueIn(values, model)]));
       form.current?.setData(pick(theirs));
-      setFound({ facts, revision: conflict.版本, theirs, replaced: pick(mine) });
+      setFound({ facts, revision: conflict.version, theirs, replaced: pick(mine) });
     },
     taken: Object.keys(found?.replaced ?? {}),
     onChoose({ model, takesTheirs }: { model: string; takesTheirs: boolean }) {

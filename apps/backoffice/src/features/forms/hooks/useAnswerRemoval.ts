@@ -25,7 +25,7 @@ export function useAnswerRemoval(org: string, onRemoved: (removed: { id: string 
   return useFormChange(
     org,
     ({ id, version }: { id: string; version: number }, options) =>
-      api.call(deleteFormData, { Id: id, 版本: version, orgId: org }, options),
+      api.call(deleteFormData, { id, version, organisationId: org }, options),
     {
       onDone({ undoSeconds }, { id }) {
         void refreshOthers();
@@ -34,7 +34,7 @@ export function useAnswerRemoval(org: string, onRemoved: (removed: { id: string 
           text: t`已删除答卷`,
           seconds: undoSeconds,
           undo: async () => {
-            await api.call(restoreFormData, { Id: id, orgId: org });
+            await api.call(restoreFormData, { id, organisationId: org });
             await Promise.all([queryClient.invalidateQueries({ queryKey: formsKey(org) }), refreshOthers()]);
           },
         });

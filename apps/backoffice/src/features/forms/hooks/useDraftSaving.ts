@@ -15,13 +15,13 @@ export function useDraftSaving(
       save: async (document, known) => {
         // Another key each time: every save holds other contents or another version.
         const options = { idempotencyKey: crypto.randomUUID() };
-        const request = { ID: formId, 文档: document, 版本: known, orgId: org };
-        return (await api.call(saveForm, request, options)).版本;
+        const request = { id: formId, document, version: known, organisationId: org };
+        return (await api.call(saveForm, request, options)).version;
       },
       problemOf: (error) => {
         if (error instanceof CallError && error.code === 'STALE' && error.conflict) {
-          const { 版本, who, at } = error.conflict;
-          return { kind: 'conflict', revision: 版本, by: who, at };
+          const { version, who, at } = error.conflict;
+          return { kind: 'conflict', revision: version, by: who, at };
         }
         return { kind: 'failed', message: messageOf(error) };
       },

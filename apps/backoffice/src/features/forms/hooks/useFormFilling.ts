@@ -30,7 +30,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   const answer = 'answer' in target ? target.answer : undefined;
   const name =
     'answer' in target
-      ? `smartform-answer:${target.answer.ID}`
+      ? `smartform-answer:${target.answer.id}`
       : `smartform:${target.formId}:${target.customerId}`;
   const offerBack = useOfferBack(name);
   const givenUp = useGivenUp(name);
@@ -44,18 +44,18 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   useUnsavedMark(name, isUnsaved);
   const { conflict, revision, tell, ...choices } = useAnswerConflict(form, answer);
   /** What was read, or typed over, first: a save finds out what others have changed since. */
-  const seen = revision ?? restored?.revision ?? answer?.版本;
+  const seen = revision ?? restored?.revision ?? answer?.version;
 
   const saving = useFormChange(
     org,
     async ({ answers }: { answers: Record<string, unknown> }, options: CallOptions) => {
       const request = {
         ...('answer' in target
-          ? { ID: target.answer.ID, 版本: seen }
-          : { 表单ID: target.formId, 版本号: target.version, 个人ID: target.customerId }),
+          ? { id: target.answer.id, version: seen }
+          : { formId: target.formId, versionNumber: target.version, customerId: target.customerId }),
         // As text, so that fields of any name arrive.
-        答案: JSON.stringify(answers),
-        orgId: org,
+        answers: JSON.stringify(answers),
+        organisationId: org,
       };
       try {
         return await api.call(saveFormData, request as never, { ...options, draft: reference() });
@@ -63,18 +63,18 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
         if (error instanceof CallError) {
           form.current?.setProblems(problemsOf(error.fields));
           if (answer && error.conflict) {
-            tell(error.conflict, await api.call(getFormData, { Id: answer.ID, orgId: org }));
+            tell(error.conflict, await api.call(getFormData, { id: answer.id, organisationId: org }));
           }
         }
         throw error;
       }
     },
     {
-      onDone({ ID }) {
+      onDone({ id }) {
         setDirty(false);
         settle();
         succeed(t`保存成功`);
-        onSaved({ answerId: ID });
+        onSaved({ answerId: id });
       },
     },
   );
@@ -83,7 +83,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
     isDirty: isUnsaved,
     setUploading,
     /** What the form starts from: a draft that is gone on with, or what was filled. */
-    start: restored?.answers ?? answer?.答案,
+    start: restored?.answers ?? answer?.answers,
     draftOffer: offer && {
       savedAt: offer.savedAt,
       onRestore() {

@@ -20,7 +20,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 const found = (changes: Partial<typeof request>, isEmpty = true) => {
   const asked = vi
     .spyOn(api, 'call')
-    .mockResolvedValue({ 列: [], Objs: [], Total: 3, 超过上限: false } as never);
+    .mockResolvedValue({ columns: [], rows: [], total: 3, isCapped: false } as never);
   const onPeriod = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
@@ -40,7 +40,7 @@ const found = (changes: Partial<typeof request>, isEmpty = true) => {
 it('offers the answers of the customer on all dates, with how many there are', async () => {
   const { asked, onPeriod, result } = found({});
   await waitFor(() => expect(result.current.allDatesCount).toBe(3));
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ 个人ID: '501', 开始: '', 结束: '' });
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ customerId: '501', from: '', to: '' });
   result.current.onAllDates?.();
   expect(onPeriod).toHaveBeenCalledWith({ start: '', end: '' });
 });

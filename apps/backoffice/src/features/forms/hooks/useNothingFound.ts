@@ -39,7 +39,7 @@ export function useNothingFound({
     ],
     onClear,
     onAllDates: isOffered ? () => onPeriod(everyDay) : undefined,
-    allDatesCount: onAllDays.data?.Total,
-    isCountCapped: onAllDays.data?.超过上限,
+    allDatesCount: onAllDays.data?.total,
+    isCountCapped: onAllDays.data?.isCapped,
   };
 }

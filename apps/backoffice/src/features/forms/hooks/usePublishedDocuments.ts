@@ -17,7 +17,7 @@ export function usePublishedDocuments(org: string, formId: string): readonly For
       // A published version never changes.
       staleTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (answers) => answers.map(({ data }) => data?.文档 ?? '').join('\u0000'),
+    combine: (answers) => answers.map(({ data }) => data?.document ?? '').join('\u0000'),
   });
   return useMemo(
     () =>

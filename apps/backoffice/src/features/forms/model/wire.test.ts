@@ -13,7 +13,7 @@ it('tells what both have changed from what the refused save had left as it was, 
   const conflict = toConflict({
     who: '沈佳宁',
     at: '2026-04-16 10:12:30',
-    版本: 2,
+    version: 2,
     changes: [
       change('radio_pain', '疼痛', '偶尔', '偶尔', '经常'),
       change('input_note', '备注', '我的', '原来', '对方'),

@@ -23,7 +23,7 @@ import type {
 import type { FormLink, FormLinkState } from '@huifang/ui/clinic/form-sending';
 import type { Locale } from '../../../lib/locale.ts';
 
-const kinds: Readonly<Record<FormRow['类别'], FormKind>> = {
+const kinds: Readonly<Record<FormRow['kind'], FormKind>> = {
   随访: 'followUp',
   评价: 'evaluation',
   客户关怀: 'care',
@@ -36,32 +36,32 @@ export interface ListedForm extends FormListRow {
 }
 
 export const toListedForm = (row: FormRow): ListedForm => ({
-  id: row.ID,
-  name: row.名称,
-  description: row.说明,
-  kind: kinds[row.类别],
-  folderId: row.文件夹ID,
-  folderName: row.文件夹,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  kind: kinds[row.kind],
+  folderId: row.folderId,
+  folderName: row.folder,
   state: stateOf(row),
-  version: row.版本号 > 0 ? row.版本号 : undefined,
-  answerCount: row.答案数,
-  changedAt: row.修改时间,
-  changedBy: row.修改人,
-  revision: row.版本,
+  version: row.versionNumber > 0 ? row.versionNumber : undefined,
+  answerCount: row.answerCount,
+  changedAt: row.changedAt,
+  changedBy: row.changedBy,
+  revision: row.version,
 });
 
-function stateOf({ 状态, 有修改 }: FormRow): FormState {
-  if (状态 === '已删除') return 'removed';
-  if (状态 === '已停用') return 'withdrawn';
-  if (状态 === '草稿') return 'draft';
-  return 有修改 ? 'edited' : 'published';
+function stateOf({ state, isChanged }: FormRow): FormState {
+  if (state === '已删除') return 'removed';
+  if (state === '已停用') return 'withdrawn';
+  if (state === '草稿') return 'draft';
+  return isChanged ? 'edited' : 'published';
 }
 
 export const settingsOnWire = ({ name, description, kind, folderId }: FormSettings) => ({
-  名称: name,
-  说明: description,
-  类别: kindsOnWire[kind],
-  文件夹ID: folderId,
+  name,
+  description,
+  kind: kindsOnWire[kind],
+  folderId,
 });
 
 /** A folder, with what a save of it echoes. */
@@ -70,34 +70,34 @@ export interface ListedFolder extends FormFolder {
 }
 
 export const toFolder = (record: FolderRecord): ListedFolder => ({
-  id: record.ID,
-  name: record.名称,
-  parentId: record.上级ID,
-  formCount: record.表单数,
-  revision: record.版本,
+  id: record.id,
+  name: record.name,
+  parentId: record.parentId,
+  formCount: record.formCount,
+  revision: record.version,
 });
 
 export const toVersion = (record: VersionRecord): FormVersion => ({
-  number: record.版本号,
-  publishedAt: record.发布时间,
-  publishedBy: record.发布人,
-  note: record.说明,
-  answerCount: record.答案数,
-  isCurrent: record.当前,
+  number: record.versionNumber,
+  publishedAt: record.publishedAt,
+  publishedBy: record.publisher,
+  note: record.description,
+  answerCount: record.answerCount,
+  isCurrent: record.isCurrent,
 });
 
 /** Whose answers these are, and who gave them when. */
 export const toAnswerFacts = (record: AnswerRow) => ({
-  customerName: record.姓名,
-  version: record.版本号,
-  filledAt: record.填写时间,
-  filledBy: record.填写人,
+  customerName: record.name,
+  version: record.versionNumber,
+  filledAt: record.filledAt,
+  filledBy: record.filledBy,
 });
 
 export const toEdit = (record: AnswerChange): AnswerEdit => ({
-  id: String(record.版本),
-  changedAt: record.修改时间,
-  changedBy: record.修改人,
+  id: String(record.version),
+  changedAt: record.changedAt,
+  changedBy: record.changedBy,
   changes: record.changes,
 });
 
@@ -140,7 +140,7 @@ function splitLabel(label: string): [table: string, column: string] {
   return at < 0 ? [label, label] : [label.slice(0, at), label.slice(at + 3)];
 }
 
-const linkStates: Readonly<Record<LinkRow['状态'], FormLinkState>> = {
+const linkStates: Readonly<Record<LinkRow['state'], FormLinkState>> = {
   未打开: 'sent',
   已打开: 'opened',
   已填写: 'answered',
@@ -149,14 +149,14 @@ const linkStates: Readonly<Record<LinkRow['状态'], FormLinkState>> = {
 };
 
 export const toLink = (row: LinkRow): FormLink => ({
-  id: row.ID,
-  formName: row.表单,
-  version: row.版本号,
-  state: linkStates[row.状态],
-  createdAt: row.发送时间,
-  createdBy: row.发送人,
-  expiresAt: row.过期时间,
-  answerId: row.答案ID || undefined,
+  id: row.id,
+  formName: row.form,
+  version: row.versionNumber,
+  state: linkStates[row.state],
+  createdAt: row.sentAt,
+  createdBy: row.sender,
+  expiresAt: row.expiresAt,
+  answerId: row.answerId || undefined,
 });
 
 export interface DifferenceWords {

@@ -48,7 +48,7 @@ const noConditions: Conditions = { customer: null, start: '', end: '' };
 export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const [conditions, setConditions] = useState(noConditions);
   const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
   const [opened, setOpened] = useState<Opened>();
@@ -62,13 +62,13 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const exporting = useAnswersExport((options) => api.open(exportFormData, answersFilter(request), options));
   const today = dayIn(timeZone);
   const fields = useMemo(
-    () => (list.data?.列 ?? []).map(({ path, label }) => ({ id: path, label })),
+    () => (list.data?.columns ?? []).map(({ path, label }) => ({ id: path, label })),
     [list.data],
   );
-  const columns = useAnswerColumns<AnswerRow & { 值: Record<string, string> }>({
+  const columns = useAnswerColumns<AnswerRow & { values: Record<string, string> }>({
     fields,
     today,
-    read: (row) => ({ ...toAnswerFacts(row), values: row.值 }),
+    read: (row) => ({ ...toAnswerFacts(row), values: row.values }),
     onOpen: ({ row }) => setOpened({ kind: 'read', row }),
   });
   const standard = initialLayout(
@@ -83,7 +83,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const nothing = useNothingFound({
     request,
     customerName: customer?.name,
-    isEmpty: list.data?.Objs.length === 0 && !list.isPlaceholderData,
+    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
     onClear: () => change({ ...noConditions, version: undefined }),
     onPeriod: change,
   });
@@ -139,8 +139,8 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           <Pagination
             page={place.page}
             pageSize={place.pageSize}
-            total={knownTotal(list, place.page, list.data?.Total)}
-            isTotalCapped={list.data?.超过上限}
+            total={knownTotal(list, place.page, list.data?.total)}
+            isTotalCapped={list.data?.isCapped}
             onChange={setPlace}
           />
         )
@@ -152,17 +152,17 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
         <DataTable
           label={t`答卷`}
           columns={columns}
-          rows={list.data?.Objs ?? []}
+          rows={list.data?.rows ?? []}
           layout={layout}
-          getRowId={(row) => row.ID}
-          getRowLabel={(row) => row.姓名}
+          getRowId={(row) => row.id}
+          getRowLabel={(row) => row.name}
           actionsWidth={canEdit ? 112 : 64}
           renderActions={(row) => (
             <AnswerRowActions
               onOpen={() => setOpened({ kind: 'read', row })}
               onEdit={canEdit ? () => setOpened({ kind: 'edit', row }) : undefined}
               onRemove={() => setOpened({ kind: 'remove', row })}
-              canRemove={row.可删除}
+              canRemove={row.canRemove}
             />
           )}
           onRowKey={({ row, key }) => {
@@ -175,8 +175,8 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           skeletonRows={place.pageSize}
         />
       )}
-      {opened?.kind === 'read' && <AnswerDialog answerId={opened.row.ID} onClose={close} />}
-      {opened?.kind === 'edit' && <EditAnswerDialog answerId={opened.row.ID} onClose={close} />}
+      {opened?.kind === 'read' && <AnswerDialog answerId={opened.row.id} onClose={close} />}
+      {opened?.kind === 'edit' && <EditAnswerDialog answerId={opened.row.id} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveAnswer answer={opened.row} onRemoved={close} onCancel={close} />}
     </ListPage>
   );

@@ -25,7 +25,7 @@ export interface DisplayFormPageProps {
   onSaved: (details: { answerId: string }) => void;
 }
 
-/** 填写表单 (A2.1): fills a customer's form inside, or shows what was filled, without the shell. */
+/** 填写表单: fills a customer's form inside, or shows what was filled, without the shell. */
 export function DisplayFormPage({ answerId, ...filling }: DisplayFormPageProps) {
   return answerId === '' ? <Filling {...filling} /> : <Answer answerId={answerId} />;
 }
@@ -33,7 +33,7 @@ export function DisplayFormPage({ answerId, ...filling }: DisplayFormPageProps) 
 function Answer({ answerId }: { answerId: string }) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const answer = useQuery(answerQuery(organisation.OgnID, answerId));
+  const answer = useQuery(answerQuery(organisation.organisationId, answerId));
   const { data } = answer;
   const [isRemoved, setRemoved] = useState(false);
   if (isRemoved && (!data || answer.error)) {
@@ -52,7 +52,7 @@ function Answer({ answerId }: { answerId: string }) {
   }
   return (
     <StandaloneSheet
-      title={data.表单}
+      title={data.form}
       footer={<AnswerTools answer={data} onRemoved={() => setRemoved(true)} />}
     >
       <AnswerSheet answer={data} />
@@ -63,7 +63,7 @@ function Answer({ answerId }: { answerId: string }) {
 function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPageProps, 'answerId'>) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [found, setFound] = useState<PersonSummary>();
   const forms = useQuery(formChoicesQuery(org, '填写'));
   const given = useQuery(personQuery(org, found?.id === customerId ? '' : customerId));
@@ -108,19 +108,19 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
       </StandaloneSheet>
     );
   }
-  const { 名称, 文档, 文档版本号, 说明 } = form.data;
+  const { name, document, documentVersionNumber, description } = form.data;
   return (
     <FillForm
       key={`${formId} ${customerId}`}
       org={org}
-      document={文档}
-      target={{ formId, version: 文档版本号, customerId }}
-      description={说明}
+      document={document}
+      target={{ formId, version: documentVersionNumber, customerId }}
+      description={description}
       onSaved={onSaved}
     >
       {({ body, isSaving, save }) => (
         <StandaloneSheet
-          title={名称}
+          title={name}
           bar={bar}
           footer={
             <Button variant="primary" isBusy={isSaving} onPress={save}>

@@ -19,7 +19,7 @@ export interface FormDesignPageProps {
 export function FormDesignPage({ formId, onLeave }: FormDesignPageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const form = useQuery(editedFormQuery(organisation.OgnID, formId));
+  const form = useQuery(editedFormQuery(organisation.organisationId, formId));
   /** Another opening of the form starts from what the server has then. */
   const [opening, setOpening] = useState(0);
   if (form.error) {

@@ -30,7 +30,10 @@ export function FormTemplatePage({ formId, onDesign }: FormTemplatePageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const [chosenId, setChosenId] = useState('');
-  const forms = useQuery({ ...formChoicesQuery(organisation.OgnID, '填写'), enabled: formId === '' });
+  const forms = useQuery({
+    ...formChoicesQuery(organisation.organisationId, '填写'),
+    enabled: formId === '',
+  });
   if (formId !== '') return <Template formId={formId} onDesign={onDesign} />;
   return (
     <>
@@ -59,30 +62,30 @@ function Template({ formId, onDesign }: FormTemplatePageProps) {
   const { t, i18n } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const form = useQuery(formQuery(org, formId));
   const [isSending, setSending] = useState(false);
   const [isFilling, setFilling] = useState(false);
   const copy = useFormChange(
     org,
     ({ version }: { version: number }, options) =>
-      api.call(copyForm, { Id: formId, 版本号: version, orgId: org }, options),
+      api.call(copyForm, { id: formId, versionNumber: version, organisationId: org }, options),
     {
       onFailed: prompt,
-      onDone({ ID }) {
+      onDone({ id }) {
         succeed(t`已复制表单`);
-        onDesign?.({ formId: ID });
+        onDesign?.({ formId: id });
       },
     },
   );
   if (form.error || !form.data) return <Pending failedTitle={t`表单加载失败`} query={form} />;
-  const { 文档版本号: version } = form.data;
+  const { documentVersionNumber: version } = form.data;
   return (
     <>
       <FormTemplateSheet
-        name={form.data.名称}
+        name={form.data.name}
         version={version}
-        description={form.data.说明}
+        description={form.data.description}
         actions={
           <>
             {can('form:design') && (
@@ -111,7 +114,7 @@ function Template({ formId, onDesign }: FormTemplatePageProps) {
           </>
         }
       >
-        <FormRenderer data={form.data.文档} view="read" locale={i18n.locale as Locale} />
+        <FormRenderer data={form.data.document} view="read" locale={i18n.locale as Locale} />
       </FormTemplateSheet>
       {isFilling && <FillForCustomer formId={formId} onClose={() => setFilling(false)} />}
       {isSending && <SendFormDialog formId={formId} onClose={() => setSending(false)} />}

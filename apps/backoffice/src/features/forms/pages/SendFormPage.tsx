@@ -19,11 +19,11 @@ export interface SendFormPageProps {
   onFill: (details: { formId: string; customerId: string }) => void;
 }
 
-/** 选择表单 (A2.1): one form for one customer, without the shell. */
+/** 选择表单: one form for one customer, without the shell. */
 export function SendFormPage({ customerId, formId, onFill }: SendFormPageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [found, setFound] = useState<PersonSummary>();
   const given = useQuery(personQuery(org, found ? '' : customerId));
   const person = found ?? given.data;

@@ -55,7 +55,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   const { succeed, prompt } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  const { OgnID: org, timeZone } = organisation;
+  const { organisationId: org, timeZone } = organisation;
   const canWrite = can('form:design');
   const [folder, setFolder] = useState('all');
   const [state, setState] = useState<'' | FormState>('');
@@ -72,11 +72,11 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   const create = useFormChange(
     org,
     (settings: Parameters<typeof settingsOnWire>[0], options) =>
-      api.call(saveForm, { ...settingsOnWire(settings), orgId: org }, options),
+      api.call(saveForm, { ...settingsOnWire(settings), organisationId: org }, options),
     {
-      onDone({ ID }) {
+      onDone({ id }) {
         close();
-        onDesign({ formId: ID });
+        onDesign({ formId: id });
       },
     },
   );
@@ -85,7 +85,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
     ({ form, settings }: { form: ListedForm; settings: Parameters<typeof settingsOnWire>[0] }, options) =>
       api.call(
         saveForm,
-        { ID: form.id, ...settingsOnWire(settings), 版本: form.revision, orgId: org },
+        { id: form.id, ...settingsOnWire(settings), version: form.revision, organisationId: org },
         options,
       ),
     {
@@ -97,13 +97,13 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   );
   const copy = useFormChange(
     org,
-    ({ id }: ListedForm, options) => api.call(copyForm, { Id: id, orgId: org }, options),
+    ({ id }: ListedForm, options) => api.call(copyForm, { id, organisationId: org }, options),
     { ...failed, onDone: () => succeed(t`已复制表单`) },
   );
   const withdraw = useFormChange(
     org,
     ({ id, revision }: ListedForm, options) =>
-      api.call(withdrawForm, { Id: id, 版本: revision, orgId: org }, options),
+      api.call(withdrawForm, { id, version: revision, organisationId: org }, options),
     {
       onFailed(message) {
         close();
@@ -117,13 +117,13 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
   );
   const restore = useFormChange(
     org,
-    ({ id }: ListedForm, options) => api.call(restoreForm, { Id: id, orgId: org }, options),
+    ({ id }: ListedForm, options) => api.call(restoreForm, { id, organisationId: org }, options),
     { ...failed, onDone: () => succeed(t`已恢复表单`) },
   );
   const remove = useFormChange(
     org,
     ({ id, revision }: ListedForm, options) =>
-      api.call(deleteForm, { Id: id, 版本: revision, orgId: org }, options),
+      api.call(deleteForm, { id, version: revision, organisationId: org }, options),
     {
       ...failed,
       onDone: (_, form) =>
@@ -131,7 +131,7 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
           text: t`已删除表单“${form.name}”`,
           seconds: undoSeconds,
           undo: async () => {
-            await api.call(restoreForm, { Id: form.id, orgId: org });
+            await api.call(restoreForm, { id: form.id, organisationId: org });
             await queryClient.invalidateQueries({ queryKey: formsKey(org) });
           },
         }),

@@ -33,7 +33,7 @@ function Templates() {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, prompt } = useNotifications();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const queryClient = useQueryClient();
   const canWrite = can('form:design');
   const templates = useQuery(templatesQuery(org));
@@ -43,11 +43,11 @@ function Templates() {
   const create = useFormChange(
     org,
     ({ name, text }: { name: string; text: string }, options) =>
-      api.call(saveTextTemplate, { 名称: name, 内容: text, orgId: org }, options),
+      api.call(saveTextTemplate, { name, content: text, organisationId: org }, options),
     {
-      onDone({ ID }) {
+      onDone({ id }) {
         setNew(false);
-        setChosenId(ID);
+        setChosenId(id);
         void refresh();
         succeed(t`保存成功`);
       },
@@ -56,7 +56,7 @@ function Templates() {
   const remove = useFormChange(
     org,
     ({ id, revision }: { id: string; revision: number }, options) =>
-      api.call(deleteTextTemplate, { Id: id, 版本: revision, orgId: org }, options),
+      api.call(deleteTextTemplate, { id, version: revision, organisationId: org }, options),
     {
       onFailed: prompt,
       onDone() {
@@ -110,14 +110,14 @@ function Template({ templateId }: TextTemplatePageProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
   const template = useQuery({
-    ...templateQuery(organisation.OgnID, templateId),
+    ...templateQuery(organisation.organisationId, templateId),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
   if (template.error || !template.data) {
     return <Pending failedTitle={t`模板加载失败`} query={template} />;
   }
-  return <Editing key={template.data.ID} template={template.data} />;
+  return <Editing key={template.data.id} template={template.data} />;
 }
 
 function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
@@ -127,19 +127,19 @@ function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
   const copy = useCopy();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
-  const org = organisation.OgnID;
-  const [kept, setKept] = useState({ text: template.内容, revision: template.版本 });
-  const [text, setText] = useState(template.内容);
+  const org = organisation.organisationId;
+  const [kept, setKept] = useState({ text: template.content, revision: template.version });
+  const [text, setText] = useState(template.content);
   const [conflict, setConflict] = useState<{ by: string; at: string; revision: number }>();
   useUnsavedInput(text !== kept.text);
   const save = useMutation({
     mutationFn: (revision: number) => {
-      const request = { ID: template.ID, 内容: text, 版本: revision, orgId: org };
+      const request = { id: template.id, content: text, version: revision, organisationId: org };
       return api.call(saveTextTemplate, request, { idempotencyKey: keys.keyFor(request) });
     },
-    onSuccess({ 版本 }) {
+    onSuccess({ version }) {
       keys.settle();
-      setKept({ text, revision: 版本 });
+      setKept({ text, revision: version });
       setConflict(undefined);
       succeed(t`保存成功`);
       void queryClient.invalidateQueries({ queryKey: ['textTemplate', org], refetchType: 'none' });
@@ -149,12 +149,12 @@ function Editing({ template }: { template: DataOf<typeof getTextTemplate> }) {
       if (!(error instanceof CallError)) return;
       if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
       const { conflict: found } = error;
-      if (found) setConflict({ by: found.who, at: found.at, revision: found.版本 });
+      if (found) setConflict({ by: found.who, at: found.at, revision: found.version });
     },
   });
   return (
     <TemplateEditor
-      name={template.名称}
+      name={template.name}
       text={text}
       isReadOnly={!can('form:design')}
       isDirty={text !== kept.text}

@@ -27,7 +27,7 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
   const queryClient = useQueryClient();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const sale = useQuery(saleQuery(org, customer.id));
   const isReadOnly = !can('consult:write');
   const initialValues = sale.data?.values ?? blank;

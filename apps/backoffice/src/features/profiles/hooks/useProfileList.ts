@@ -16,10 +16,10 @@ const address = {
 export function useProfileList() {
   const { organisation } = useSession();
   const [filter, setFilter] = useAddressFilter<ProfileFilter>(address);
-  const options = useQuery(optionsQuery(organisation.OgnID));
+  const options = useQuery(optionsQuery(organisation.organisationId));
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
   const scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
-  const request = { org: organisation.OgnID, filter, scope };
+  const request = { org: organisation.organisationId, filter, scope };
   const list = useQuery({
     ...profileListQuery(request),
     enabled: options.data !== undefined,

@@ -54,8 +54,8 @@ export function useSaleSave({ org, customerId, draftReference, onSaved, ...seen 
 }
 
 const fieldOf: Readonly<Record<string, keyof SaleValues>> = {
-  客户来源: 'source',
-  服务人ID: 'staff',
-  客户状态: 'state',
-  备注: 'remarks',
+  customerSource: 'source',
+  servicePersonId: 'staff',
+  customerState: 'state',
+  remarks: 'remarks',
 };

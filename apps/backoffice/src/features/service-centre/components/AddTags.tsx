@@ -24,7 +24,7 @@ export function AddTags({ rows, onAdded, onClose }: AddTagsProps) {
   const { organisation } = useSession();
   const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const [names] = useState(() => new Map(rows.map(({ personId, name }) => [personId, name])));
   const [result, setResult] = useState<{ done: number; skipped: SkippedRow[] }>();
   const candidates = useQuery(tagsQuery(org));

@@ -32,7 +32,7 @@ export interface ConditionsDrawerProps {
 export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const { isOpen, filter, period, today, isStaffLocked, onApply, onHide } = props;
   const { organisation, user } = useSession();
-  const { OgnID: org, PsmID } = organisation;
+  const { organisationId: org, staffId } = organisation;
   const { t } = useLingui();
   const [keywordError, setKeywordError] = useState<string>();
   const [draft, setDraft] = useState<{ of: ListFilter; value: MoreConditions }>();
@@ -43,7 +43,7 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const intentions = useQuery({ ...dictionaryQuery(org, 'intention'), enabled: isOpen });
   const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
 
-  const locked = { value: PsmID, label: user.name };
+  const locked = { value: staffId, label: user.name };
   const applied = toConditions(filter, staff.data ?? [], period);
   // A draft of another filter is out of date: the list was changed elsewhere meanwhile.
   const edited = draft?.of === filter ? draft.value : applied;

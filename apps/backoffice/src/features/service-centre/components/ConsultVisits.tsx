@@ -10,10 +10,10 @@ export interface ConsultVisitsProps {
   onClose: () => void;
 }
 
-/** The visits that followed one consult (B2.8). */
+/** The visits that followed one consult. */
 export function ConsultVisits({ row, onClose }: ConsultVisitsProps) {
   const { organisation } = useSession();
-  const visits = useQuery(visitsQuery(organisation.OgnID, row.id));
+  const visits = useQuery(visitsQuery(organisation.organisationId, row.id));
   return (
     <VisitInfoDialog
       customerName={row.name}

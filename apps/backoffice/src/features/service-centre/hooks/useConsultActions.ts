@@ -27,11 +27,11 @@ export interface UseConsultActionsOptions {
   onComplaint?: (details: { row: ConsultListRow }) => void;
   onProcess?: (details: { row: ConsultListRow }) => void;
   onSendForm?: (details: { row: ConsultListRow }) => void;
-  /** Opens the customer's home, where the organisation has no archive of its own (B2.1). */
+  /** Opens the customer's home, where the organisation has no archive of its own (rule customer-12). */
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
 }
 
-/** The operations on one row: edit and its relatives, callback, complaint, what happened, archive (B4.1, B6). */
+/** The operations on one row: edit and its relatives, callback, complaint, what happened, archive (rule list-10). */
 export function useConsultActions({
   onOpenConsult,
   onCallback,
@@ -43,7 +43,7 @@ export function useConsultActions({
   const { t } = useLingui();
   const { organisation } = useSession();
   const { prompt, notice } = useNotifications();
-  const org = organisation.OgnID;
+  const org = organisation.organisationId;
   const archive = useQuery(archiveQuery(org));
   const [question, setQuestion] = useState<{ confirm: () => void }>();
   const [visited, setVisited] = useState<ConsultListRow>();
@@ -84,13 +84,13 @@ export function useConsultActions({
         customerId: row.personId,
         consultId: row.id,
         organisationId: org,
-        personId: organisation.PsmID,
+        personId: organisation.staffId,
       });
       if (!address) return onOpenCustomer ? onOpenCustomer({ row }) : notice(t`本机构没有配置客户档案`);
       const size = `width=${screen.availWidth},height=${screen.availHeight}`;
       window.open(address, '_blank', `noopener,noreferrer,left=0,top=0,${size}`);
     },
-    [archive.data, org, organisation.PsmID, onOpenCustomer, notice, t],
+    [archive.data, org, organisation.staffId, onOpenCustomer, notice, t],
   );
 
   return {

@@ -11,7 +11,7 @@ import { consultListQuery, exactCountQuery, type ListRequest, periodQuery } from
 /** The list for a filter, with everything that decides what the person may see in it. */
 export function useConsultList(filter: ListFilter) {
   const { organisation } = useSession();
-  const { OgnID: org, PsmID, DptID, timeZone } = organisation;
+  const { organisationId: org, staffId, departmentPath, timeZone } = organisation;
   const today = dayIn(timeZone);
   const options = useQuery(optionsQuery(org));
   const period = useQuery(periodQuery(org, today));
@@ -23,8 +23,8 @@ export function useConsultList(filter: ListFilter) {
     scope,
     viewer: {
       organisationId: org,
-      personId: PsmID,
-      departmentPath: DptID,
+      personId: staffId,
+      departmentPath,
       departments: options.data?.get('客户管理部门') ?? '',
     },
     period: period.data ?? { start: today, end: today },

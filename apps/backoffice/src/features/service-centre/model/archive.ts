@@ -2,11 +2,11 @@ export interface ArchiveTarget {
   customerId: string;
   consultId: string;
   organisationId: string;
-  /** The PsmID of who looks. */
+  /** The staffId of who looks. */
   personId: string;
 }
 
-/** The archive window's address (B2.1); undefined when none is configured or it is no web address. */
+/** The archive window's address (rule customer-12); undefined when none is configured or it is no web address. */
 export function archiveAddress(
   config: { url: string; code: string },
   { customerId, consultId, organisationId, personId }: ArchiveTarget,

@@ -54,20 +54,20 @@ export interface ListFilter {
   disturb: string;
   keyword: string;
   tags: readonly string[];
-  /** The service person's PsmID. */
+  /** The service person's staffId. */
   personId: string;
   page: number;
   pageSize: PageSize;
 }
 
-/** What was typed about people: it stays out of addresses, in the history entry's state. */
+/** What was typed about people: it stays out of addresses (rule list-11), in the history entry's state. */
 export interface PrivateWords {
   search: string;
   /** The typed sources only. */
   sources: readonly SourceChoice[];
 }
 
-/** A tab as it opens: page 1 of 10, no dates but its own default period (B4.1). */
+/** A tab as it opens: page 1 of 10, no dates but its own default period (rule list-2). */
 export function freshFilter(tab: ServiceCentreTab): ListFilter {
   return {
     tab,
@@ -89,7 +89,7 @@ export function freshFilter(tab: ServiceCentreTab): ListFilter {
   };
 }
 
-/** Goes to another tab: back to page 1 of 10 and the tab's own dates; the other conditions stay (B4.1). */
+/** Goes to another tab: back to page 1 of 10 and the tab's own dates; the other conditions stay (rule list-2). */
 export const switchTab = (filter: ListFilter, tab: ServiceCentreTab): ListFilter => ({
   ...filter,
   tab,

@@ -7,7 +7,7 @@ const viewer = { organisationId: '1001', personId: '7', departmentPath: '1;12;12
 const period = { start: '2026-04-10', end: '2026-04-16' };
 
 describe('listParam', () => {
-  it('speaks the gateway’s names, and the contract accepts it', () => {
+  it('is a request that the contract accepts', () => {
     const param = listParam(
       { ...freshFilter('due'), customerTypes: ['就诊', '注册'], tags: ['久坐'], search: '林知' },
       'all',
@@ -15,31 +15,33 @@ describe('listParam', () => {
       period,
     );
     expect(param).toMatchObject({
-      查询类型: '未回访',
-      客户类型: '就诊,注册',
-      预回访开始: '2026-04-10',
-      预回访结束: '2026-04-16',
-      范围: '所有',
-      部门集合: '12,125',
-      服务人ID: '',
-      部门ID: '',
+      tab: '未回访',
+      customerKinds: '就诊,注册',
+      plannedFrom: '2026-04-10',
+      plannedTo: '2026-04-16',
+      scope: '所有',
+      departmentIds: '12,125',
+      servicePersonId: '',
+      departmentId: '',
     });
     expect(ListParam.safeParse(param).success).toBe(true);
   });
 
   it('sends the own person for 我的客户 and the last department of the path for 我的部门', () => {
     expect(listParam({ ...freshFilter('all'), personId: '9' }, 'mine', viewer, period)).toMatchObject({
-      服务人ID: '7',
-      范围: '我的客户',
+      servicePersonId: '7',
+      scope: '我的客户',
     });
-    expect(listParam(freshFilter('all'), 'department', viewer, period)).toMatchObject({ 部门ID: '125' });
+    expect(listParam(freshFilter('all'), 'department', viewer, period)).toMatchObject({
+      departmentId: '125',
+    });
   });
 
   it('sends the ids of chosen sources, or the text typed into an input', () => {
     const chosen = [{ id: '31', value: '公众号', isTyped: false }];
     const typed = [{ id: '8', value: '王阿姨', isTyped: true }];
-    expect(listParam({ ...freshFilter('all'), sources: chosen }, 'all', viewer, period).信息来源).toBe('31');
-    expect(listParam({ ...freshFilter('all'), sources: typed }, 'all', viewer, period).信息来源).toBe(
+    expect(listParam({ ...freshFilter('all'), sources: chosen }, 'all', viewer, period).sources).toBe('31');
+    expect(listParam({ ...freshFilter('all'), sources: typed }, 'all', viewer, period).sources).toBe(
       '王阿姨',
     );
   });
@@ -48,38 +50,31 @@ describe('listParam', () => {
 describe('toRow', () => {
   const wire: ListRow = {
     ...Object.fromEntries(Object.keys(ListRow.shape).map((name) => [name, ''])),
-    年龄: null,
-    预约变更次数: 0,
-    openid: null,
+    age: null,
+    appointmentChanges: 0,
+    openId: null,
   } as unknown as ListRow;
 
   it('shows the year 1990 as no expected arrival', () => {
-    expect(toRow({ ...wire, 预计到院时间: '1990-01-01 00:01:00' }, '2026-04-16').expectedArrivalAt).toBe('');
-    expect(toRow({ ...wire, 预计到院时间: '2026-04-19 09:00:00' }, '2026-04-16').expectedArrivalAt).toBe(
+    expect(toRow({ ...wire, expectedAt: '1990-01-01 00:01:00' }, '2026-04-16').expectedArrivalAt).toBe('');
+    expect(toRow({ ...wire, expectedAt: '2026-04-19 09:00:00' }, '2026-04-16').expectedArrivalAt).toBe(
       '2026-04-19 09:00:00',
     );
   });
 
-  it('decodes the follow-up note, and keeps what does not decode', () => {
-    expect(
-      toRow({ ...wire, 回访内容: encodeURIComponent('疼痛减轻 100%') }, '2026-04-16').callbackContent,
-    ).toBe('疼痛减轻 100%');
-    expect(toRow({ ...wire, 回访内容: '减轻 100%' }, '2026-04-16').callbackContent).toBe('减轻 100%');
-  });
-
   it('knows who follows on WeChat', () => {
     expect(toRow(wire, '2026-04-16').followsWeChat).toBe(false);
-    expect(toRow({ ...wire, openid: 'o1' }, '2026-04-16').followsWeChat).toBe(true);
+    expect(toRow({ ...wire, openId: 'o1' }, '2026-04-16').followsWeChat).toBe(true);
   });
 
   it('counts overdue days by whole days', () => {
-    const planned = (time: string) => toRow({ ...wire, 下次回访时间: time }, '2026-04-16');
+    const planned = (time: string) => toRow({ ...wire, nextFollowUpAt: time }, '2026-04-16');
     expect(planned('2026-04-13 23:59:00')).toMatchObject({ overdueDays: 3, isDueToday: false });
     expect(planned('2026-04-16 00:00:00')).toMatchObject({ overdueDays: undefined, isDueToday: true });
     expect(planned('')).toMatchObject({ overdueDays: undefined, isDueToday: false });
   });
 
   it('offers nothing on rows of natural source', () => {
-    expect(toRow({ ...wire, 咨询方式: '自然来源' }, '2026-04-16').isNaturalSource).toBe(true);
+    expect(toRow({ ...wire, method: '自然来源' }, '2026-04-16').isNaturalSource).toBe(true);
   });
 });

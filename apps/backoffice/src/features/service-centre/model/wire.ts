@@ -1,4 +1,4 @@
-import { decodeOrKeep, type ListRow } from '@huifang/contract';
+import { type ListRow } from '@huifang/contract';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
   type ConsultListRow,
@@ -15,12 +15,12 @@ import type { ListFilter } from './filter.ts';
 /** A line of the list, with where the next page continues. */
 export type ConsultRow = ConsultListRow & { cursor: string };
 
-/** Who looks, and what that person may see (B6). */
+/** Who looks, and what that person may see (rule access-6). */
 export interface Viewer {
   organisationId: string;
-  /** PsmID. */
+  /** As a member of staff. */
   personId: string;
-  /** DptID: segments separated by semicolons. */
+  /** departmentPath: segments separated by semicolons. */
   departmentPath: string;
   /** The option 客户管理部门, as the server gives it. */
   departments: string;
@@ -35,15 +35,15 @@ const tabValues: Readonly<Record<ServiceCentreTab, string>> = {
   arrived: '到院',
   overdue: '过期',
 };
-const rangeValues: Readonly<Record<RangeId, string>> = {
-  registered: '登记',
-  plannedCallback: '预回访',
-  callback: '回访',
-  lastCallback: '最后回访',
-  expectedArrival: '预到',
-  arrival: '到院',
-};
-/** What the server writes where no arrival is expected (B3.1). */
+const rangeNames = {
+  registered: 'registered',
+  plannedCallback: 'planned',
+  callback: 'followedUp',
+  lastCallback: 'lastFollowUp',
+  expectedArrival: 'expected',
+  arrival: 'arrived',
+} as const satisfies Record<RangeId, string>;
+/** What the server writes where no arrival is expected (rule list-9). */
 const noExpectedTime = '1990-01-01 00:01:00';
 
 /** The list's `param` for a filter. `period` stands in for ranges left at their default. */
@@ -56,76 +56,75 @@ export function listParam(
   const ranges = rangeIds.flatMap((name) => {
     const chosen = filter.ranges[name];
     const range = chosen === 'default' ? period : chosen;
-    const wireName = rangeValues[name];
     return range
       ? [
-          [`${wireName}开始`, range.start],
-          [`${wireName}结束`, range.end],
+          [`${rangeNames[name]}From`, range.start],
+          [`${rangeNames[name]}To`, range.end],
         ]
       : [];
   });
   return {
-    机构ID: viewer.organisationId,
-    查询类型: tabValues[filter.tab],
-    搜索: filter.search,
-    页码: filter.page,
-    行数: filter.pageSize,
+    organisationId: viewer.organisationId,
+    tab: tabValues[filter.tab],
+    search: filter.search,
+    page: filter.page,
+    pageSize: filter.pageSize,
     ...Object.fromEntries(ranges),
-    客户类型: filter.customerTypes.join(','),
-    病种ID: filter.diseaseId,
-    来院意向: filter.intention,
-    服务人ID: scope === 'mine' ? viewer.personId : filter.personId,
-    咨询方式: filter.methodId,
-    就诊状态: filter.visitState,
-    标签: filter.tags.join(','),
-    客户状态: filter.customerState,
-    勿扰: filter.disturb,
-    关键词: filter.keyword,
-    部门ID: scope === 'department' ? lastSegment(viewer.departmentPath) : '',
-    信息来源: sourceText(filter),
-    范围: scopeValues[scope],
-    部门集合: viewer.departments,
+    customerKinds: filter.customerTypes.join(','),
+    diseaseId: filter.diseaseId,
+    intention: filter.intention,
+    servicePersonId: scope === 'mine' ? viewer.personId : filter.personId,
+    method: filter.methodId,
+    visitState: filter.visitState,
+    tags: filter.tags.join(','),
+    customerState: filter.customerState,
+    disturb: filter.disturb,
+    keywords: filter.keyword,
+    departmentId: scope === 'department' ? lastSegment(viewer.departmentPath) : '',
+    sources: sourceText(filter),
+    scope: scopeValues[scope],
+    departmentIds: viewer.departments,
   };
 }
 
-/** A row in clean names, url-encoded text decoded. `today` is the organisation's day. */
+/** A row as the list shows it. `today` is the organisation's day. */
 export function toRow(row: ListRow, today: string): ConsultRow {
-  const plannedDay = row.下次回访时间.slice(0, 10);
+  const plannedDay = row.nextFollowUpAt.slice(0, 10);
   return {
-    id: row.预约id,
-    personId: row.个人id,
-    appointmentNumber: row.预约号,
-    intention: row.来院意向 || undefined,
-    intentionName: row.来院意向名称 || undefined,
-    name: row.姓名,
-    gender: row.性别,
-    disturb: disturbOf(row.勿扰),
-    age: row.年龄 ?? undefined,
-    phone: row.联系电话,
-    address: row.地址,
-    method: row.咨询方式,
-    isNaturalSource: row.咨询方式 === naturalSource,
-    source: row.信息来源,
-    disease: row.病种,
-    consultType: row.咨询类型,
-    registeredAt: row.登记时间,
-    nextCallbackAt: row.下次回访时间,
+    id: row.consultId,
+    personId: row.customerId,
+    appointmentNumber: row.appointmentNumber,
+    intention: row.intention || undefined,
+    intentionName: row.intentionName || undefined,
+    name: row.name,
+    gender: row.gender,
+    disturb: disturbOf(row.disturb),
+    age: row.age ?? undefined,
+    phone: row.phone,
+    address: row.address,
+    method: row.method,
+    isNaturalSource: row.method === naturalSource,
+    source: row.sources,
+    disease: row.disease,
+    consultType: row.consultType,
+    registeredAt: row.registeredAt,
+    nextCallbackAt: row.nextFollowUpAt,
     overdueDays: plannedDay && plannedDay < today ? daysBetween(plannedDay, today) : undefined,
     isDueToday: plannedDay === today,
-    lastCallbackAt: row.最后回访时间,
-    callbackContent: decodeOrKeep(row.回访内容),
-    appointmentNote: decodeOrKeep(row.预约说明),
-    expectedArrivalAt: row.预计到院时间 === noExpectedTime ? '' : row.预计到院时间,
-    appointmentChanges: row.预约变更次数,
-    arrivedAt: row.到院时间,
-    visitType: isVisitType(row.就诊类型) ? row.就诊类型 : undefined,
-    staffName: row.服务人,
-    followsWeChat: row.openid !== null,
-    cursor: row.游标,
+    lastCallbackAt: row.lastFollowUpAt,
+    callbackContent: row.lastFollowUpNote,
+    appointmentNote: row.appointmentNote,
+    expectedArrivalAt: row.expectedAt === noExpectedTime ? '' : row.expectedAt,
+    appointmentChanges: row.appointmentChanges,
+    arrivedAt: row.arrivedAt,
+    visitType: isVisitType(row.visitType) ? row.visitType : undefined,
+    staffName: row.servicePerson,
+    followsWeChat: row.openId !== null,
+    cursor: row.cursor,
   };
 }
 
-/** Rows of this consult method cannot be worked on (B6). */
+/** Rows of this consult method cannot be worked on (rule consult-8). */
 const naturalSource = '自然来源';
 
 const isVisitType = isOneOf<NonNullable<ConsultListRow['visitType']>>('住院', '门诊', '结算');

@@ -75,7 +75,7 @@ const ConsultVisits = lazy(() =>
 
 const panelId = 'service-centre-list';
 
-/** The customer service centre: the list of consults and appointments (B2.1). */
+/** The customer service centre: the list of consults and appointments. */
 export function ServiceCentrePage(props: ServiceCentrePageProps) {
   const { onOpenConsult, onCallback, onComplaint, onProcess, onAssign } = props;
   const { t } = useLingui();

@@ -1,20 +1,8 @@
-import type { openFormLink, saveFormLinkDraft, submitFormLink } from '@huifang/contract';
 import { createClient } from '@huifang/contract/core/client';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '../../lib/config.ts';
 import type { Locale } from '../../lib/locale.ts';
-
-/**
- * The calls without their schemas, so that the page on a customer's phone loads no validator. Their test holds them to
- * the contract.
- */
-export const linkCalls = {
-  open: { method: 'POST', path: '/api/SmartForm/OpenLink' } as unknown as typeof openFormLink,
-  saveDraft: { method: 'POST', path: '/api/SmartForm/SaveLinkDraft' } as unknown as typeof saveFormLinkDraft,
-  submit: { method: 'POST', path: '/api/SmartForm/SubmitLink' } as unknown as typeof submitFormLink,
-  upload: { path: '/api/SmartForm/UploadByLink', tokenHeader: 'Form-Token' },
-};
 
 export const networkMessage = () => i18n._(msg`网络连接失败，请检查网络后重试`);
 

@@ -1,0 +1,94 @@
+import type { Field, Fields } from '@huifang/domain/fields';
+import { z } from 'zod';
+import { encodedText, IntegerLike, MomentText, OptionalId, TimeText, text } from './fields.ts';
+import { as, encoded, type Named } from './record.ts';
+
+/** Chosen option of a consult method: a tree node's title, or what was typed into a free input. */
+export const SourceValue = z.object({ id: z.string().max(18), value: z.string().max(500) });
+
+/** Whole years, for the form as for the server. */
+export const oldestAge = 130;
+
+type Choice<Value extends string> = { values: readonly [Value, ...Value[]]; empty: Value };
+type Limits = { max: number };
+
+/** What a save takes of each kind of field. */
+const taken = {
+  text: ({ max }: Limits) => text(max),
+  longText: ({ max }: Limits) => encodedText(max),
+  choice: <const Value extends string>({ values, empty }: Choice<Value>) =>
+    z.enum(values).optional().default(empty),
+  entry: () => text(20),
+  reference: () => OptionalId,
+  day: () => TimeText,
+  time: () => TimeText,
+  moment: () => MomentText,
+  /** Blank is left out. */
+  flag: () =>
+    z
+      .union([IntegerLike.pipe(z.literal([0, 1])), z.literal(''), z.null()])
+      .optional()
+      .transform((value) => (value === '' || value === null ? undefined : value)),
+  texts: ({ max, most }: Limits & { most: number }) => z.array(z.string().max(max)).max(most).optional(),
+  age: () =>
+    z
+      .union([IntegerLike, z.literal(''), z.null()])
+      .optional()
+      .transform((value) => (value === '' ? null : (value ?? null)))
+      .pipe(z.number().int().min(0, 'age').max(oldestAge, 'age').nullable()),
+  ethnicGroup: () =>
+    z
+      .union([z.literal(''), z.string().regex(/^(0[1-9]|[1-4]\d|5[0-6])$/), z.null()])
+      .optional()
+      .transform((value) => value ?? ''),
+  sources: () => z.array(SourceValue).max(50).optional(),
+};
+
+/** What a record answers of each kind; empty text for nothing. */
+const answered = {
+  text: () => z.string(),
+  longText: () => encoded(z.string()),
+  choice: <const Value extends string>({ values }: Choice<Value>) => z.enum(values),
+  entry: () => z.string(),
+  reference: () => z.string(),
+  day: () => z.string(),
+  time: () => z.string(),
+  moment: () => z.string(),
+  flag: () => z.literal([0, 1]),
+  texts: () => z.array(z.string()),
+  age: () => z.number().int().nullable(),
+  ethnicGroup: () => z.string(),
+  sources: () => z.array(SourceValue),
+};
+
+type Kind = keyof typeof taken & keyof typeof answered;
+type Taken<F> =
+  F extends Choice<infer Value>
+    ? z.ZodDefault<z.ZodOptional<z.ZodEnum<{ [K in Value]: K }>>>
+    : F extends { kind: infer K extends Kind }
+      ? ReturnType<(typeof taken)[K]>
+      : never;
+type Answered<F> =
+  F extends Choice<infer Value>
+    ? z.ZodEnum<{ [K in Value]: K }>
+    : F extends { kind: infer K extends Kind }
+      ? ReturnType<(typeof answered)[K]>
+      : never;
+type Wire<F> = F extends { wire: infer W extends string } ? W : never;
+
+const shapeOf = (by: Record<string, (field: never) => z.ZodType>, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]: [string, Field]) => {
+      const schema = by[field.kind];
+      if (!schema) throw new Error(`no schema for ${name}: ${field.kind}`);
+      return [name, as(field.wire, schema(field as never))];
+    }),
+  );
+
+/** The parts of a save's request for fields. */
+export const takenOf = <const F extends Fields>(fields: F) =>
+  shapeOf(taken, fields) as { [Name in keyof F]: Named<Wire<F[Name]>, Taken<F[Name]>> };
+
+/** The parts of an answer for fields: long texts travel url-encoded, times are in the organisation's zone. */
+export const answeredOf = <const F extends Fields>(fields: F) =>
+  shapeOf(answered, fields) as { [Name in keyof F]: Named<Wire<F[Name]>, Answered<F[Name]>> };

@@ -1,0 +1,14 @@
+/** Dictionary types by code (rule setting-4). */
+export const dictionaries = {
+  intention: '01',
+  consultType: '33',
+  appointmentType: '34',
+  appointmentTimeType: '35',
+  visitState: '36',
+  relation: '37',
+  complaintCategory: '40',
+  attention: '41',
+  complaintSource: '42',
+  complaintState: '43',
+  handlingNote: '44',
+} as const;

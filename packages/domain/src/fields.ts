@@ -1,0 +1,73 @@
+/** What every field of a record says of itself. Its key in the list of fields is its name everywhere inside. */
+interface About {
+  /** Its name on the wire, and in stored changes and settings. */
+  wire: string;
+  /** The field under whose item of the settings it stands. @default itself */
+  ruledBy?: string;
+  /** Shown in part only, to those who may not reveal it. */
+  masked?: 'phone' | 'idNumber' | 'birthDate';
+  /** What the form says beside a record; the record itself does not keep it. */
+  isFormOnly?: true;
+}
+
+interface Limited {
+  /** Characters. */
+  max: number;
+}
+
+interface Choice {
+  values: readonly [string, ...string[]];
+  empty: string;
+}
+
+const kind =
+  <const Kind extends string, More extends object = object>(name: Kind) =>
+  <const A extends About & More>(about: A) => ({ kind: name, ...about });
+
+/** One line of text. */
+export const text = kind<'text', Limited>('text');
+/** Text of several lines, which travels url-encoded. */
+export const longText = kind<'longText', Limited>('longText');
+/** One of a few values that never change. */
+export const choice = kind<'choice', Choice>('choice');
+/** The code of an entry of one of the organisation's dictionaries. */
+export const entry = kind<'entry', { dictionary: string }>('entry');
+/** The id of something that the organisation has a list of. */
+export const reference = kind<'reference', { to: 'department' | 'disease' | 'staff' | 'method' }>(
+  'reference',
+);
+/** `YYYY-MM-DD`. */
+export const day = kind('day');
+/** A time in the organisation's zone. */
+export const time = kind('time');
+/** A day, or a time of it, in the organisation's zone. */
+export const moment = kind('moment');
+/** 0 or 1, as the wire has them; `empty` is that of a new record. */
+export const flag = kind<'flag', { empty: 0 | 1 }>('flag');
+/** Several texts. */
+export const texts = kind<'texts', Limited & { most: number }>('texts');
+/** Whole years. */
+export const age = kind('age');
+/** Two digits of GB/T 3304. */
+export const ethnicGroup = kind('ethnicGroup');
+/** Where a customer heard of the organisation: items of the consult method with what was typed into them. */
+export const sources = kind('sources');
+
+export type Field = About & { kind: string };
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The fields that a record keeps. */
+export type KeptOf<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { isFormOnly: true } ? never : Name]: F[Name];
+};
+
+/** Their names. */
+export const keptFields = <F extends Fields>(fields: F): (keyof F & string)[] =>
+  Object.keys(fields).filter((name) => !fields[name]?.isFormOnly);
+
+/** What fields are called on the wire, by our own names. */
+export const wiresOf = (...lists: Fields[]): ReadonlyMap<string, string> =>
+  new Map(lists.flatMap((fields) => Object.entries(fields).map(([name, { wire }]) => [name, wire])));
+
+/** The item of the settings that rules a field. */
+export const itemOf = (fields: Fields, name: string): string => fields[name]?.ruledBy ?? name;
