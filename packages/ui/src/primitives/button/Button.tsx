@@ -55,6 +55,8 @@ function useForgottenAnnouncement(isBusy: boolean) {
 const afterFirstAnnouncement = 150;
 
 function removeLostAnnouncements() {
+  // A timer may outlive the page.
+  if (typeof document === 'undefined') return;
   for (const announcement of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = announcement.getAttribute('aria-labelledby')?.split(' ') ?? [];
     if (!ids.some((id) => document.getElementById(id))) announcement.remove();
