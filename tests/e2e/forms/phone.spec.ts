@@ -331,6 +331,8 @@ test('a dialog with an upload under way asks before it is closed', async ({ open
   await question.getByRole('button', { name: '继续编辑' }).click();
   await filling.getByRole('button', { name: '取消报告.pdf' }).click();
   await expect(filling.getByRole('progressbar')).toHaveCount(0);
+  // The button that had the focus went: the dialog takes it.
+  await expect(filling.and(page.locator(':focus-within'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(filling).toHaveCount(0);
 });
