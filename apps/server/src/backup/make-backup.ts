@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readArchive, writeArchive } from './archive.ts';
 import type { Connection } from './connection.ts';
@@ -34,6 +34,7 @@ export async function makeBackup({ to, scratch, ...options }: BackupOptions): Pr
   const part = `${path}.part`;
   const key = options.key && (await withOwnIdentity(options.key));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await removeKilled(dirname(path));
   try {
     const connection = await options.connect();
     const bytes = await writeArchive(part, dump(connection, options), key).finally(() => connection.close());
@@ -56,8 +57,22 @@ export const backupName = /^huifang-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz(?:\.age)?$/;
 async function pathIn(to: string, isEncrypted: boolean): Promise<string> {
   const isFile = /\.(?:tar\.gz|tgz|age)$/.test(to) && !(await isFolder(to));
   if (isFile) return to;
-  const time = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
-  return join(to, `huifang-${time}.tar.gz${isEncrypted ? '.age' : ''}`);
+  return join(to, `${nameAt(new Date())}.tar.gz${isEncrypted ? '.age' : ''}`);
+}
+
+const nameAt = (time: Date) =>
+  `huifang-${time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`;
+
+/** In milliseconds: another machine may be making a backup into the same folder. */
+const longestBackup = 12 * 60 * 60 * 1000;
+
+/** Removes what backups that were killed left in a folder. */
+async function removeKilled(folder: string): Promise<void> {
+  const oldest = nameAt(new Date(Date.now() - longestBackup));
+  const parts = (await readdir(folder)).filter(
+    (name) => name.endsWith('.part') && backupName.test(name.slice(0, -'.part'.length)),
+  );
+  for (const name of parts) if (name < oldest) await rm(join(folder, name), { force: true });
 }
 
 const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true;

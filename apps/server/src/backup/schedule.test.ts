@@ -63,22 +63,24 @@ it('a backup is due at the last of its times that has come', () => {
 describe.runIf(onEmbedded)('backups of a data folder that a server holds', patience, () => {
   it('are made by the timer, once for each time, made up for at a start, carried away, and the oldest go', async () => {
     const old = ['huifang-2020-01-01-000000.tar.gz', 'huifang-2020-01-02-000000.tar.gz.age'];
+    const killed = 'huifang-2020-01-03-000000.tar.gz.part';
+    const underWay = 'huifang-2999-01-01-000000.tar.gz.part';
     mkdirSync(at('kept'));
-    for (const name of [...old, 'notes.txt']) writeFileSync(at('kept', name), '');
+    for (const name of [...old, killed, underWay, 'notes.txt']) writeFileSync(at('kept', name), '');
     let now = new Date('2026-12-01T12:59');
     const good = async () => (await history()).filter(({ state }) => state === 'good').length;
     const options = { database, config: readConfig(env), log, now: () => now, every: 20 };
     let stop = startBackups(options);
     await expect.poll(good, patience).toBe(1);
     const [, first = ''] = kept();
-    expect(kept()).toEqual([old[1], first, 'notes.txt']);
+    expect(kept()).toEqual([old[1], first, underWay, 'notes.txt']);
     expect(readFileSync(at('carried'))).toEqual(readFileSync(at('kept', first)));
 
     now = new Date('2026-12-01T13:00');
     await expect.poll(good, patience).toBe(2);
     await stop();
     const names = kept();
-    expect(names).toEqual([first, expect.stringMatching(/^huifang-.*gz$/), 'notes.txt']);
+    expect(names).toEqual([first, expect.stringMatching(/^huifang-.*gz$/), underWay, 'notes.txt']);
 
     stop = startBackups(options);
     await stop();
