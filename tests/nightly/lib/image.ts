@@ -69,7 +69,11 @@ function copyDatabase(from: string, to: string): void {
   for (const { name } of parts.filter((part) => part.isDirectory())) mkdirSync(join(to, log, name));
   const files = parts.filter((part) => part.isFile()).map(({ name }) => name);
   const writtenAt = (name: string) => statSync(join(from, log, name)).mtimeMs;
-  const [latest = ''] = files.toSorted((one, other) => writtenAt(other) - writtenAt(one));
+  // Two parts written within one tick of the file system's clock: the later one is the higher one.
+  const [latest = ''] = files
+    .toSorted()
+    .toReversed()
+    .toSorted((one, other) => writtenAt(other) - writtenAt(one));
   for (const name of files.filter((one) => one <= latest))
     copyFileSync(join(from, log, name), join(to, log, name));
 }
