@@ -20,14 +20,14 @@ import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Every area of the API. */
 export const modules: readonly Module[] = [
-  sessionRoutes,
+  signInRoutes,
   secondFactorRoutes,
   menuRoutes,
   organisationRoutes,

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../plugins/session-token.ts';
 import { createDepartment, createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { hashPassword } from './password.ts';
-import { endSessions } from './sessions.service.ts';
+import { hashPassword } from '../session/password.ts';
+import { endSessions } from '../session/sessions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {

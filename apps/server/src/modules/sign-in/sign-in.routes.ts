@@ -14,11 +14,17 @@ import { AppError } from '../../errors.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { handOver, takeBack } from '../../plugins/session-token.ts';
 import { secondStep } from '../second-factor/sign-in-step.service.ts';
-import { checkOwnPassword, choosePassword } from './own-password.service.ts';
-import { userInfo } from './session.service.ts';
-import { deviceOf, endOwnSessions, endSessions, openSession, ownSessions } from './sessions.service.ts';
+import { checkOwnPassword, choosePassword } from '../session/own-password.service.ts';
+import { userInfo } from '../session/session.service.ts';
+import {
+  deviceOf,
+  endOwnSessions,
+  endSessions,
+  openSession,
+  ownSessions,
+} from '../session/sessions.service.ts';
 
-export const sessionRoutes: Module = (app) => {
+export const signInRoutes: Module = (app) => {
   const { database, checkPassword } = app;
 
   app.servePublic(login, {

@@ -5,7 +5,7 @@ import { login } from '@huifang/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createPasswordThreads, hashPassword } from './password.ts';
+import { createPasswordThreads, hashPassword } from '../session/password.ts';
 
 let folder: string;
 let server: TestApp;
