@@ -70,7 +70,10 @@ test('a form is filled and saved with the keyboard alone', async ({ page }) => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   };
   const search = async (label: string, text: string) => {
-    await form.getByRole('button', { name: new RegExp(`^${label} `) }).focus();
+    const field = form.getByRole('button', { name: new RegExp(`^${label} `) });
+    // What there is to choose from may still be on its way.
+    await expect(field).toBeEnabled();
+    await field.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: label, exact: true });
     await expect(panel.getByRole('textbox', { name: '搜索' })).toBeFocused();
