@@ -99,14 +99,14 @@ async function halvesIn(image: Image, saves: readonly Save[]): Promise<string[]>
       where p.phone = any($1) group by 1`,
     [saves.map(({ phone }) => phone)],
   );
-  const claims = await image.query<{ key: string; answer: { data: { id: string } } | null }>(
+  const claims = await image.query<{ key: string; answer: { data: { ID: string } } | null }>(
     'select key, answer from idempotency_keys where key = any($1)',
     [saves.map(({ key }) => key)],
   );
   return saves.flatMap(({ phone, key, id }) => {
     const { customers = 0, consults = 0 } = kept.find((row) => row.phone === phone) ?? {};
     const claim = claims.find((row) => row.key === key);
-    const answered = claim?.answer?.data.id;
+    const answered = claim?.answer?.data.ID;
     const isThere = customers === 1 && consults === 1 && answered !== undefined;
     const isAbsent = customers === 0 && consults === 0 && claim === undefined;
     if (id ? isThere && answered === id : isThere || isAbsent) return [];

@@ -1,4 +1,4 @@
-import { defineCall, type WireRequestOf } from '@huifang/contract';
+import { as, defineCall, type WireRequestOf } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -10,7 +10,7 @@ const write = defineCall({
   path: '/api/probe/Write',
   summary: 'Adds a department and answers how many there are',
   request: z.object({ name: z.string().max(20), refuse: z.boolean().optional() }),
-  data: z.object({ count: z.number() }),
+  data: z.object({ count: as('数量', z.number()) }),
   isWrite: true,
 });
 const stream = defineCall({
@@ -65,11 +65,18 @@ const save = (body: WireRequestOf<typeof write>, key?: string) =>
 describe('a save with an idempotency key', () => {
   it('gives the first answer when it is repeated, one after another and all at once', async () => {
     await aSession();
-    expect((await save({ name: 'a' }, 'k1')).data).toEqual({ count: 1 });
-    expect((await save({ name: 'a' }, 'k1')).data).toEqual({ count: 1 });
+    expect((await save({ name: 'a' }, 'k1')).data).toEqual({ 数量: 1 });
+    expect((await save({ name: 'a' }, 'k1')).data).toEqual({ 数量: 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ name: 'b' }, 'k2')));
-    for (const { data } of answers) expect(data).toEqual({ count: 2 });
-    expect((await save({ name: 'c' })).data).toEqual({ count: 3 });
+    for (const { data } of answers) expect(data).toEqual({ 数量: 2 });
+    expect((await save({ name: 'c' })).data).toEqual({ 数量: 3 });
+  });
+
+  it('is kept in the words of the wire, which stay when ours change', async () => {
+    await aSession();
+    await save({ name: 'a' }, 'kept');
+    const kept = server.database.db.selectFrom('idempotency_keys').select('answer').where('key', '=', 'kept');
+    expect(await kept.execute()).toEqual([{ answer: { data: { 数量: 1 } } }]);
   });
 
   it('is refused with other contents', async () => {
@@ -81,7 +88,7 @@ describe('a save with an idempotency key', () => {
   it('may be tried again after a refusal, which leaves nothing behind', async () => {
     await aSession();
     expect((await save({ name: 'a', refuse: true }, 'k')).envelope).toMatchObject({ Code: 'NOT_FOUND' });
-    expect((await save({ name: 'a' }, 'k')).data).toEqual({ count: 1 });
+    expect((await save({ name: 'a' }, 'k')).data).toEqual({ 数量: 1 });
   });
 
   it('is forgotten after 24 hours', async () => {
@@ -91,14 +98,14 @@ describe('a save with an idempotency key', () => {
       .updateTable('idempotency_keys')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
-    expect((await save({ name: 'other' }, 'k')).data).toEqual({ count: 2 });
+    expect((await save({ name: 'other' }, 'k')).data).toEqual({ 数量: 2 });
   });
 
   it('belongs to one person', async () => {
     await aSession();
     await save({ name: 'a' }, 'k');
     await aSession();
-    expect((await save({ name: 'b' }, 'k')).data).toEqual({ count: 1 });
+    expect((await save({ name: 'b' }, 'k')).data).toEqual({ 数量: 1 });
   });
 
   it('needs a usable key', async () => {

@@ -4,6 +4,7 @@ import {
   type Due,
   draftHeader,
   type Envelope,
+  fromWire,
   type Locale,
   type ParsedRequestOf,
   toWire,
@@ -213,7 +214,10 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         const draft = headerOf(request, draftHeader.toLowerCase());
         if (draft !== undefined) await settleDraft(tx, operator, draft);
         if (key === undefined) return save();
-        return once(tx, { userId: operator.userId, organisationId, call: call.path, key, body }, save);
+        // What is kept for a repeat outlives an upgrade: it is in the words of the wire, which do not change.
+        const write = { userId: operator.userId, organisationId, call: call.path, key };
+        const sent = { ...write, body: toWire(call.request, body) };
+        return fromWire(call.data, await once(tx, sent, async () => toWire(call.data, await save())));
       };
       const answer = await withWorkOutside((outside) =>
         withLookupsCounted(database, () =>
