@@ -50,7 +50,8 @@ export default defineConfig({
         // Every page names the files of those that it may open, and a hash is the part that does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // What is loaded together anyway stays together: left to itself it falls into ever smaller files, each of
-        // which compresses worse, with every page that comes to share some of it.
+        // which compresses worse, with every page that comes to share some of it. A file that moves has to be named
+        // anew here: out of its group it may wait for the group, which waits for it, and the page does not open.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
