@@ -33,6 +33,8 @@ describe('what is wrong with a field', () => {
     screen.getByRole('textbox').focus();
     fireEvent[down](screen.getByRole('button'), { button: 0 });
     fireEvent.blur(screen.getByRole('textbox'));
+    // A finger rests on a button for a while.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('日期格式错误')).toBeNull();
     fireEvent[up](screen.getByRole('button'), { button: 0 });
     expect(await screen.findByText('日期格式错误')).toBeDefined();
@@ -42,6 +44,14 @@ describe('what is wrong with a field', () => {
     render(<Form />);
     fireEvent.blur(screen.getByRole('textbox'));
     expect(screen.getByText('日期格式错误')).toBeDefined();
+  });
+
+  it('is not waited for by a press that ended in another window', async () => {
+    render(<Form />);
+    fireEvent.pointerDown(screen.getByRole('button'), { button: 0 });
+    fireEvent.blur(screen.getByRole('textbox'));
+    fireEvent.blur(window);
+    expect(await screen.findByText('日期格式错误')).toBeDefined();
   });
 
   it('is not waited for by a press that never ends', async () => {

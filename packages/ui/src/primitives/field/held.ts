@@ -23,9 +23,11 @@ function watchPointer(view: Window) {
   };
   for (const type of ['pointerdown', 'mousedown'] as const) view.addEventListener(type, press, true);
   // Whatever ends a press without a word of its own ends at the next key, or with the window's focus.
-  for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown', 'blur'] as const) {
+  for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'] as const) {
     view.addEventListener(type, release, true);
   }
+  // Not while it is captured: that would be the blur of every field, also of the one that the press leaves.
+  view.addEventListener('blur', release);
 }
 
 /**
