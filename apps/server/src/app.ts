@@ -6,6 +6,8 @@ import type { TrustedProxies } from './config.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { addMetrics, type Metrics } from './metrics/metrics.ts';
+import { removeSavedDraft } from './modules/drafts/draft.service.ts';
+import { maySeeFile } from './modules/file-sight.ts';
 import type { FileSettings } from './modules/files/file-store.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { modules } from './modules/index.ts';
@@ -92,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('database', options.database);
   app.decorate('now', options.now ?? (() => new Date()));
-  app.decorate('files', createFileService(options.database, options.files));
+  app.decorate('files', createFileService(options.database, options.files, maySeeFile));
   app.decorate('backupWarnHours', options.backupWarnHours ?? 0);
   app.decorate('secrets', await loadSecrets(options.database, options.secrets ?? []));
   app.decorate('siteOf', (request: FastifyRequest) => siteOf(request, options.origin));
@@ -112,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('metrics', addMetrics(app));
   const checksAnswers = options.checksAnswers ?? false;
   const { callerMaxAge = 2000, idleMinutes = 0 } = options;
-  addServe(app, { checksAnswers, callerMaxAge, idleMinutes });
+  addServe(app, { checksAnswers, callerMaxAge, idleMinutes, removeDraft: removeSavedDraft });
   addOperations(app, { checksAnswers });
 
   for (const module of modules) await module(app);

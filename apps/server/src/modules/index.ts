@@ -1,5 +1,7 @@
 import type { Module } from '../plugins/serve.ts';
 import { complaintRoutes } from './complaints/complaint.routes.ts';
+import { quoteComplaint } from './complaints/complaint-quote.service.ts';
+import { maskedPhone, revealPhone } from './complaints/lookups.service.ts';
 import { consultMethodRoutes } from './consult-methods/consult-methods.routes.ts';
 import { consultRoutes } from './consults/consult.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
@@ -33,14 +35,14 @@ export const modules: readonly Module[] = [
   organisationRoutes,
   directoryRoutes,
   consultMethodRoutes,
-  consultRoutes,
+  consultRoutes(revealPhone),
   settingsRoutes,
   optionsRoutes,
   gatewayRoutes,
   logsRoutes,
   imRoutes,
-  callbackRoutes,
-  messageRoutes,
+  callbackRoutes(quoteComplaint),
+  messageRoutes(maskedPhone),
   tagRoutes,
   disturbRoutes,
   complaintRoutes,

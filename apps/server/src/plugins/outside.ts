@@ -1,12 +1,16 @@
+import type { DatabaseHandle } from '../db/database.ts';
+
 /** Does work for which no transaction may stay open, and answers what came of it. `key` tells one work from another. */
 export type Outside = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Thrown inside a transaction that is given up for work to be done first. */
-class WorkFirst extends Error {
-  readonly key: string;
-  readonly work: () => Promise<unknown>;
+type Work = (database: DatabaseHandle) => Promise<unknown>;
 
-  constructor(key: string, work: () => Promise<unknown>) {
+/** Thrown inside a transaction that is given up for work to be done first, in transactions of its own. */
+export class WorkFirst extends Error {
+  readonly key: string;
+  readonly work: Work;
+
+  constructor(key: string, work: Work) {
     super('work is done before the transaction');
     this.key = key;
     this.work = work;
@@ -17,7 +21,10 @@ class WorkFirst extends Error {
  * Runs a transaction that may need work outside: where it does it is given up, the work is done, and it runs again
  * with what came of it. What it looked up in between may have changed: a work with another key is done anew.
  */
-export async function withWorkOutside<Answer>(run: (outside: Outside) => Promise<Answer>): Promise<Answer> {
+export async function withWorkOutside<Answer>(
+  database: DatabaseHandle,
+  run: (outside: Outside) => Promise<Answer>,
+): Promise<Answer> {
   const done = new Map<string, unknown>();
   const outside: Outside = async (key, work) => {
     if (!done.has(key)) throw new WorkFirst(key, work);
@@ -28,7 +35,7 @@ export async function withWorkOutside<Answer>(run: (outside: Outside) => Promise
       return await run(outside);
     } catch (error) {
       if (!(error instanceof WorkFirst)) throw error;
-      done.set(error.key, await error.work());
+      done.set(error.key, await error.work(database));
     }
   }
 }

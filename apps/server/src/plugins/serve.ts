@@ -14,8 +14,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { audit, isAudited } from '../audit.ts';
 import type { Tx } from '../db/types.ts';
 import { spelledLike } from '../errors.ts';
-import { withLookupsCounted } from '../modules/customers/phone-lookups.ts';
-import { settleDraft } from '../modules/drafts/draft.service.ts';
 import type { Operator } from '../operator.ts';
 import { localeOf } from '../text/sentences.ts';
 import { type Allowed, createAdmission, headerOf, membersWith, usersOf } from './admission.ts';
@@ -141,12 +139,14 @@ export interface ServeOptions {
   callerMaxAge: number;
   /** Minutes after which a session that nobody uses ends; 0 never. */
   idleMinutes: number;
+  /** Removes the draft that the `Draft` header of a save names, in the save's transaction. */
+  removeDraft: (tx: Tx, operator: Operator, header: string) => Promise<void>;
 }
 
 /** Gives the app its ways to serve a call. */
 export function addServe(app: FastifyInstance, options: ServeOptions): void {
   const { database } = app;
-  const { checksAnswers, callerMaxAge, idleMinutes } = options;
+  const { checksAnswers, callerMaxAge, idleMinutes, removeDraft } = options;
   const liveSessions = createLiveSessions({ db: database.db, idleMinutes });
   app.decorate('liveSessions', liveSessions);
   app.decorate('authenticator', createAuthenticator(callerMaxAge, liveSessions));
@@ -212,17 +212,15 @@ export function addServe(app: FastifyInstance, options: ServeOptions): void {
         if (!call.isWrite) return run();
         const save = unaudited === undefined ? audited(tx, operator, call, run) : run;
         const draft = headerOf(request, draftHeader.toLowerCase());
-        if (draft !== undefined) await settleDraft(tx, operator, draft);
+        if (draft !== undefined) await removeDraft(tx, operator, draft);
         if (key === undefined) return save();
         // What is kept for a repeat outlives an upgrade: it is in the words of the wire, which do not change.
         const write = { userId: operator.userId, organisationId, call: call.path, key };
         const sent = { ...write, body: toWire(call.request, body) };
         return fromWire(call.data, await once(tx, sent, async () => toWire(call.data, await save())));
       };
-      const answer = await withWorkOutside((outside) =>
-        withLookupsCounted(database, () =>
-          database.transaction((tx) => inTransaction(tx, outside), purposeOf(call)),
-        ),
+      const answer = await withWorkOutside(database, (outside) =>
+        database.transaction((tx) => inTransaction(tx, outside), purposeOf(call)),
       );
       if (!(answer instanceof StreamedAnswer)) return answer;
       await sendStream(reply, answer, database, reader);

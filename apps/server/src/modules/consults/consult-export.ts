@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
+import { contentTypes, type ExportFormat } from '../../lib/export-format.ts';
 import { takeTurn } from '../../lib/export-turn.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
@@ -18,18 +19,6 @@ import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from '.
 const batchSize = 2000;
 /** Rows that are worded without a pause: others wait that long for the process. */
 const chunkSize = 250;
-
-/** What an export is written as, by what the client accepts. */
-export const contentTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  json: 'application/json',
-} as const;
-export type ExportFormat = keyof typeof contentTypes;
-
-/** The envelope with its rows unless the client accepts a file. */
-export const exportFormat = (accept: string): ExportFormat =>
-  accept.includes(contentTypes.xlsx) ? 'xlsx' : accept.includes(contentTypes.csv) ? 'csv' : 'json';
 
 interface ExportRequest {
   operator: Operator;

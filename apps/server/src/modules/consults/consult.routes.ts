@@ -23,126 +23,137 @@ import {
   searchPerson,
   undoApplication,
 } from '@huifang/contract';
+import type { Tx } from '../../db/types.ts';
+import { exportFormat } from '../../lib/export-format.ts';
+import type { Operator } from '../../operator.ts';
 import { givenIn } from '../../plugins/request-input.ts';
 import type { Module } from '../../plugins/serve.ts';
-import { revealPhone } from '../complaints/lookups.service.ts';
 import { duplicateState } from '../customers/duplicates.ts';
 import { recognise } from '../customers/recognise.service.ts';
 import { readAddress, revealField, searchCustomers, searchStaff } from '../customers/search.service.ts';
 import * as applications from './applications.service.ts';
-import { exportConsults, exportFormat } from './consult-export.ts';
+import { exportConsults } from './consult-export.ts';
 import { listConsults } from './consult-list.service.ts';
 import * as reading from './consult-read.service.ts';
 import { saveConsult, saveMethodValues } from './consult-save.service.ts';
 
-export const consultRoutes: Module = (app) => {
-  app.operation(listOperation, {
-    allow: 'consult:read',
-    handler: ({ db, operator, param, raw, requestId }) =>
-      param.pageSize === exportSize
-        ? exportConsults(db, {
-            operator,
-            filter: param,
-            format: exportFormat(raw.headers.accept ?? ''),
-            requestId,
-          })
-        : listConsults(db, operator, param),
-  });
-  app.operation(consultProcess, {
-    allow: 'consult:read',
-    handler: async ({ db, operator, param }) => ({
-      rows: await reading.processOf(db, operator, param.consultId),
-    }),
-  });
+/** Reveals the number that a complaint in sight was made with; audited. */
+type RevealComplaintPhone = (
+  tx: Tx,
+  operator: Operator,
+  complaintId: string,
+) => Promise<{ values: string[] }>;
 
-  app.serve(editConsults, {
-    allow: 'consult:write',
-    handler: ({ db, operator, body, raw }) => {
-      return saveConsult(db, operator, { form: body, has: givenIn(editConsults, raw) });
-    },
-  });
-  app.serve(saveConsultMethodsValue, {
-    allow: 'consult:write',
-    handler: ({ db, operator, body }) => saveMethodValues(db, operator, body),
-  });
+export const consultRoutes =
+  (revealComplaintPhone: RevealComplaintPhone): Module =>
+  (app) => {
+    app.operation(listOperation, {
+      allow: 'consult:read',
+      handler: ({ db, operator, param, raw, requestId }) =>
+        param.pageSize === exportSize
+          ? exportConsults(db, {
+              operator,
+              filter: param,
+              format: exportFormat(raw.headers.accept ?? ''),
+              requestId,
+            })
+          : listConsults(db, operator, param),
+    });
+    app.operation(consultProcess, {
+      allow: 'consult:read',
+      handler: async ({ db, operator, param }) => ({
+        rows: await reading.processOf(db, operator, param.consultId),
+      }),
+    });
 
-  app.serve(getDetailById, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.consultDetail(db, operator, body.id),
-  });
-  app.serve(getConsultOrderList, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) =>
-      reading.consultOrders(db, operator, body.customerId, body.page, body.size),
-  });
-  app.serve(getConsultOrder, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.consultOrder(db, operator, body.appointmentNumber),
-  });
-  app.serve(getOutpatientsInfo, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.visitsOf(db, operator, body.consultId),
-  });
-  app.serve(getConsultMethodsValue, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => reading.methodValues(db, operator, body.consultId),
-  });
-  app.serve(getEditLimit, {
-    allow: 'member',
-    handler: ({ db, operator, body }) => reading.editLimits(db, operator, body.deptId),
-  });
-  app.serve(getAddressAndNation, {
-    allow: 'member',
-    handler: ({ body }) => readAddress(body.address, body.nation),
-  });
+    app.serve(editConsults, {
+      allow: 'consult:write',
+      handler: ({ db, operator, body, raw }) => {
+        return saveConsult(db, operator, { form: body, has: givenIn(editConsults, raw) });
+      },
+    });
+    app.serve(saveConsultMethodsValue, {
+      allow: 'consult:write',
+      handler: ({ db, operator, body }) => saveMethodValues(db, operator, body),
+    });
 
-  app.serve(checkInfoExist, {
-    allow: 'consult:write',
-    handler: ({ db, operator, body }) => duplicateState(db, operator, body),
-  });
-  app.serve(recogniseCustomer, {
-    allow: 'consult:write',
-    handler: ({ db, operator, body }) => recognise(db, operator, body),
-  });
-  app.serve(searchPerson, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) =>
-      (body.tableName === 'staff' ? searchStaff : searchCustomers)(db, operator, body.words),
-  });
-  app.serve(searchPatient, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => searchCustomers(db, operator, body.search),
-  });
-  app.serve(reveal, {
-    allow: 'customer:reveal',
-    handler: ({ db, operator, body: { customerId, complaintId, field } }) =>
-      complaintId
-        ? revealPhone(db, operator, complaintId)
-        : revealField(db, operator, customerId ?? '', field),
-  });
+    app.serve(getDetailById, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => reading.consultDetail(db, operator, body.id),
+    });
+    app.serve(getConsultOrderList, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) =>
+        reading.consultOrders(db, operator, body.customerId, body.page, body.size),
+    });
+    app.serve(getConsultOrder, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => reading.consultOrder(db, operator, body.appointmentNumber),
+    });
+    app.serve(getOutpatientsInfo, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => reading.visitsOf(db, operator, body.consultId),
+    });
+    app.serve(getConsultMethodsValue, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => reading.methodValues(db, operator, body.consultId),
+    });
+    app.serve(getEditLimit, {
+      allow: 'member',
+      handler: ({ db, operator, body }) => reading.editLimits(db, operator, body.deptId),
+    });
+    app.serve(getAddressAndNation, {
+      allow: 'member',
+      handler: ({ body }) => readAddress(body.address, body.nation),
+    });
 
-  app.serve(checkApplyExist, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => applications.pendingApplications(db, operator, body.consultId),
-  });
-  app.serve(getApplyList, {
-    allow: 'consult:read',
-    handler: ({ db, operator, body }) => applications.listApplications(db, operator, body),
-  });
-  app.serve(passCall, {
-    allow: 'apply:decide',
-    handler: ({ db, operator, body }) => applications.passApplication(db, operator, body),
-  });
-  app.serve(refuseCall, {
-    allow: 'apply:decide',
-    handler: ({ db, operator, body }) => applications.refuseApplication(db, operator, body),
-  });
-  app.serve(undoApplication, {
-    allow: 'apply:decide',
-    handler: ({ db, operator, body }) => applications.undoDecision(db, operator, body),
-  });
-  app.serve(revealApplication, {
-    allow: 'apply:decide',
-    handler: ({ db, operator, body }) => applications.revealApplication(db, operator, body),
-  });
-};
+    app.serve(checkInfoExist, {
+      allow: 'consult:write',
+      handler: ({ db, operator, body }) => duplicateState(db, operator, body),
+    });
+    app.serve(recogniseCustomer, {
+      allow: 'consult:write',
+      handler: ({ db, operator, body }) => recognise(db, operator, body),
+    });
+    app.serve(searchPerson, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) =>
+        (body.tableName === 'staff' ? searchStaff : searchCustomers)(db, operator, body.words),
+    });
+    app.serve(searchPatient, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => searchCustomers(db, operator, body.search),
+    });
+    app.serve(reveal, {
+      allow: 'customer:reveal',
+      handler: ({ db, operator, body: { customerId, complaintId, field } }) =>
+        complaintId
+          ? revealComplaintPhone(db, operator, complaintId)
+          : revealField(db, operator, customerId ?? '', field),
+    });
+
+    app.serve(checkApplyExist, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => applications.pendingApplications(db, operator, body.consultId),
+    });
+    app.serve(getApplyList, {
+      allow: 'consult:read',
+      handler: ({ db, operator, body }) => applications.listApplications(db, operator, body),
+    });
+    app.serve(passCall, {
+      allow: 'apply:decide',
+      handler: ({ db, operator, body }) => applications.passApplication(db, operator, body),
+    });
+    app.serve(refuseCall, {
+      allow: 'apply:decide',
+      handler: ({ db, operator, body }) => applications.refuseApplication(db, operator, body),
+    });
+    app.serve(undoApplication, {
+      allow: 'apply:decide',
+      handler: ({ db, operator, body }) => applications.undoDecision(db, operator, body),
+    });
+    app.serve(revealApplication, {
+      allow: 'apply:decide',
+      handler: ({ db, operator, body }) => applications.revealApplication(db, operator, body),
+    });
+  };

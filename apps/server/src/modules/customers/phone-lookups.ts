@@ -5,27 +5,14 @@ import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
+import { WorkFirst } from '../../plugins/outside.ts';
 import { optionsFor } from '../options/options.service.ts';
 import { mayReveal } from './visibility.ts';
 
 /**
- * Thrown before numbers are compared that have not been counted: the call is given up, they are counted in a
- * transaction of their own, where no refusal of the call takes them back, and the call runs again.
- */
-class UncountedNumbers extends Error {
-  readonly operator: Operator;
-  readonly numbers: readonly string[];
-
-  constructor(operator: Operator, numbers: readonly string[]) {
-    super('numbers are counted before they are compared');
-    this.operator = operator;
-    this.numbers = numbers;
-  }
-}
-
-/**
  * Stands before every comparison with a whole phone number, whether it finds or refuses something: whoever may not see
- * full numbers could guess them by it, and asks for so many different ones an hour (PHONE_LOOKUPS_SPENT).
+ * full numbers could guess them by it, and asks for so many different ones an hour (PHONE_LOOKUPS_SPENT). They are
+ * counted in a transaction of their own, where no refusal of the call takes them back.
  */
 export async function countLookups(tx: Tx, operator: Operator, asked: readonly string[]): Promise<void> {
   const numbers = [...new Set(asked)];
@@ -33,27 +20,19 @@ export async function countLookups(tx: Tx, operator: Operator, asked: readonly s
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from phone_lookups where org_id = ${operator.organisationId}
       and person_id = ${operator.personId} and number = any(${numbers}::text[]) and ${isRecent}`.execute(tx);
-  if (rows[0]?.counted !== numbers.length) throw new UncountedNumbers(operator, numbers);
+  if (rows[0]?.counted === numbers.length) return;
+  throw new WorkFirst(`count ${numbers.join(' ')}`, async (database: DatabaseHandle) => {
+    const limit = await database.withOrganisation(operator.organisationId, (own) =>
+      count(own, operator, numbers),
+    );
+    if (limit !== undefined) throw new AppError('PHONE_LOOKUPS_SPENT', { values: { count: limit } });
+  });
 }
 
 const isRecent = sql`at > now() - interval '1 hour'`;
 
-/** Runs a call that may look for numbers: a transaction of it, which sees only numbers that are counted. */
-export async function withLookupsCounted<T>(database: DatabaseHandle, run: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof UncountedNumbers)) throw error;
-      const { operator } = error;
-      const limit = await database.withOrganisation(operator.organisationId, (tx) => count(tx, error));
-      if (limit !== undefined) throw new AppError('PHONE_LOOKUPS_SPENT', { values: { count: limit } });
-    }
-  }
-}
-
 /** Counts numbers, or none of them: then it answers the limit, and the audit knows. */
-async function count(tx: Tx, { operator, numbers }: UncountedNumbers): Promise<number | undefined> {
+async function count(tx: Tx, operator: Operator, numbers: readonly string[]): Promise<number | undefined> {
   const { organisationId: org, personId } = operator;
   const { phoneLookupsPerHour: limit } = await optionsFor(tx, operator);
   await lockKey(tx, `phone lookups ${org} ${personId}`);

@@ -51,7 +51,7 @@ export async function removeDraft(
 }
 
 /** Removes the draft that a save's `Draft` header names; BAD_REQUEST for a header that names none. */
-export async function settleDraft(tx: Tx, operator: Operator, header: string): Promise<void> {
+export async function removeSavedDraft(tx: Tx, operator: Operator, header: string): Promise<void> {
   const reference = DraftReference.safeParse(header);
   if (!reference.success) throw new AppError('BAD_REQUEST');
   const [form, writer] = reference.data;

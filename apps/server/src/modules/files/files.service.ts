@@ -11,8 +11,6 @@ import { once } from '../../plugins/idempotency.ts';
 import { refuseForeignOrganisation } from '../../plugins/request-input.ts';
 import { inertPolicy } from '../../plugins/security-headers.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { visibleFollowUp } from '../follow-ups/follow-up.policy.ts';
-import { visibleAnswer } from '../forms/forms.policy.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { signFile, verifyFile } from './file-address.ts';
 import { fileKinds, sniffEnding } from './file-kinds.ts';
@@ -62,7 +60,18 @@ export const checkBucket = async ({ bucket }: FileSettings): Promise<void> => {
   if (bucket) await createBucketStore(bucket).check();
 };
 
-export function createFileService(database: DatabaseHandle, settings: FileSettings): FileService {
+/** Whether the operator may see a file, by the record that it is attached to. */
+export type FileSight = (
+  tx: Tx,
+  operator: Operator,
+  file: Pick<repo.FileRow, 'subject_id' | 'subject_kind' | 'uploader_id'>,
+) => Promise<boolean>;
+
+export function createFileService(
+  database: DatabaseHandle,
+  settings: FileSettings,
+  maySee: FileSight,
+): FileService {
   const folder = createFolderStore(settings.folder);
   const bucket = settings.bucket && createBucketStore(settings.bucket);
   const current = bucket ?? folder;
@@ -190,27 +199,6 @@ export function createFileService(database: DatabaseHandle, settings: FileSettin
     sweepArrivals: () => removeAbandoned(arrivals, new Date(Date.now() - day)),
   };
 }
-
-/** An attached file belongs to its record, an unattached one to its uploader. */
-async function maySee(tx: Tx, operator: Operator, file: repo.FileRow): Promise<boolean> {
-  if (file.subject_id === null) return file.uploader_id === operator.personId;
-  // What a customer has not handed over yet is nobody else's.
-  if (file.subject_kind === 'form-link') return false;
-  if (file.subject_kind === 'form-answer') {
-    return operator.permissions.has('form:read') && isFound(visibleAnswer(tx, operator, file.subject_id));
-  }
-  if (!operator.permissions.has('consult:read')) return false;
-  return isFound(visibleFollowUp(tx, operator, file.subject_id));
-}
-
-const isFound = (search: Promise<unknown>) =>
-  search.then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
-      throw error;
-    },
-  );
 
 /** RFC 6266, with the name in UTF-8 and a plain one for clients that cannot read that. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {

@@ -16,7 +16,6 @@ import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
-import { quoteComplaint } from '../complaints/complaint-quote.service.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { findOpenPlan } from '../consults/plan.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
@@ -24,22 +23,35 @@ import { maySee, visibleFollowUp } from './follow-up.policy.ts';
 import { toCallback, toLog, toPatient } from './follow-up.present.ts';
 import { type Condition, findFollowUp, readViews } from './follow-up.repo.ts';
 
+/** What a plan or callback is read with. */
+export interface Reading {
+  now: Date;
+  /** The words of a complaint for those who may read it; undefined for everybody else. */
+  quoteComplaint: QuoteComplaint;
+}
+
+export type QuoteComplaint = (
+  tx: Tx,
+  operator: Operator,
+  id: string,
+) => Promise<{ id: string; content: string } | undefined>;
+
 /** One plan or callback in sight. */
 export async function callbackById(
   tx: Tx,
   operator: Operator,
   id: string,
-  now: Date,
+  reading: Reading,
 ): Promise<CallbackRecord> {
   const { id: found } = await visibleFollowUp(tx, operator, id);
-  return readOne(tx, operator, found, now);
+  return readOne(tx, operator, found, reading);
 }
 
-async function readOne(tx: Tx, operator: Operator, id: string, now: Date): Promise<CallbackRecord> {
-  const [view] = await readViews(tx, operator, [id], dayIn(operator.timeZone, now));
+async function readOne(tx: Tx, operator: Operator, id: string, reading: Reading): Promise<CallbackRecord> {
+  const [view] = await readViews(tx, operator, [id], dayIn(operator.timeZone, reading.now));
   if (!view) throw new AppError('NOT_FOUND');
   const complaint =
-    view.complaint_id === null ? undefined : await quoteComplaint(tx, operator, view.complaint_id);
+    view.complaint_id === null ? undefined : await reading.quoteComplaint(tx, operator, view.complaint_id);
   return toCallback(view, operator.organisationId, complaint);
 }
 
@@ -48,7 +60,7 @@ export async function callbackOfConsult(
   tx: Tx,
   operator: Operator,
   consultId: string,
-  now: Date,
+  reading: Reading,
 ): Promise<DataOf<typeof getCallbackByConsultId>> {
   const { organisationId: org, timeZone } = operator;
   const plan = await findOpenPlan(tx, org, consultId);
@@ -56,14 +68,14 @@ export async function callbackOfConsult(
     (await maySeeConsult(tx, operator, consultId)) || (plan && (await maySee(tx, operator, plan)));
   if (!isSeen) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Parameters<typeof toPatient>[0]>`
-    select p.id, p.name, p.sex, extract(year from age(${dayIn(timeZone, now)}::date, p.birth_date))::int as age,
+    select p.id, p.name, p.sex, extract(year from age(${dayIn(timeZone, reading.now)}::date, p.birth_date))::int as age,
       p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state,
-      ${disturbOf('p', sql`${dayIn(timeZone, now)}::date`)} as disturb
+      ${disturbOf('p', sql`${dayIn(timeZone, reading.now)}::date`)} as disturb
     from consults c join customers p on p.org_id = c.org_id and p.id = c.customer_id
     where c.org_id = ${org} and c.id = ${consultId}`.execute(tx);
   const [patient] = rows;
   if (!patient) throw new AppError('NOT_FOUND');
-  const record = plan && (await readOne(tx, operator, plan.id, now));
+  const record = plan && (await readOne(tx, operator, plan.id, reading));
   return {
     patient: toPatient(patient),
     id: record?.id ?? '',
@@ -80,7 +92,7 @@ export async function nextOfCustomer(
   tx: Tx,
   operator: Operator,
   customerId: string,
-  now: Date,
+  reading: Reading,
 ): Promise<DataOf<typeof getCallbackByUserId>> {
   const { organisationId: org } = operator;
   await refuseUnknownCustomer(tx, operator, customerId);
@@ -89,7 +101,7 @@ export async function nextOfCustomer(
     where org_id = ${org} and customer_id = ${customerId} and executed_at is null
     order by planned_at, id limit 1`.execute(tx);
   const [first] = rows;
-  return { next: first ? await readOne(tx, operator, first.id, now) : null, open: first?.open ?? 0 };
+  return { next: first ? await readOne(tx, operator, first.id, reading) : null, open: first?.open ?? 0 };
 }
 
 async function refuseUnknownCustomer(tx: Tx, operator: Operator, customerId: string): Promise<void> {
