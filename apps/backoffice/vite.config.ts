@@ -75,7 +75,7 @@ export default defineConfig({
             { name: 'dates', test: /ui\/src\/primitives\/date-picker\/(?:Calendar|DateRangePicker|dates)/ },
             {
               name: 'rows',
-              test: /contract\/src\/(?:gateway\/operations|callback\/log|patient\/disturb-mark|consult\/record|tags\/record)/,
+              test: /contract\/src\/(?:gateway\/operations|follow-ups\/log|do-not-disturb\/mark|consults\/record|tags\/record)/,
             },
             {
               name: 'ways',

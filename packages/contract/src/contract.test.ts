@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { ConsultSave } from './consult/record.ts';
+import { ConsultSave } from './consults/record.ts';
 import { failures } from './core/errors.ts';
 import { readEvents } from './core/event-stream.ts';
 import { TimeText } from './core/fields.ts';

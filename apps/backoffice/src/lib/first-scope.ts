@@ -1,4 +1,4 @@
-import { getCallbackCounts } from '@huifang/contract/callback/callback';
+import { getCallbackCounts } from '@huifang/contract/follow-ups/follow-ups';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
 import { as } from '../core/record.ts';
+import { MayDisturb } from '../do-not-disturb/mark.ts';
 import { UploadedFile } from '../files/files.ts';
-import { MayDisturb } from '../patient/disturb-mark.ts';
 import { Answers, answerBytes, LinkRow, linkStates } from './record.ts';
 
 /** Days for which a link opens. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CallbackLog } from '../callback/log.ts';
-import { customerStates } from '../consult/record.ts';
+import { customerStates } from '../consults/record.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
-import { DisturbMark } from '../patient/disturb-mark.ts';
+import { DisturbMark } from '../do-not-disturb/mark.ts';
+import { CallbackLog } from '../follow-ups/log.ts';
 
 /** An operation behind the gateway: its path, what `param` holds and what the list `data` holds. */
 export interface Operation<Param extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { callbackScopes } from '../callback/callback.ts';
-import { CallbackRecord } from '../callback/record.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
+import { callbackScopes } from '../follow-ups/follow-ups.ts';
+import { CallbackRecord } from '../follow-ups/record.ts';
 
 /** A plan or callback as the home page lists it; 计划说明 is url-encoded. */
 export const HomeCallback = CallbackRecord.pick({

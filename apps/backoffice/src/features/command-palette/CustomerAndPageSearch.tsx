@@ -1,4 +1,4 @@
-import { searchPatient } from '@huifang/contract/patient/patient';
+import { searchPatient } from '@huifang/contract/customers/search';
 import { CommandPalette, type PaletteSearch } from '@huifang/ui/clinic/command-palette';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerHit } from '../consult/consult.ts';
+import { CustomerHit } from '../consults/consults.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';

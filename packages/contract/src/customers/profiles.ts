@@ -1,6 +1,6 @@
 import { customerFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
-import { ConsultSave, customerStates } from '../consult/record.ts';
+import { ConsultSave, customerStates } from '../consults/record.ts';
 import { defineCall } from '../core/define-call.ts';
 import { answeredOf, takenOf } from '../core/field-schemas.ts';
 import {
@@ -14,8 +14,8 @@ import {
   text,
 } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
+import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { listScopes } from '../gateway/operations.ts';
-import { DisturbMark } from './disturb-mark.ts';
 
 /** One customer of the profile list; the phone is masked. */
 export const ProfileRow = z.object({

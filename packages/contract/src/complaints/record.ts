@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
-import { MayDisturb } from '../patient/disturb-mark.ts';
+import { MayDisturb } from '../do-not-disturb/mark.ts';
 
 /** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (rule complaint-3). */
 export const complaintStates = [0, 1, 2, 3, 4] as const;

@@ -11,7 +11,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
-import { DisturbMark, MayDisturb } from '../patient/disturb-mark.ts';
+import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { Attachment } from './attachment.ts';
 
 /** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (rule callback-1). */

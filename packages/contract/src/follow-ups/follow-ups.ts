@@ -15,7 +15,7 @@ import {
   text,
 } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
-import { MayDisturb } from '../patient/disturb-mark.ts';
+import { MayDisturb } from '../do-not-disturb/mark.ts';
 import { CallbackLog } from './log.ts';
 import {
   CallbackPatient,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
-import { ServiceRow } from './timeline.ts';
+import { ServiceRow } from '../customers/timeline.ts';
 
 /** Of one customer, newest first; of one visit when 就诊号 is given. Sizes are those of every list, 10 by default. */
 const OfCustomer = z.object({

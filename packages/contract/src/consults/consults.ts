@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
-import { DisturbMark } from '../patient/disturb-mark.ts';
+import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { FieldSetting } from '../settings/settings.ts';
 import { ConsultRecord, ConsultSave } from './record.ts';
 

@@ -5,7 +5,7 @@ import { answeredOf, takenOf } from '../core/field-schemas.ts';
 import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 
-import { DisturbMark, MayDisturb } from '../patient/disturb-mark.ts';
+import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { mostTags, TagDraft } from '../tags/record.ts';
 
 export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;

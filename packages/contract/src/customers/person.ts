@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
-import { DisturbMark } from './disturb-mark.ts';
+import { DisturbMark } from '../do-not-disturb/mark.ts';
 
 /** Who a customer is; 联系电话 and 证件号 are masked, empty texts are not known. */
 export const PersonInfo = z.object({
