@@ -14,8 +14,8 @@ const allowed = {
   'packages/regions': [],
   'packages/domain': ['regions'],
   'packages/contract': ['domain', 'form-renderer/schema'],
-  'packages/form-renderer': ['ui', 'regions'],
-  'packages/form-designer': ['form-renderer', 'ui'],
+  'packages/form-renderer': ['regions'],
+  'packages/form-designer': ['form-renderer'],
   'apps/server': ['domain', 'contract', 'regions', 'form-renderer/schema'],
   'apps/backoffice': ['ui', 'regions', 'domain', 'contract', 'form-renderer', 'form-designer'],
 };
