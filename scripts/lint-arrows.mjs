@@ -1,10 +1,7 @@
-/**
- * Holds the dependency arrows between packages, server modules and back-office features, and lets no new circle of
- * imports in: those of `known-circles.json` may only shrink, and are written down anew with `--circles` once they have.
- */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Holds the dependency arrows between packages, server modules and back-office features, and lets no circle of imports in. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { circlesOf, grownIn, importsOf } from './lib/circles.mjs';
+import { circlesOf, importsOf } from './lib/circles.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -75,19 +72,11 @@ const problems = [...texts].flatMap(([path, text]) =>
   importsOf(text).flatMap((target) => complaints(join(root, path), target)),
 );
 
-const listPath = join(root, 'scripts/known-circles.json');
-const known = JSON.parse(readFileSync(listPath, 'utf8'));
 const circles = circlesOf(
   new Map([...texts].filter(([path]) => /\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))),
 );
-const grown = Object.entries(circles).flatMap(([kind, found]) => grownIn(found, known[kind]));
-for (const circle of grown)
+for (const circle of [...circles.files, ...circles.rooms])
   problems.push(`these import each other in a circle, by types alone or not: ${circle.join(', ')}`);
-const written = JSON.stringify(circles, null, 2);
-if (grown.length === 0 && written !== JSON.stringify(known, null, 2)) {
-  if (process.argv.includes('--circles')) writeFileSync(listPath, `${written}\n`);
-  else problems.push('a known circle has shrunk: run node scripts/lint-arrows.mjs --circles');
-}
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

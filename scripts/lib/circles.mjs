@@ -62,7 +62,3 @@ function circlesIn(graph) {
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return found.sort(([one], [other]) => (one < other ? -1 : 1));
 }
-
-/** Those circles that are no part of a known one. */
-export const grownIn = (circles, known) =>
-  circles.filter((circle) => !known.some((one) => circle.every((member) => one.includes(member))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesOf, grownIn, roomOf } from './circles.mjs';
+import { circlesOf, roomOf } from './circles.mjs';
 
 const src = 'packages/a/src';
 
@@ -28,21 +28,6 @@ describe('circles of imports', () => {
       files: [],
       rooms: [[`${src}/features/x`, `${src}/features/y`, `${src}/features/z`]],
     });
-  });
-
-  it('may shrink and fall apart, but neither grow nor come anew', () => {
-    const known = [['a', 'b', 'c', 'd']];
-    expect(
-      grownIn(
-        [
-          ['a', 'b'],
-          ['c', 'd'],
-        ],
-        known,
-      ),
-    ).toEqual([]);
-    expect(grownIn([['a', 'b', 'e']], known)).toEqual([['a', 'b', 'e']]);
-    expect(grownIn([['e', 'f']], known)).toEqual([['e', 'f']]);
   });
 });
 

@@ -21,6 +21,7 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { pointsRoutes } from './points/points.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   directoryRoutes,
   consultMethodRoutes,
   consultRoutes(revealPhone),
+  registrationRoutes,
   settingsRoutes,
   optionsRoutes,
   gatewayRoutes,

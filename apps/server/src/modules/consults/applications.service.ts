@@ -23,12 +23,12 @@ import { visibleTo } from '../customers/visibility.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { type ApplicationRow, toApplications } from './applications.present.ts';
 import { findConsult } from './consult.repo.ts';
-import { applyChanges, contactFields } from './consult-save.service.ts';
 import { recordEvent } from './history.ts';
 import { refuseOwnApplication } from './own-applications.ts';
 import { lockRecord } from './record.service.ts';
 import { checkOptions, requireContact } from './record-rules.ts';
 import { isUpToDate, nameOf, readChanges, withChanges } from './record-values.ts';
+import { applyChanges, contactFields } from './record-writing.service.ts';
 
 const select = sql`
   select r.id, r.consult_id, c.customer_id, c.appointment_no, p.name, r.changes, r.note, r.state, a.name as applicant, r.applied_at,

@@ -1,7 +1,7 @@
 import { getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
-import { refreshFollowUps } from './plan.ts';
+import { refreshFollowUps } from './follow-up-columns.ts';
 
 let f: Fixture;
 const ids: Record<string, string> = {};

@@ -28,7 +28,7 @@ import { staffNames } from '../directory/directory.service.ts';
 import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
 import { settingsForDepartment } from '../settings/settings.service.ts';
 import { type ConsultRow, findConsult, readSources } from './consult.repo.ts';
-import { findOpenPlan } from './plan.ts';
+import { findOpenPlan } from './follow-up-columns.ts';
 import { readRecord } from './record.service.ts';
 import { ageOn } from './record-form.ts';
 

@@ -91,7 +91,7 @@ async function nextAppointmentNo(tx: Tx, org: string, day: string): Promise<stri
 export const appointmentNo = (day: string, number: number) =>
   day.slice(2).replaceAll('-', '') + String(number).padStart(5, '0');
 
-interface NewConsult {
+export interface NewConsult {
   customer: CustomerRow;
   values: ConsultValues;
   departmentId: string | undefined;

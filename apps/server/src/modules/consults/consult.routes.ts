@@ -2,7 +2,6 @@ import {
   checkApplyExist,
   checkInfoExist,
   consultProcess,
-  editConsults,
   exportSize,
   getAddressAndNation,
   getApplyList,
@@ -26,7 +25,6 @@ import {
 import type { Tx } from '../../db/types.ts';
 import { exportFormat } from '../../lib/export-format.ts';
 import type { Operator } from '../../operator.ts';
-import { givenIn } from '../../plugins/request-input.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { duplicateState } from '../customers/duplicates.ts';
 import { recognise } from '../customers/recognise.service.ts';
@@ -35,7 +33,7 @@ import * as applications from './applications.service.ts';
 import { exportConsults } from './consult-export.ts';
 import { listConsults } from './consult-list.service.ts';
 import * as reading from './consult-read.service.ts';
-import { saveConsult, saveMethodValues } from './consult-save.service.ts';
+import { saveMethodValues } from './record-writing.service.ts';
 
 /** Reveals the number that a complaint in sight was made with; audited. */
 type RevealComplaintPhone = (
@@ -66,12 +64,6 @@ export const consultRoutes =
       }),
     });
 
-    app.serve(editConsults, {
-      allow: 'consult:write',
-      handler: ({ db, operator, body, raw }) => {
-        return saveConsult(db, operator, { form: body, has: givenIn(editConsults, raw) });
-      },
-    });
     app.serve(saveConsultMethodsValue, {
       allow: 'consult:write',
       handler: ({ db, operator, body }) => saveMethodValues(db, operator, body),

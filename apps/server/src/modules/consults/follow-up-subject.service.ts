@@ -5,10 +5,10 @@ import type { Operator } from '../../operator.ts';
 import { findCustomer } from '../customers/customer.service.ts';
 import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
 import * as repo from './consult.repo.ts';
-import { applyChanges } from './consult-save.service.ts';
 import { lockRecord } from './record.service.ts';
 import { naturalSource, refuseNaturalSource, withoutDate } from './record-rules.ts';
 import { changesBetween, type RecordValues } from './record-values.ts';
+import { applyChanges } from './record-writing.service.ts';
 
 /** Whom a follow-up is made with, and the consult that it belongs to. The customer is locked. */
 export interface FollowUpSubject {

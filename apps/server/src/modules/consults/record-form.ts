@@ -7,15 +7,10 @@ import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { parsePhone, splitPhones } from '../customers/contact-numbers.ts';
+import type { PersonValues } from '../customers/customer-values.ts';
 import { normalise, normaliseName } from '../customers/search-text.ts';
 import { mayReveal } from '../customers/visibility.ts';
-import {
-  type ConsultValues,
-  consultOf,
-  type PersonValues,
-  personOf,
-  type RecordField,
-} from './record-values.ts';
+import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';
 
 export type SaveForm = z.output<typeof ConsultSave>;
 

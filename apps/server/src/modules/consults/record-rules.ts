@@ -6,13 +6,13 @@ import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { consultSources } from '../consult-methods/consult-methods.service.ts';
+import type { PersonValues } from '../customers/customer-values.ts';
 import { dictionary } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import {
   type ConsultValues,
   isEmptyValue,
   itemOf,
-  type PersonValues,
   type RecordValues,
   recordFieldNames,
 } from './record-values.ts';

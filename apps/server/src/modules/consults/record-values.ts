@@ -1,4 +1,4 @@
-import { dayOrTime, type SourceValue } from '@huifang/contract';
+import { dayOrTime } from '@huifang/contract';
 import { consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
 import {
@@ -9,24 +9,10 @@ import {
   itemOf as ruledBy,
   wiresOf,
 } from '@huifang/domain/fields';
-import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import { maskedDay, maskIdNumber, maskPhone } from '../../lib/masking.ts';
+import type { PersonValues, ValuesOf } from '../customers/customer-values.ts';
 
-/**
- * The editable part of a record, in full and in one spelling each, so that two states can be compared, stored as a
- * change and applied again. Times are in the organisation's time zone, empty for none.
- */
-type ValueOf<F extends { kind: string }> = F extends { kind: 'texts' }
-  ? string[]
-  : F extends { kind: 'sources' }
-    ? z.output<typeof SourceValue>[]
-    : F extends { kind: 'flag' }
-      ? number
-      : string;
-type ValuesOf<F extends Record<string, { kind: string }>> = { [Name in keyof F]: ValueOf<F[Name]> };
-
-export type PersonValues = ValuesOf<KeptOf<typeof customerFields>>;
 export type ConsultValues = ValuesOf<KeptOf<typeof consultFields>>;
 
 export type RecordValues = PersonValues & ConsultValues;

@@ -2,7 +2,7 @@ import { changeStamp } from '../../db/stamp.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { shortCodes } from '../../text/pinyin.ts';
-import type { PersonValues } from '../consults/record-values.ts';
+import type { PersonValues } from './customer-values.ts';
 import { bigrams } from './search-text.ts';
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;

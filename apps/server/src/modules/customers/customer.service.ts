@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import type { PersonValues } from '../consults/record-values.ts';
 import * as repo from './customer.repo.ts';
+import type { PersonValues } from './customer-values.ts';
 import { giveBackLookups } from './phone-lookups.ts';
 import { maySeeCustomer } from './visibility.ts';
 

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
-import type { PersonValues } from '../consults/record-values.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
+import type { PersonValues } from './customer-values.ts';
 import { countLookups } from './phone-lookups.ts';
 import { normalise, normaliseName } from './search-text.ts';
 

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
+import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import {
   choicesOf,
   type FollowUpSubject,
@@ -21,7 +22,6 @@ import {
   recordOutcome,
   refuseBlocked,
 } from '../consults/follow-up-subject.service.ts';
-import { refreshFollowUps } from '../consults/plan.ts';
 import { fullTime } from '../consults/record-form.ts';
 import { isEntry } from '../consults/record-rules.ts';
 import {

@@ -16,6 +16,7 @@ import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { type SentenceValues, sentence } from '../../text/sentences.ts';
+import { refreshFollowUps } from '../consults/follow-up-columns.ts';
 import {
   type FollowUpSubject,
   lockKnownSubject,
@@ -23,7 +24,6 @@ import {
   maySeeConsult,
   refuseBlocked,
 } from '../consults/follow-up-subject.service.ts';
-import { refreshFollowUps } from '../consults/plan.ts';
 import { askBeforeDisturbing, disturbMarks } from '../do-not-disturb/do-not-disturb.service.ts';
 import { takeBackMessages } from '../messages/messages.service.ts';
 import { optionsFor } from '../options/options.service.ts';

@@ -7,7 +7,6 @@ import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
-import { contactFields, refuseLocked, ruleOf, storeRequest } from '../consults/consult-save.service.ts';
 import { newestConsult } from '../consults/follow-up-subject.service.ts';
 import { recordStep, refuseStale } from '../consults/history.ts';
 import {
@@ -23,10 +22,10 @@ import {
   emptyConsult,
   emptyPerson,
   isPersonField,
-  type PersonValues,
   withChanges,
   wordOf,
 } from '../consults/record-values.ts';
+import { contactFields, refuseLocked, ruleOf, storeRequest } from '../consults/record-writing.service.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -34,6 +33,7 @@ import {
   lockVisibleCustomer,
   personValues,
 } from '../customers/customer.service.ts';
+import type { PersonValues } from '../customers/customer-values.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';

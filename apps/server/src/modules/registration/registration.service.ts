@@ -1,4 +1,4 @@
-import type { DataOf, editConsults, saveConsultMethodsValue } from '@huifang/contract';
+import type { DataOf, editConsults } from '@huifang/contract';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -6,33 +6,18 @@ import { AppError, requiredVersion } from '../../errors.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
-import {
-  addCustomer,
-  changeCustomer,
-  lockVisibleCustomer,
-  personValues,
-} from '../customers/customer.service.ts';
-import { refuseDuplicates } from '../customers/duplicates.ts';
-import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
-import { countLookups } from '../customers/phone-lookups.ts';
-import { type Options, optionsFor } from '../options/options.service.ts';
-import { type Setting, settingsFor } from '../settings/settings.service.ts';
-import { giveTags } from '../tags/tags.service.ts';
-import * as repo from './consult.repo.ts';
-import { recordEvent, recordStep, refuseStale } from './history.ts';
-import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
-import { type LoadedRecord, lockRecord, versionOf } from './record.service.ts';
+import { refuseStale } from '../consults/history.ts';
+import { lockRecord, versionOf } from '../consults/record.service.ts';
 import {
   blindFields,
   isInWindow,
   registrationTime,
   type Submitted,
-  type SubmittedPerson,
   submittedConsult,
   submittedPerson,
   typedPhones,
   withBlindChanges,
-} from './record-form.ts';
+} from '../consults/record-form.ts';
 import {
   checkOptions,
   checkSources,
@@ -42,18 +27,31 @@ import {
   requireContact,
   requireItems,
   withoutDate,
-} from './record-rules.ts';
+} from '../consults/record-rules.ts';
 import {
   changesBetween,
   emptyConsult,
   emptyPerson,
   isPersonField,
-  itemOf,
   type RecordValues,
-  storedChanges,
-  withChanges,
   wordOf,
-} from './record-values.ts';
+} from '../consults/record-values.ts';
+import {
+  addConsultRecord,
+  applyChanges,
+  contactFields,
+  refuseLocked,
+  ruleOf,
+  storeRequest,
+} from '../consults/record-writing.service.ts';
+import { addCustomer, lockVisibleCustomer, personValues } from '../customers/customer.service.ts';
+import { refuseDuplicates } from '../customers/duplicates.ts';
+import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { countLookups } from '../customers/phone-lookups.ts';
+import { type Options, optionsFor } from '../options/options.service.ts';
+import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import { giveTags } from '../tags/tags.service.ts';
+import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 
 type Answer = DataOf<typeof editConsults>;
 
@@ -145,7 +143,7 @@ async function addConsult(
 
   const customer = known?.customer ?? (await addCustomer(tx, operator, values));
   if (!known) await giveTags(tx, operator, customer.id, form.tags ?? []);
-  const consult = await repo.insertConsult(tx, operator, {
+  const consult = await addConsultRecord(tx, operator, {
     customer,
     values,
     departmentId: form.departmentId ?? (await departmentOf(tx, operator, values.receptionistId)),
@@ -153,9 +151,6 @@ async function addConsult(
       values.registeredAt === timeIn(timeZone, now) ? now : instantIn(timeZone, values.registeredAt),
     requestNote: form.changeRequestNote,
   });
-  await recordEvent(tx, operator, consult.id, '咨询', values.content);
-  if (values.appointmentDate !== '')
-    await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
   let version = versionOf(customer, consult);
   if (plan) {
     const planned = { id: consult.id, customer_id: customer.id, visit_state: customer.visit_state };
@@ -297,122 +292,4 @@ async function editConsult(
     version,
     ...(applicationId && { applicationId }),
   };
-}
-
-export const contactFields: ReadonlySet<string> = new Set(['name', 'phones', 'wechat', 'qq']);
-
-/** A birth date that follows from the age alone is ruled by the setting of the age. */
-export const ruleOf = ({ field }: StoredChange, { form, has }: SubmittedPerson) =>
-  field === 'birthDate' && !(has('birthDate') && form.birthDate) ? 'age' : itemOf(field);
-
-/** Refuses changes of fields that the settings lock. */
-export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
-  const locked = changes
-    .map(({ field }) => itemOf(field))
-    .filter((item) => settings.get(item)?.editable === false);
-  if (locked.length > 0) {
-    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked.map(wordOf) } });
-  }
-}
-
-/** Writes changes to a locked record: person and consult each a version further when touched. Answers the version. */
-export async function applyChanges(
-  tx: Tx,
-  operator: Operator,
-  record: LoadedRecord,
-  changes: readonly StoredChange[],
-): Promise<number> {
-  const { customer, consult } = record;
-  const values = withChanges(record.values, changes);
-  const ofPerson = changes.filter(({ field }) => isPersonField(field));
-  const ofConsult = changes.filter(({ field }) => !isPersonField(field));
-  let { version } = record;
-  if (ofPerson.length > 0) {
-    await changeCustomer(tx, operator, customer.id, values);
-    await recordStep(tx, operator, { customerId: customer.id, changes: ofPerson });
-    version += 1;
-  }
-  if (ofConsult.length > 0) {
-    const moved = ofConsult.find(({ field }) => field === 'appointmentDate');
-    await repo.updateConsult(tx, operator, consult, values, Boolean(moved?.before));
-    await recordStep(tx, operator, { customerId: customer.id, consultId: consult.id, changes: ofConsult });
-    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
-    version += 1;
-  }
-  if (changes.length > 0) {
-    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => wordOf(field)).join('、'));
-  }
-  return version;
-}
-
-/** Keeps changes that wait for approval with a consult; answers the request's id, undefined without changes. */
-export async function storeRequest(
-  tx: Tx,
-  operator: Operator,
-  consultId: string,
-  changes: readonly StoredChange[],
-  note: string,
-): Promise<string | undefined> {
-  if (changes.length === 0) return undefined;
-  const { id } = await tx
-    .insertInto('modification_requests')
-    .values({
-      org_id: operator.organisationId,
-      consult_id: consultId,
-      changes: JSON.stringify(storedChanges(changes)),
-      note,
-      applicant_id: operator.personId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await recordEvent(
-    tx,
-    operator,
-    consultId,
-    '修改',
-    `申请：${changes.map(({ field }) => wordOf(field)).join('、')}`,
-  );
-  return id;
-}
-
-type MethodValues = {
-  consultId: string;
-  methodId: string;
-  values: RecordValues['sources'];
-  version?: number;
-};
-
-/** Saves the consult method and its source values of one consult, by the rules of an edit. */
-export async function saveMethodValues(
-  tx: Tx,
-  operator: Operator,
-  { consultId, methodId, values, version: seen }: MethodValues,
-): Promise<DataOf<typeof saveConsultMethodsValue>> {
-  const record = await lockRecord(tx, operator, consultId);
-  if (!record) throw new AppError('NOT_FOUND');
-  await refuseNaturalSource(tx, operator, record.consult.method_id);
-  await refuseStale(tx, operator, record, requiredVersion(seen));
-  const settings = await settingsFor(tx, operator, 'consult');
-  const wanted = { ...record.values, method: methodId, sources: values };
-  const changes = changesBetween(record.values, wanted);
-  refuseLocked(settings, changes);
-  const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
-  if (waiting.length > 0) {
-    // This call has no way to tell of a request; the form's save has.
-    const fields = waiting.map(({ field }) => wordOf(field));
-    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
-  }
-  const problems = new Problems(operator.locale);
-  await checkOptions(tx, operator, wanted, record.values, problems);
-  problems.settle();
-  await checkSources(tx, wanted, true, problems);
-  problems.settle();
-  const version = await applyChanges(tx, operator, record, changes);
-  await audit(tx, operator, {
-    action: 'update',
-    entity: 'consult',
-    entityId: consultId,
-    details: { fields: changes.map(({ field }) => wordOf(field)) },
-  });
-  return { version };
 }

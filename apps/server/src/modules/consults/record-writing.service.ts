@@ -1,0 +1,150 @@
+import type { DataOf, saveConsultMethodsValue } from '@huifang/contract';
+import { audit } from '../../audit.ts';
+import type { StoredChange } from '../../db/consult-tables.ts';
+import type { Tx } from '../../db/types.ts';
+import { AppError, requiredVersion } from '../../errors.ts';
+import { Problems } from '../../lib/problems.ts';
+import type { Operator } from '../../operator.ts';
+import { changeCustomer } from '../customers/customer.service.ts';
+import { type Setting, settingsFor } from '../settings/settings.service.ts';
+import * as repo from './consult.repo.ts';
+import { recordEvent, recordStep, refuseStale } from './history.ts';
+import { type LoadedRecord, lockRecord } from './record.service.ts';
+import type { SubmittedPerson } from './record-form.ts';
+import { checkOptions, checkSources, refuseNaturalSource } from './record-rules.ts';
+import {
+  changesBetween,
+  isPersonField,
+  itemOf,
+  type RecordValues,
+  storedChanges,
+  withChanges,
+  wordOf,
+} from './record-values.ts';
+
+export const contactFields: ReadonlySet<string> = new Set(['name', 'phones', 'wechat', 'qq']);
+
+/** A birth date that follows from the age alone is ruled by the setting of the age. */
+export const ruleOf = ({ field }: StoredChange, { form, has }: SubmittedPerson) =>
+  field === 'birthDate' && !(has('birthDate') && form.birthDate) ? 'age' : itemOf(field);
+
+/** Refuses changes of fields that the settings lock. */
+export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: readonly StoredChange[]): void {
+  const locked = changes
+    .map(({ field }) => itemOf(field))
+    .filter((item) => settings.get(item)?.editable === false);
+  if (locked.length > 0) {
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields: locked.map(wordOf) } });
+  }
+}
+
+/** Writes a new consult and what its history begins with. */
+export async function addConsultRecord(tx: Tx, operator: Operator, draft: repo.NewConsult) {
+  const consult = await repo.insertConsult(tx, operator, draft);
+  const { content, appointmentDate, appointmentNote } = draft.values;
+  await recordEvent(tx, operator, consult.id, '咨询', content);
+  if (appointmentDate !== '') await recordEvent(tx, operator, consult.id, '预约', appointmentNote);
+  return consult;
+}
+
+/** Writes changes to a locked record: person and consult each a version further when touched. Answers the version. */
+export async function applyChanges(
+  tx: Tx,
+  operator: Operator,
+  record: LoadedRecord,
+  changes: readonly StoredChange[],
+): Promise<number> {
+  const { customer, consult } = record;
+  const values = withChanges(record.values, changes);
+  const ofPerson = changes.filter(({ field }) => isPersonField(field));
+  const ofConsult = changes.filter(({ field }) => !isPersonField(field));
+  let { version } = record;
+  if (ofPerson.length > 0) {
+    await changeCustomer(tx, operator, customer.id, values);
+    await recordStep(tx, operator, { customerId: customer.id, changes: ofPerson });
+    version += 1;
+  }
+  if (ofConsult.length > 0) {
+    const moved = ofConsult.find(({ field }) => field === 'appointmentDate');
+    await repo.updateConsult(tx, operator, consult, values, Boolean(moved?.before));
+    await recordStep(tx, operator, { customerId: customer.id, consultId: consult.id, changes: ofConsult });
+    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
+    version += 1;
+  }
+  if (changes.length > 0) {
+    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => wordOf(field)).join('、'));
+  }
+  return version;
+}
+
+/** Keeps changes that wait for approval with a consult; answers the request's id, undefined without changes. */
+export async function storeRequest(
+  tx: Tx,
+  operator: Operator,
+  consultId: string,
+  changes: readonly StoredChange[],
+  note: string,
+): Promise<string | undefined> {
+  if (changes.length === 0) return undefined;
+  const { id } = await tx
+    .insertInto('modification_requests')
+    .values({
+      org_id: operator.organisationId,
+      consult_id: consultId,
+      changes: JSON.stringify(storedChanges(changes)),
+      note,
+      applicant_id: operator.personId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(
+    tx,
+    operator,
+    consultId,
+    '修改',
+    `申请：${changes.map(({ field }) => wordOf(field)).join('、')}`,
+  );
+  return id;
+}
+
+type MethodValues = {
+  consultId: string;
+  methodId: string;
+  values: RecordValues['sources'];
+  version?: number;
+};
+
+/** Saves the consult method and its source values of one consult, by the rules of an edit. */
+export async function saveMethodValues(
+  tx: Tx,
+  operator: Operator,
+  { consultId, methodId, values, version: seen }: MethodValues,
+): Promise<DataOf<typeof saveConsultMethodsValue>> {
+  const record = await lockRecord(tx, operator, consultId);
+  if (!record) throw new AppError('NOT_FOUND');
+  await refuseNaturalSource(tx, operator, record.consult.method_id);
+  await refuseStale(tx, operator, record, requiredVersion(seen));
+  const settings = await settingsFor(tx, operator, 'consult');
+  const wanted = { ...record.values, method: methodId, sources: values };
+  const changes = changesBetween(record.values, wanted);
+  refuseLocked(settings, changes);
+  const waiting = changes.filter(({ field }) => settings.get(itemOf(field))?.modify);
+  if (waiting.length > 0) {
+    // This call has no way to tell of a request; the form's save has.
+    const fields = waiting.map(({ field }) => wordOf(field));
+    throw new AppError('FIELD_NOT_EDITABLE', { values: { fields } });
+  }
+  const problems = new Problems(operator.locale);
+  await checkOptions(tx, operator, wanted, record.values, problems);
+  problems.settle();
+  await checkSources(tx, wanted, true, problems);
+  problems.settle();
+  const version = await applyChanges(tx, operator, record, changes);
+  await audit(tx, operator, {
+    action: 'update',
+    entity: 'consult',
+    entityId: consultId,
+    details: { fields: changes.map(({ field }) => wordOf(field)) },
+  });
+  return { version };
+}
