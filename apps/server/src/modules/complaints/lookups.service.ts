@@ -13,7 +13,8 @@ import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { parsePhone } from '../customers/contact-numbers.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
-import { findCustomer, searchCustomers, throttleReveals } from '../customers/search.service.ts';
+import { limitReveals } from '../customers/reveal-limit.ts';
+import { findCustomer, searchCustomers } from '../customers/search.service.ts';
 import { departments } from '../directory/directory.service.ts';
 import { visibleComplaint } from './complaint.policy.ts';
 import * as repo from './complaint.repo.ts';
@@ -26,7 +27,7 @@ export async function revealPhone(
   complaintId: string,
 ): Promise<{ values: string[] }> {
   if (!operator.permissions.has('complaint:read')) throw new AppError('FORBIDDEN');
-  throttleReveals(operator);
+  await limitReveals(tx, operator);
   const { id, phone } = await visibleComplaint(tx, operator, complaintId);
   await audit(tx, operator, {
     action: 'reveal',

@@ -18,7 +18,7 @@ import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import { announceOwn } from '../../own-decision.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
-import { throttleReveals } from '../customers/search.service.ts';
+import { limitReveals } from '../customers/reveal-limit.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { staffName } from '../directory/directory.service.ts';
 import { type ApplicationRow, toApplications } from './applications.present.ts';
@@ -216,7 +216,7 @@ export async function revealApplication(
   operator: Operator,
   { consultId, applyId }: Decision,
 ): Promise<DataOf<typeof revealCall>> {
-  throttleReveals(operator);
+  await limitReveals(tx, operator);
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const request = await tx
     .selectFrom('modification_requests')

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
+import { limitReveals } from './reveal-limit.ts';
 import { normalise, parseSearch, startsWith } from './search-text.ts';
 import { maySeeCustomer, visibleTo } from './visibility.ts';
 
@@ -128,10 +129,6 @@ export function readAddress(address: string, nation: string): DataOf<typeof getA
   };
 }
 
-const revealWindow = 60_000;
-const revealsAllowed = 60;
-const reveals = new Map<string, number[]>();
-
 /**
  * Full phones or identity number of a customer within sight; audited, and at most 60 a minute and person
  * (rule privacy-3).
@@ -142,19 +139,9 @@ export async function revealField(
   personId: string,
   field: (typeof revealable)[number],
 ): Promise<{ values: string[] }> {
-  throttleReveals(operator);
+  await limitReveals(tx, operator);
   const customer = await lockVisibleCustomer(tx, operator, personId);
   await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: personId, details: { field } });
   if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, personId) };
   return { values: customer.id_number ? [customer.id_number] : [] };
-}
-
-/** At most 60 a minute and person, whatever is asked for. */
-export function throttleReveals({ organisationId, personId }: Operator): void {
-  const key = `${organisationId} ${personId}`;
-  const now = Date.now();
-  const recent = (reveals.get(key) ?? []).filter((at) => at > now - revealWindow);
-  if (recent.length >= revealsAllowed) throw new AppError('THROTTLED', { values: { minutes: 1 } });
-  if (reveals.size > 10_000) reveals.clear();
-  reveals.set(key, [...recent, now]);
 }
