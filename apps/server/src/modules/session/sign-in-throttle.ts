@@ -29,20 +29,29 @@ const lookAgainAfter = 100;
 export function createSignInThrottle({ db, transaction }: DatabaseHandle): SignInThrottle {
   const places = createQueues();
   const turns = createQueues();
+  const judging = createQueues();
   let waiting = 0;
 
   const judgeNow = (attempt: repo.Attempt, hasTurn: boolean) =>
-    transaction(async (tx): Promise<Verdict & { id?: string }> => {
-      await repo.lockAttempt(tx, attempt);
-      const standing = await repo.findStanding(tx, attempt);
-      const verdict = judge(hasTurn ? { ...standing, underWay: 0 } : standing);
-      return verdict.verdict === 'go' ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict;
-    });
+    // One at a time here already: those that wait for each other hold no connections.
+    judging.run('', () =>
+      transaction(async (tx): Promise<Verdict & { id?: string }> => {
+        await repo.lockAttempts(tx);
+        const standing = await repo.findStanding(tx, attempt);
+        // Who waits goes before who comes.
+        const underWay = !hasTurn && turns.length('') > 0 ? allowed.perSecond : standing.underWay;
+        const verdict = judge({ ...standing, underWay });
+        return verdict.verdict === 'go' ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict;
+      }),
+    );
 
   const judgeInTurn = (attempt: repo.Attempt) =>
     turns.run('', async () => {
-      while ((await repo.countUnderWay(db)) >= allowed.perSecond) await pause(lookAgainAfter);
-      return judgeNow(attempt, true);
+      for (;;) {
+        while ((await repo.countUnderWay(db)) >= allowed.perSecond) await pause(lookAgainAfter);
+        const found = await judgeNow(attempt, true);
+        if (found.verdict !== 'wait-for-turn') return found;
+      }
     });
 
   async function settle(attempt: repo.Attempt): Promise<Admitted> {

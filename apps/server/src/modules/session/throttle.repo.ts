@@ -13,11 +13,8 @@ export interface Attempt {
   place: string;
 }
 
-/** Attempts on one account, and those from one place, are judged one after another. Always in this order. */
-export async function lockAttempt(tx: Tx, { account, place }: Attempt): Promise<void> {
-  await lockKey(tx, `sign-in account ${account}`);
-  await lockKey(tx, `sign-in place ${place}`);
-}
+/** Attempts are judged one after another, in all processes: each counts those before it. */
+export const lockAttempts = (tx: Tx): Promise<void> => lockKey(tx, 'sign-ins');
 
 export async function findStanding(tx: Tx, { account, place }: Attempt): Promise<Standing> {
   const count = (what: string, which: string, name: string) =>
