@@ -35,7 +35,7 @@ const bigTables = new Set([
   'payments',
   'interactions',
   'check_reports',
-  'trials',
+  'lab_results',
   'customer_tags',
 ]);
 

@@ -45,14 +45,37 @@ async function sumsOf(connection: Connection, tables: readonly Table[], organisa
   return sums;
 }
 
-/**
- * What a migration rewrites on purpose: columns that are not compared, by table, with the reason. A table or a column
- * that gets another name is told here too, once there is one.
- */
+/** What a migration rewrites on purpose: columns that are not compared, by table, with the reason. */
 const rewritten: Readonly<Record<string, readonly string[]>> = {};
 
+/** Tables that have another name since, and columns of theirs. */
+const renamed: Readonly<Record<string, { name: string; columns?: Readonly<Record<string, string>> }>> = {
+  trials: { name: 'lab_results' },
+  trial_items: { name: 'lab_result_items', columns: { trial_id: 'lab_result_id' } },
+  medical_advice: { name: 'medical_orders' },
+};
+
+const nameNow = (table: string) => renamed[table]?.name ?? table;
+
+/** What there was, by the names that it has now. */
+function byNamesNow({ tables, organisations, sums, sequences }: Before): Before {
+  const partNow = (part: string) => part.replace(/(?<=^data\/)[^/]+/, nameNow);
+  const sequenceNow = (sequence: string) => sequence.replace(/^.*(?=_id_seq$)/, nameNow);
+  return {
+    tables: tables.map(({ name, columns, ...rest }) => ({
+      ...rest,
+      name: nameNow(name),
+      columns: columns.map((column) => renamed[name]?.columns?.[column] ?? column),
+    })),
+    organisations,
+    sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [partNow(name), sum])),
+    sequences: Object.fromEntries(Object.entries(sequences).map(([name, at]) => [sequenceNow(name), at])),
+  };
+}
+
 /** What of a database is not what it was before the upgrade, in the columns that there were. */
-export async function differences(connection: Connection, before: Before): Promise<string[]> {
+export async function differences(connection: Connection, was: Before): Promise<string[]> {
+  const before = byNamesNow(was);
   const now = new Map((await readTables(connection)).map((table) => [table.name, table]));
   const found: string[] = [];
   const compared: Table[] = [];
@@ -64,8 +87,9 @@ export async function differences(connection: Connection, before: Before): Promi
   }
   const sums = await sumsOf(connection, compared, before.organisations);
   for (const [name, sum] of Object.entries(sums)) {
-    const was = before.sums[name];
-    if (!isSame(sum, was)) found.push(`${name} had ${was?.rows} rows and has ${sum.rows}, or other ones`);
+    const earlier = before.sums[name];
+    if (!isSame(sum, earlier))
+      found.push(`${name} had ${earlier?.rows} rows and has ${sum.rows}, or other ones`);
   }
   const sequences = await readSequences(connection);
   for (const [name, { last }] of Object.entries(before.sequences)) {

@@ -48,6 +48,7 @@ const areas = [
   person,
   timeline,
   clinical,
+  clinical.recordLists,
   disturb,
   callback,
   messages,
@@ -68,7 +69,7 @@ const areas = [
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'data' in value;
 
-/** Every call of the product. */
-export const calls: readonly Call[] = areas.flatMap((area) =>
-  Object.values(area as Record<string, unknown>).filter(isCall),
-);
+/** Every call of the product, once. */
+export const calls: readonly Call[] = [
+  ...new Set(areas.flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall))),
+];

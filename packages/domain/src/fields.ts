@@ -8,6 +8,16 @@ interface About {
   masked?: 'phone' | 'idNumber' | 'birthDate';
   /** What the form says beside a record; the record itself does not keep it. */
   isFormOnly?: true;
+  /** The column that keeps it, where that is called otherwise. @default its name */
+  column?: string;
+  /** A file of records has it in every line. */
+  isRequired?: true;
+  /** A file of records has it too, but may leave it empty. */
+  mayBeEmpty?: true;
+  /** Told by the server and kept nowhere, or brought in by another kind of file. */
+  isReadOnly?: true;
+  /** That of its column in lists of records; without one it stands in the details only. */
+  width?: number;
 }
 
 interface Limited {
@@ -52,6 +62,12 @@ export const age = kind('age');
 export const ethnicGroup = kind('ethnicGroup');
 /** Where a customer heard of the organisation: items of the consult method with what was typed into them. */
 export const sources = kind('sources');
+/** Yuan with at most two decimals; cents where it is kept. `empty` is what no amount means, where it means one. */
+export const money = kind<'money', { empty?: 0 }>('money');
+/** A number with at most three decimals, as its exact text. */
+export const quantity = kind('quantity');
+/** A whole number from 1. */
+export const count = kind('count');
 
 export type Field = About & { kind: string };
 export type Fields = Readonly<Record<string, Field>>;
@@ -64,6 +80,12 @@ export type KeptOf<F extends Fields> = {
 /** Their names. */
 export const keptFields = <F extends Fields>(fields: F): (keyof F & string)[] =>
   Object.keys(fields).filter((name) => !fields[name]?.isFormOnly);
+
+/** The columns that keep fields. */
+export type ColumnOf<F, Name> = F extends { column: infer Column extends string } ? Column : Name;
+
+/** The column that keeps a field. */
+export const columnOf = (fields: Fields, name: string): string => fields[name]?.column ?? name;
 
 /** What fields are called on the wire, by our own names. */
 export const wiresOf = (...lists: Fields[]): ReadonlyMap<string, string> =>

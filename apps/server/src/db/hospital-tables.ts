@@ -1,3 +1,8 @@
+import type { ColumnOf } from '@huifang/domain/fields';
+import type { interactions } from '@huifang/domain/records/interactions';
+import type { RecordKindName, RecordKinds } from '@huifang/domain/records/kinds';
+import type { labResultItems } from '@huifang/domain/records/lab-results';
+import type { prescriptionItems } from '@huifang/domain/records/prescriptions';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -15,16 +20,6 @@ interface HospitalRecord {
   /** The number of the visit that it belongs to, in that system; empty for none. */
   visit_no: Generated<string>;
   created_at: Stamp;
-}
-
-interface PaymentsTable extends HospitalRecord {
-  paid_at: Instant;
-  kind: Generated<'服务' | '商品'>;
-  /** Negative for a refund. */
-  amount_cents: string;
-  item: Generated<string>;
-  method: Generated<string>;
-  staff: Generated<string>;
 }
 
 interface PointChangesTable extends HospitalRecord {
@@ -53,93 +48,6 @@ interface MembersTable {
   updated_at: Stamp;
 }
 
-interface PrescriptionsTable extends HospitalRecord {
-  prescribed_at: Instant;
-  kind: Generated<string>;
-  department: Generated<string>;
-  doctor: Generated<string>;
-  diagnosis: Generated<string>;
-  note: Generated<string>;
-}
-
-interface PrescriptionItemsTable {
-  org_id: string;
-  prescription_id: string;
-  line: number;
-  name: string;
-  specification: Generated<string>;
-  dose: Generated<string>;
-  usage: Generated<string>;
-  frequency: Generated<string>;
-  unit: Generated<string>;
-  days: Optional<number>;
-  quantity: Optional<string>;
-  amount_cents: Generated<string>;
-}
-
-interface TrialsTable extends HospitalRecord {
-  tested_at: Instant;
-  name: Generated<string>;
-  specimen: Generated<string>;
-  department: Generated<string>;
-  doctor: Generated<string>;
-  conclusion: Generated<string>;
-}
-
-interface TrialItemsTable {
-  org_id: string;
-  trial_id: string;
-  line: number;
-  name: string;
-  result: Generated<string>;
-  unit: Generated<string>;
-  reference: Generated<string>;
-  flag: Generated<string>;
-}
-
-interface CheckReportsTable extends HospitalRecord {
-  reported_at: Instant;
-  name: Generated<string>;
-  body_part: Generated<string>;
-  finding: Generated<string>;
-  conclusion: Generated<string>;
-  department: Generated<string>;
-  doctor: Generated<string>;
-}
-
-interface MedicalRecordsTable extends HospitalRecord {
-  recorded_at: Instant;
-  department: Generated<string>;
-  doctor: Generated<string>;
-  complaint: Generated<string>;
-  history: Generated<string>;
-  examination: Generated<string>;
-  diagnosis: Generated<string>;
-  treatment: Generated<string>;
-}
-
-interface MedicalAdviceTable extends HospitalRecord {
-  ordered_at: Instant;
-  ended_at: OptionalInstant;
-  kind: Generated<string>;
-  content: Generated<string>;
-  usage: Generated<string>;
-  frequency: Generated<string>;
-  doctor: Generated<string>;
-  state: Generated<string>;
-}
-
-interface CostsTable extends HospitalRecord {
-  charged_at: Instant;
-  quantity: Optional<string>;
-  unit_price_cents: Optional<string>;
-  amount_cents: string;
-  category: Generated<string>;
-  item: Generated<string>;
-  unit: Generated<string>;
-  department: Generated<string>;
-}
-
 interface ConcernsTable {
   org_id: string;
   customer_id: string;
@@ -151,28 +59,52 @@ interface ConcernsTable {
   created_at: Stamp;
 }
 
-interface InteractionsTable extends HospitalRecord {
-  happened_at: Instant;
-  kind: '随访' | '营销' | '客户关怀' | '评价' | '图文咨询' | '视频咨询';
-  method: Generated<string>;
-  staff: Generated<string>;
-  content: Generated<string>;
-  state: Generated<string>;
-}
+type Has<Key extends string> = Readonly<Record<Key, unknown>>;
 
-export interface HospitalTables {
-  payments: PaymentsTable;
+/** What a column holds that keeps a field. */
+type Kept<F> = F extends { kind: 'time' }
+  ? F extends Has<'isRequired'>
+    ? Instant
+    : OptionalInstant
+  : F extends { kind: 'count' }
+    ? F extends Has<'isRequired'>
+      ? number
+      : Optional<number>
+    : F extends { kind: 'money' }
+      ? F extends Has<'isRequired'>
+        ? string
+        : F extends Has<'empty'>
+          ? Generated<string>
+          : Optional<string>
+      : F extends { kind: 'quantity' }
+        ? Optional<string>
+        : F extends { kind: 'choice'; values: readonly (infer Value)[] }
+          ? Generated<Value>
+          : Generated<string>;
+
+/** The columns of fields that a file brings in; the records' own are those of every record. */
+type KeptFields<F> = {
+  [Name in keyof F as F[Name] extends Has<'isReadOnly'>
+    ? never
+    : Exclude<ColumnOf<F[Name], Name>, keyof HospitalRecord>]: Kept<F[Name]>;
+};
+
+type Kinds = RecordKinds[Exclude<RecordKindName, 'visits' | 'stays'>];
+type RecordTables = {
+  [Kind in Kinds as Kind['table']]: HospitalRecord & KeptFields<Kind['fields']>;
+};
+
+type Lines = typeof prescriptionItems | typeof labResultItems;
+type LineTables = {
+  [Kind in Lines as Kind['table']]: { org_id: string } & Record<Kind['parent']['column'], string> &
+    KeptFields<Kind['fields']>;
+};
+
+export interface HospitalTables extends RecordTables, LineTables {
   point_changes: PointChangesTable;
   point_balances: PointBalancesTable;
   members: MembersTable;
-  prescriptions: PrescriptionsTable;
-  prescription_items: PrescriptionItemsTable;
-  trials: TrialsTable;
-  trial_items: TrialItemsTable;
-  check_reports: CheckReportsTable;
-  medical_records: MedicalRecordsTable;
-  medical_advice: MedicalAdviceTable;
-  costs: CostsTable;
   concerns: ConcernsTable;
-  interactions: InteractionsTable;
+  interactions: HospitalRecord &
+    KeptFields<typeof interactions.fields> & { kind: (typeof interactions.fields.type.values)[number] };
 }

@@ -341,7 +341,7 @@ describe('loading the demonstration', () => {
     ['payments', 'id'],
     ['point_changes', 'id'],
     ['members', 'customer_id'],
-    ['trial_items', 'trial_id, line'],
+    ['lab_result_items', 'lab_result_id, line'],
     ['interactions', 'id'],
     ['modification_requests', 'id'],
     ['form_answers', 'id'],

@@ -1,3 +1,6 @@
+import { columnOf } from '@huifang/domain/fields';
+import { everyKind, recordKinds } from '@huifang/domain/records/kinds';
+import { importedFields } from '@huifang/domain/records/record-kind';
 import type { Tx } from '../db/types.ts';
 import type { Calendar } from './calendar.ts';
 import { isDoctor } from './clinics.ts';
@@ -23,13 +26,15 @@ export async function writeHospitalRecords(
   calendar: Calendar,
   customers: readonly DemoCustomer[],
   consults: readonly DemoConsult[],
-  random: Random,
+  randomOf: (part: string) => Random,
 ): Promise<void> {
+  const random = randomOf('hospital');
   const visited = consults.filter((consult): consult is Visited => consult.visit !== undefined);
   await writePayments(tx, clinic, calendar, visited, random);
   await writePrescriptions(tx, clinic, calendar, visited, random);
-  await writeTrials(tx, clinic, calendar, visited, random);
-  await writeDocuments(tx, clinic, calendar, visited, random);
+  await writeLabResults(tx, clinic, calendar, visited, random);
+  await writeSamples(tx, clinic, calendar, visited, randomOf);
+  await writeOrders(tx, clinic, calendar, visited, random);
   await writeMembers(tx, clinic, calendar, visited, random);
   await writeConcerns(tx, clinic, calendar, customers, random);
   await writeInteractions(tx, clinic, calendar, customers, random);
@@ -161,7 +166,7 @@ async function writePrescriptions(
   await insertRows(tx, 'prescription_items', items);
 }
 
-async function writeTrials(
+async function writeLabResults(
   tx: Tx,
   clinic: ClinicReferences,
   calendar: Calendar,
@@ -181,7 +186,7 @@ async function writeTrials(
   );
   const ids = await insertReserved(
     tx,
-    'trials',
+    'lab_results',
     made.map(({ consult, test }, index) => ({
       ...record(consult.customer.id, consult),
       tested_at: later(consult.visit.at, 60),
@@ -192,55 +197,55 @@ async function writeTrials(
       conclusion: lines[index]?.some(({ flag }) => flag) ? '部分指标偏高' : '未见异常',
     })),
   );
-  const rows = ids.flatMap((trial_id, index) =>
-    (lines[index] ?? []).map((line) => ({ org_id: clinic.organisationId, trial_id, ...line })),
+  const rows = ids.flatMap((lab_result_id, index) =>
+    (lines[index] ?? []).map((line) => ({ org_id: clinic.organisationId, lab_result_id, ...line })),
   );
-  await insertRows(tx, 'trial_items', rows);
+  await insertRows(tx, 'lab_result_items', rows);
 }
 
-async function writeDocuments(
+/** Of some visits a record of each kind that has a sample. */
+async function writeSamples(
+  tx: Tx,
+  clinic: ClinicReferences,
+  calendar: Calendar,
+  visited: readonly Visited[],
+  randomOf: (part: string) => Random,
+): Promise<void> {
+  for (const [name, { fields, at, sample }] of everyKind) {
+    if (!sample) continue;
+    const random = randomOf(`hospital ${name}`);
+    const record = recordsOf(clinic, calendar, sample.letter);
+    const drawn = visited
+      .filter(() => random.chance(sample.share))
+      .map((consult) => {
+        const ofVisit: Record<string, string> = {
+          department: consult.visit.department,
+          doctor: consult.visit.doctor,
+          diagnosis: consult.disease.name,
+        };
+        const values = { ...random.pick(sample.values) };
+        const told = importedFields(fields).flatMap(([field]): [string, string][] => {
+          const value = values[field] ?? ofVisit[field];
+          return value === undefined ? [] : [[columnOf(fields, field), value]];
+        });
+        return {
+          ...record(consult.customer.id, consult),
+          [columnOf(fields, at)]: later(consult.visit.at, sample.minutes),
+          ...Object.fromEntries(told),
+        };
+      });
+    await insertRows(tx, recordKinds[name].table, drawn);
+  }
+}
+
+async function writeOrders(
   tx: Tx,
   clinic: ClinicReferences,
   calendar: Calendar,
   visited: readonly Visited[],
   random: Random,
 ): Promise<void> {
-  const [report, note, order] = [
-    recordsOf(clinic, calendar, 'X'),
-    recordsOf(clinic, calendar, 'B'),
-    recordsOf(clinic, calendar, 'Y'),
-  ];
-  const reports = visited
-    .filter(() => random.chance(0.15))
-    .map((consult) => {
-      const [name, body_part, finding, conclusion] = random.pick(wording.examinations);
-      return {
-        ...report(consult.customer.id, consult),
-        reported_at: later(consult.visit.at, 100),
-        name,
-        body_part,
-        finding,
-        conclusion,
-        department: '放射科',
-        doctor: '',
-      };
-    });
-  const notes = visited
-    .filter(() => random.chance(0.3))
-    .map((consult) => {
-      const [complaint, history, examination, treatment] = random.pick(wording.medicalRecords);
-      return {
-        ...note(consult.customer.id, consult),
-        recorded_at: later(consult.visit.at, 12),
-        department: consult.visit.department,
-        doctor: consult.visit.doctor,
-        complaint,
-        history,
-        examination,
-        diagnosis: consult.disease.name,
-        treatment,
-      };
-    });
+  const order = recordsOf(clinic, calendar, 'Y');
   const orders = visited
     .filter(({ visit }) => visit.kind === '住院')
     .flatMap((consult) =>
@@ -256,9 +261,7 @@ async function writeDocuments(
           state: '执行中',
         })),
     );
-  await insertRows(tx, 'check_reports', reports);
-  await insertRows(tx, 'medical_records', notes);
-  await insertRows(tx, 'medical_advice', orders);
+  await insertRows(tx, 'medical_orders', orders);
 }
 
 async function writeMembers(

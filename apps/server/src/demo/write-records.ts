@@ -45,7 +45,7 @@ export async function writeRecords(
   const requests = makeModificationRequests(random('requests'), calendar, clinic, consults);
   await insertRows(tx, 'modification_requests', requests);
   await writeComplaints(tx, clinic, calendar, consults, counts.complaints, random('complaints'));
-  await writeHospitalRecords(tx, clinic, calendar, customers, consults, random('hospital'));
+  await writeHospitalRecords(tx, clinic, calendar, customers, consults, random);
   await writeForms(tx, clinic, calendar, consults, random('forms'));
   await writeMessages(tx, clinic, calendar.now);
 }

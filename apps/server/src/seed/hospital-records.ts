@@ -65,7 +65,7 @@ export async function generateBusyCustomer(
       select ${own}, ${oneOf(['门诊', '门诊', '住院', '结算'], 85)}, '门诊部', '值班医生' from ${rows(2801, 3400)}`,
     sql`insert into check_reports (org_id, external_id, customer_id, reported_at, name, conclusion)
       select ${own}, '检查' || i, '未见异常' from ${rows(3401, 3700)}`,
-    sql`insert into trials (org_id, external_id, customer_id, tested_at, name)
+    sql`insert into lab_results (org_id, external_id, customer_id, tested_at, name)
       select ${own}, '检验' || i from ${rows(3701, 3950)}`,
     sql`insert into complaints (org_id, customer_id, contact, content, complained_at, registered_at)
       select ${org}::bigint, ${id}::bigint, '常来的客户', '等候过久' || i, ${at}, ${at} from ${rows(3951, 4000)}`,

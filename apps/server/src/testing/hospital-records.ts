@@ -6,7 +6,7 @@ import type { HospitalTables } from '../db/hospital-tables.ts';
 let serial = 0;
 
 type Records = Pick<ConsultTables, 'visits'> &
-  Omit<HospitalTables, 'point_balances' | 'members' | 'prescription_items' | 'trial_items' | 'concerns'>;
+  Omit<HospitalTables, 'point_balances' | 'members' | 'prescription_items' | 'lab_result_items' | 'concerns'>;
 
 /** Writes one record of a customer as a hospital's system would; it has a number of its own unless one is given. */
 export async function addRecord<Name extends keyof Records>(

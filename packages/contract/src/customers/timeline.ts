@@ -1,7 +1,9 @@
+import { visits } from '@huifang/domain/records/visits';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
+import { recordOf } from '../core/record-schemas.ts';
 
 /** The ten interaction types (rule timeline-1): 咨询 门诊 住院 体检 回访 随访 购买服务 营销 客户关怀 评价. */
 export const interactionTypes = [
@@ -132,20 +134,7 @@ export const getInteractionHistory = defineCall({
 });
 
 /** A visit as the service record shows it. */
-export const ServiceRow = z.object({
-  id: as('ID', z.string()),
-  visitNumber: as('就诊号', z.string()),
-  visitedAt: as('就诊时间', z.string()),
-  visitType: as('就诊类型', z.string()),
-  department: as('科室', z.string()),
-  doctor: as('医生', z.string()),
-  diagnosis: as('诊断', z.string()),
-  note: as('说明', z.string()),
-  /** Of the consult that it followed; empty for none. */
-  appointmentNumber: as('预约号', z.string()),
-  /** Of a hospital stay. */
-  dischargedAt: as('出院时间', z.string()),
-});
+export const ServiceRow = recordOf(visits);
 
 export const getServiceRecord = defineCall({
   path: '/api/Patient/GetServiceRecord',

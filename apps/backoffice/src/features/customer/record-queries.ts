@@ -31,7 +31,7 @@ export const collectionsQuery = (org: string, customerId: string) =>
     queryKey: [customerKey, 'collections', org, customerId],
     queryFn: async ({ signal }) => {
       const counts = await api.call(getCollections, { id: customerId, organisationId: org }, { signal });
-      return new Map<string, number>(counts.map(({ kind, count }) => [kind, count]));
+      return new Map(counts.map(({ kind, count }) => [kind, count]));
     },
     enabled: customerId !== '',
   });

@@ -1,26 +1,21 @@
+import type { Fields } from '@huifang/domain/fields';
+import { columnOf } from '@huifang/domain/fields';
+import { recordKinds } from '@huifang/domain/records/kinds';
+import { labResultItems } from '@huifang/domain/records/lab-results';
+import { prescriptionItems } from '@huifang/domain/records/prescriptions';
+import type { RecordKind } from '@huifang/domain/records/record-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import type { RawOf } from './records.present.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** What a list of one customer's records is read from. */
-export interface RecordTable {
-  name:
-    | 'prescriptions'
-    | 'trials'
-    | 'check_reports'
-    | 'medical_records'
-    | 'medical_advice'
-    | 'costs'
-    | 'payments'
-    | 'visits';
-  /** The column by which the newest comes first. */
-  at: string;
-  /** Further instants, answered in the organisation's time zone like `at`. */
-  times?: readonly string[];
-  /** Further columns, of `x`. */
-  more?: Part;
+/** What a list of one customer's records is read from; `x` is a record's row. */
+export interface RecordSource {
+  kind: Pick<RecordKind, 'table' | 'fields' | 'at'>;
+  /** What no column keeps: fields, or more than these, by their names. */
+  more?: Readonly<Record<string, Part>>;
   /** A limit besides the customer's. */
   where?: Part;
 }
@@ -30,29 +25,43 @@ export interface Page {
   offset: number;
 }
 
+/** The customer whose record it is, and its id. */
+export interface Owned {
+  id: string;
+  customerId: string;
+}
+
 /** An instant in the organisation's time zone; empty for none. */
 export const timeOf = ({ timeZone }: Operator, column: string): Part =>
   sql`coalesce(to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
-const columnsOf = (operator: Operator, { at, times = [], more }: RecordTable): Part => {
-  const moments = [at, ...times].map(
-    (column) => sql`${timeOf(operator, `x.${column}`)} as ${sql.ref(`${column}_text`)}`,
-  );
-  return sql.join([sql`x.*`, ...moments, ...(more ? [more] : [])]);
-};
+const refOf = (fields: Fields, name: string, of = 'x') => sql.ref(`${of}.${columnOf(fields, name)}`);
+
+/** A record's fields and what more there is, under their names. */
+function columnsOf(operator: Operator, { kind: { fields }, more = {} }: RecordSource): Part {
+  const kept = Object.entries(fields)
+    .filter(([name]) => !(name in more))
+    .map(([name, { kind }]): [string, Part] => [
+      name,
+      kind === 'time' ? timeOf(operator, `x.${columnOf(fields, name)}`) : refOf(fields, name),
+    ]);
+  const named = [...kept, ...Object.entries(more)].map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
+  return sql.join([sql`x.id`, sql`x.customer_id as "customerId"`, ...named]);
+}
 
 /** A page of a customer's records, newest first. */
 export async function readRecords<Row>(
   tx: Tx,
   operator: Operator,
-  table: RecordTable,
+  source: RecordSource,
   customerId: string,
-  { visitNo, limit, offset }: Page & { visitNo?: string },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${columnsOf(operator, table)} from ${sql.table(table.name)} x
-    where ${own(operator, table, customerId, visitNo)}
-    order by ${sql.ref(`x.${table.at}`)} desc, x.id desc
+  { visitNumber, limit, offset }: Page & { visitNumber?: string },
+): Promise<(Row & Owned)[]> {
+  const { table, fields, at } = source.kind;
+  const { rows } = await sql<Row & Owned>`
+    select ${columnsOf(operator, source)} from ${sql.table(table)} x
+    where ${own(operator, source, customerId, visitNumber)}
+    order by ${refOf(fields, at)} desc, x.id desc
     limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
   return rows;
 }
@@ -61,13 +70,13 @@ export async function readRecords<Row>(
 export async function countRecords(
   tx: Tx,
   operator: Operator,
-  table: RecordTable,
+  source: RecordSource,
   customerId: string,
-  visitNo?: string,
+  visitNumber?: string,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(table.name)} x
-    where ${own(operator, table, customerId, visitNo)}`.execute(tx);
+    select count(*)::int as total from ${sql.table(source.kind.table)} x
+    where ${own(operator, source, customerId, visitNumber)}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
@@ -75,68 +84,90 @@ export async function countRecords(
 export async function readRecord<Row>(
   tx: Tx,
   operator: Operator,
-  table: RecordTable,
+  source: RecordSource,
   id: string,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select ${columnsOf(operator, table)} from ${sql.table(table.name)} x
+): Promise<(Row & Owned) | undefined> {
+  const { rows } = await sql<Row & Owned>`
+    select ${columnsOf(operator, source)} from ${sql.table(source.kind.table)} x
     where x.org_id = ${operator.organisationId} and x.id = ${id}`.execute(tx);
   return rows[0];
 }
 
-const own = ({ organisationId: org }: Operator, { where }: RecordTable, customerId: string, visitNo = '') =>
+const own = (
+  { organisationId: org }: Operator,
+  { kind: { fields }, where }: RecordSource,
+  customerId: string,
+  visitNumber = '',
+) =>
   sql.join(
     [
       sql`x.org_id = ${org}`,
       sql`x.customer_id = ${customerId}`,
-      ...(visitNo === '' ? [] : [sql`x.visit_no = ${visitNo}`]),
+      ...(visitNumber === '' ? [] : [sql`${refOf(fields, 'visitNumber')} = ${visitNumber}`]),
       ...(where ? [where] : []),
     ],
     sql` and `,
   );
 
-/** How many there are and when the newest is of, for each table. */
+/** How many there are and when the newest is of, for each kind. */
 export async function summarise(
   tx: Tx,
   operator: Operator,
-  tables: readonly { kind: string; table: RecordTable }[],
+  sources: readonly (readonly [name: string, source: RecordSource])[],
   customerId: string,
-): Promise<{ kind: string; count: number; newest: string }[]> {
-  const parts = tables.map(
-    ({ kind, table }) => sql`
-      select ${kind}::text as kind, count(*)::int as count, max(${sql.ref(`x.${table.at}`)}) as newest
-      from ${sql.table(table.name)} x where ${own(operator, table, customerId)}`,
+): Promise<{ name: string; count: number; newest: string }[]> {
+  const parts = sources.map(
+    ([name, source]) => sql`
+      select ${name}::text as name, count(*)::int as count,
+        max(${refOf(source.kind.fields, source.kind.at)}) as newest
+      from ${sql.table(source.kind.table)} x where ${own(operator, source, customerId)}`,
   );
-  const { rows } = await sql<{ kind: string; count: number; newest: string }>`
-    select kind, count, ${timeOf(operator, 'newest')} as newest
+  const { rows } = await sql<{ name: string; count: number; newest: string }>`
+    select name, count, ${timeOf(operator, 'newest')} as newest
     from (${sql.join(parts, sql` union all `)}) kinds`.execute(tx);
   return rows;
 }
 
 /** The sum of what a customer was charged, in cents. */
-export async function sumCosts(
+export async function sumCharges(
   tx: Tx,
   operator: Operator,
   customerId: string,
-  visitNo: string,
+  visitNumber: string,
 ): Promise<string> {
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(x.amount_cents), 0)::text as total from costs x
-    where ${own(operator, { name: 'costs', at: 'charged_at' }, customerId, visitNo)}`.execute(tx);
+    where ${own(operator, { kind: recordKinds.charges }, customerId, visitNumber)}`.execute(tx);
   return rows[0]?.total ?? '0';
 }
 
+/** The lines of a laboratory result, as one value of its row. */
+export const linesOfLabResult: Part = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(${sql.join(
+    Object.keys(labResultItems.fields).flatMap((name) => [
+      sql.lit(name),
+      refOf(labResultItems.fields, name, 'i'),
+    ]),
+  )}) order by i.line), '[]')
+  from lab_result_items i where i.org_id = x.org_id and i.lab_result_id = x.id)`;
+
+export type Drug = RawOf<typeof prescriptionItems.fields> & { prescriptionId: string };
+
 /** The drugs of some prescriptions, in the order of their lines. */
-export const findDrugs = async (tx: Tx, operator: Operator, prescriptionIds: readonly string[]) =>
-  prescriptionIds.length === 0
-    ? []
-    : tx
-        .selectFrom('prescription_items')
-        .selectAll()
-        .where('org_id', '=', operator.organisationId)
-        .where('prescription_id', 'in', prescriptionIds)
-        .orderBy('line')
-        .execute();
+export async function findDrugs(
+  tx: Tx,
+  operator: Operator,
+  prescriptionIds: readonly string[],
+): Promise<Drug[]> {
+  if (prescriptionIds.length === 0) return [];
+  const { fields } = prescriptionItems;
+  const named = Object.keys(fields).map((name) => sql`${refOf(fields, name)} as ${sql.ref(name)}`);
+  const { rows } = await sql<Drug>`
+    select x.prescription_id as "prescriptionId", ${sql.join(named)} from prescription_items x
+    where x.org_id = ${operator.organisationId} and x.prescription_id = any(${prescriptionIds}::bigint[])
+    order by x.line`.execute(tx);
+  return rows;
+}
 
 /** Each drug that a customer was prescribed, the newest first. */
 export async function collectDrugs(tx: Tx, operator: Operator, customerId: string, limit: number) {

@@ -1,6 +1,5 @@
 import {
   type Call,
-  getCheckReport,
   getCollections,
   getCost,
   getCustmerById,
@@ -9,22 +8,21 @@ import {
   getFoucCasesByID,
   getFoucsDoctorByID,
   gethospitalized,
-  getMedicalAdvice,
-  getMedicalRecord,
   getPaymentLogs,
   getPrescriptionc,
-  getPrescriptions,
   getPrescriptionsCollection,
   getServiceDetail,
   getServiceRecord,
-  getTrials,
+  recordLists,
 } from '@huifang/contract';
+import { listedKinds } from '@huifang/domain/records/kinds';
 import type { z } from 'zod';
 import type { Module } from '../../plugins/serve.ts';
 import * as people from './person.service.ts';
 import * as records from './records.service.ts';
 
-type ListCall<Answer> = Call<(typeof getTrials)['request'], z.ZodType<{ rows: Answer[]; total: number }>>;
+/** What the calls that list records have in common. */
+type ListCall = Call<(typeof getCost)['request'], z.ZodType<{ rows: object[]; total: number }>>;
 
 const allow = 'consult:read';
 /** How many concerns the widget lists, and the whole list at most. */
@@ -33,11 +31,13 @@ const mostConcerns = 200;
 
 /** What is known of a customer in sight, for whoever may read consults. */
 export const recordRoutes: Module = (app) => {
-  const serveList = <Row, Answer>(call: ListCall<Answer>, kind: records.Kind<Row, Answer>) =>
+  for (const name of listedKinds) {
+    const call: ListCall = recordLists[name];
     app.serve(call, {
       allow,
-      handler: ({ db, operator, body }) => records.listRecords(db, operator, kind, body),
+      handler: ({ db, operator, body }) => records.listRecords(db, operator, name, body),
     });
+  }
 
   app.serve(getCustmerById, {
     allow,
@@ -74,7 +74,6 @@ export const recordRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => records.serviceDetail(db, operator, body.visitId),
   });
-  serveList(getPrescriptions, records.prescriptions);
   app.serve(getPrescriptionc, {
     allow,
     handler: ({ db, operator, body }) => records.prescription(db, operator, body.prescriptionId),
@@ -83,14 +82,10 @@ export const recordRoutes: Module = (app) => {
     allow,
     handler: ({ db, operator, body }) => records.drugs(db, operator, body.id),
   });
-  serveList(getTrials, records.trials);
   app.serve(getCost, {
     allow,
-    handler: ({ db, operator, body }) => records.costs(db, operator, body),
+    handler: ({ db, operator, body }) => records.charges(db, operator, body),
   });
-  serveList(getCheckReport, records.reports);
-  serveList(getMedicalRecord, records.medicalRecords);
-  serveList(getMedicalAdvice, records.advice);
   app.serve(gethospitalized, {
     allow,
     handler: ({ db, operator, body }) => records.hospitalStays(db, operator, body),

@@ -1,5 +1,4 @@
 import type {
-  collectionKinds,
   DataOf,
   getCollections,
   getCost,
@@ -10,7 +9,18 @@ import type {
   getServiceRecord,
   ParsedRequestOf,
 } from '@huifang/contract';
-import { sql } from 'kysely';
+import {
+  everyKind,
+  type KindOfVisit,
+  kindsOfVisit,
+  type RecordKindName,
+  type RecordKinds,
+  recordKinds,
+} from '@huifang/domain/records/kinds';
+import type { labResultItems } from '@huifang/domain/records/lab-results';
+import { prescriptionItems } from '@huifang/domain/records/prescriptions';
+import type { ValuesOf } from '@huifang/domain/records/record-kind';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { paging } from '../../lib/paging.ts';
@@ -18,57 +28,43 @@ import type { Operator } from '../../operator.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { decimal, yuan } from './money.ts';
-import * as present from './records.present.ts';
-import type { RecordTable } from './records.repo.ts';
+import { type RawOf, toValues } from './records.present.ts';
+import type { RecordSource } from './records.repo.ts';
 import * as repo from './records.repo.ts';
 
-/** A kind of record: where it is and how it is answered. */
-export interface Kind<Row, Answer> {
-  table: RecordTable;
-  present: (row: Row) => Answer;
+/** The lines of a laboratory result come with it. */
+type Lines<Name> = Name extends 'labResults' ? { items: ValuesOf<typeof labResultItems.fields>[] } : unknown;
+type Row<Name extends RecordKindName> = RawOf<RecordKinds[Name]['fields']> & repo.Owned & Lines<Name>;
+type Answer<Name extends RecordKindName> = { id: string } & ValuesOf<RecordKinds[Name]['fields']> &
+  Lines<Name>;
+
+/** What a row says by the fields of its kind. */
+function toAnswer<Name extends RecordKindName>(name: Name, row: Row<Name>): Answer<Name> {
+  const { fields }: { fields: RecordKinds[Name]['fields'] } = recordKinds[name];
+  const lines = 'items' in row ? { items: row.items } : {};
+  return { id: row.id, ...toValues(fields, row), ...lines } as Answer<Name>;
 }
 
-const kind = <Row, Answer>(table: RecordTable, toAnswer: (row: Row) => Answer): Kind<Row, Answer> => ({
-  table,
-  present: toAnswer,
-});
-
-export const prescriptions = kind(
-  {
-    name: 'prescriptions',
-    at: 'prescribed_at',
-    more: sql`(select count(*)::int from prescription_items i
-        where i.org_id = x.org_id and i.prescription_id = x.id) as items,
-      (select coalesce(sum(i.amount_cents), 0)::text from prescription_items i
-        where i.org_id = x.org_id and i.prescription_id = x.id) as cents`,
+/** What some kinds tell that no column of theirs keeps. */
+const moreOf: Readonly<Partial<Record<RecordKindName, Readonly<Record<string, RawBuilder<unknown>>>>>> = {
+  visits: {
+    appointmentNumber: sql`(select c.appointment_no from consults c
+      where c.org_id = x.org_id and c.id = x.consult_id)`,
   },
-  present.toPrescription,
-);
-export const trials = kind(
-  {
-    name: 'trials',
-    at: 'tested_at',
-    more: sql`(select coalesce(jsonb_agg(to_jsonb(i) order by i.line), '[]') from trial_items i
-      where i.org_id = x.org_id and i.trial_id = x.id) as items`,
+  prescriptions: {
+    itemCount: sql`(select count(*)::int from prescription_items i
+      where i.org_id = x.org_id and i.prescription_id = x.id)`,
+    amount: sql`(select coalesce(sum(i.amount_cents), 0)::text from prescription_items i
+      where i.org_id = x.org_id and i.prescription_id = x.id)`,
   },
-  present.toTrial,
-);
-export const reports = kind({ name: 'check_reports', at: 'reported_at' }, present.toReport);
-export const medicalRecords = kind({ name: 'medical_records', at: 'recorded_at' }, present.toMedicalRecord);
-export const advice = kind(
-  { name: 'medical_advice', at: 'ordered_at', times: ['ended_at'] },
-  present.toAdvice,
-);
-const charges = kind({ name: 'costs', at: 'charged_at' }, present.toCost);
-
-const visits: RecordTable = {
-  name: 'visits',
-  at: 'visited_at',
-  times: ['left_at'],
-  more: sql`(select c.appointment_no from consults c where c.org_id = x.org_id and c.id = x.consult_id)
-    as appointment_no`,
+  labResults: { items: repo.linesOfLabResult },
 };
-const stays: RecordTable = { ...visits, where: sql`x.kind = '住院'` };
+
+const sourceOf = (name: RecordKindName): RecordSource => ({
+  kind: recordKinds[name],
+  more: moreOf[name],
+  where: name === 'stays' ? sql`x.kind = ${recordKinds.stays.fixed.kind}` : undefined,
+});
 
 interface ListForm {
   id: string;
@@ -78,29 +74,30 @@ interface ListForm {
 }
 
 /** A page of one kind of a customer's records; the customer must be in sight. */
-export async function listRecords<Row, Answer>(
+export async function listRecords<Name extends RecordKindName>(
   tx: Tx,
   operator: Operator,
-  { table, present: toAnswer }: Kind<Row, Answer>,
-  { id, visitNumber: visitNo, page, size }: ListForm,
-): Promise<{ rows: Answer[]; total: number }> {
+  name: Name,
+  { id, visitNumber, page, size }: ListForm,
+  source = sourceOf(name),
+): Promise<{ rows: Answer<Name>[]; total: number }> {
   const place = paging({ page, size });
   await requireCustomer(tx, operator, id);
-  const rows = await repo.readRecords<Row>(tx, operator, table, id, { ...place, visitNo });
+  const rows = await repo.readRecords<Row<Name>>(tx, operator, source, id, { ...place, visitNumber });
   return {
-    rows: rows.map(toAnswer),
-    total: await repo.countRecords(tx, operator, table, id, visitNo),
+    rows: rows.map((row) => toAnswer(name, row)),
+    total: await repo.countRecords(tx, operator, source, id, visitNumber),
   };
 }
 
 /** What a customer was charged, and the sum. */
-export async function costs(
+export async function charges(
   tx: Tx,
   operator: Operator,
   form: ParsedRequestOf<typeof getCost>,
 ): Promise<DataOf<typeof getCost>> {
-  const list = await listRecords(tx, operator, charges, form);
-  return { ...list, sum: yuan(await repo.sumCosts(tx, operator, form.id, form.visitNumber)) };
+  const list = await listRecords(tx, operator, 'charges', form);
+  return { ...list, sum: yuan(await repo.sumCharges(tx, operator, form.id, form.visitNumber)) };
 }
 
 /** One prescription of a customer in sight with its drugs. */
@@ -109,12 +106,14 @@ export async function prescription(
   operator: Operator,
   id: string,
 ): Promise<DataOf<typeof getPrescriptionc>> {
-  const row = await repo.readRecord<present.PrescriptionRow>(tx, operator, prescriptions.table, id);
+  const row = await repo.readRecord<Row<'prescriptions'>>(tx, operator, sourceOf('prescriptions'), id);
   if (!row) throw new AppError('NOT_FOUND');
-  await requireCustomer(tx, operator, row.customer_id);
+  await requireCustomer(tx, operator, row.customerId);
   const items = await repo.findDrugs(tx, operator, [id]);
-  return { ...present.toPrescription(row), items: items.map(present.toPrescriptionItem) };
+  return { ...toAnswer('prescriptions', row), items: items.map(toDrug) };
 }
+
+const toDrug = (row: repo.Drug) => toValues(prescriptionItems.fields, row);
 
 /** As many of a list as are answered where there are no pages. */
 const most = 200;
@@ -137,18 +136,6 @@ export async function drugs(
   }));
 }
 
-const collections: readonly { kind: (typeof collectionKinds)[number]; table: RecordTable }[] = [
-  { kind: 'visits', table: visits },
-  { kind: 'stays', table: stays },
-  { kind: 'prescriptions', table: prescriptions.table },
-  { kind: 'trials', table: trials.table },
-  { kind: 'reports', table: reports.table },
-  { kind: 'records', table: medicalRecords.table },
-  { kind: 'advice', table: advice.table },
-  { kind: 'costs', table: charges.table },
-  { kind: 'payments', table: { name: 'payments', at: 'paid_at' } },
-];
-
 /** How many documents of each kind a customer has. */
 export async function collectionsOf(
   tx: Tx,
@@ -156,13 +143,14 @@ export async function collectionsOf(
   customerId: string,
 ): Promise<DataOf<typeof getCollections>> {
   await requireCustomer(tx, operator, customerId);
+  const sources = everyKind.map(([name]) => [name, sourceOf(name)] as const);
   const found = new Map(
-    (await repo.summarise(tx, operator, collections, customerId)).map((row) => [row.kind, row]),
+    (await repo.summarise(tx, operator, sources, customerId)).map((row) => [row.name, row]),
   );
-  return collections.map(({ kind }) => ({
-    kind,
-    count: found.get(kind)?.count ?? 0,
-    newest: found.get(kind)?.newest ?? '',
+  return everyKind.map(([name, { counted }]) => ({
+    kind: counted,
+    count: found.get(name)?.count ?? 0,
+    newest: found.get(name)?.newest ?? '',
   }));
 }
 
@@ -171,8 +159,7 @@ export const hospitalStays = (
   tx: Tx,
   operator: Operator,
   form: ListForm,
-): Promise<DataOf<typeof gethospitalized>> =>
-  listRecords(tx, operator, { table: stays, present: present.toStay }, form);
+): Promise<DataOf<typeof gethospitalized>> => listRecords(tx, operator, 'stays', form);
 
 /** A customer's visits, of one kind when it is named. */
 export async function serviceRecord(
@@ -180,8 +167,9 @@ export async function serviceRecord(
   operator: Operator,
   { type, ...form }: ParsedRequestOf<typeof getServiceRecord>,
 ): Promise<DataOf<typeof getServiceRecord>> {
-  const table = type === '' ? visits : { ...visits, where: sql`x.kind = ${type}` };
-  return listRecords(tx, operator, { table, present: present.toService }, form);
+  const all = sourceOf('visits');
+  const source = type === '' ? all : { ...all, where: sql`x.kind = ${type}` };
+  return listRecords(tx, operator, 'visits', form, source);
 }
 
 /** One visit of a customer in sight and what belongs to it. */
@@ -190,30 +178,29 @@ export async function serviceDetail(
   operator: Operator,
   id: string,
 ): Promise<DataOf<typeof getServiceDetail>> {
-  const visit = await repo.readRecord<present.VisitRow>(tx, operator, visits, id);
+  const visit = await repo.readRecord<Row<'visits'>>(tx, operator, sourceOf('visits'), id);
   if (!visit) throw new AppError('NOT_FOUND');
-  await requireCustomer(tx, operator, visit.customer_id);
-  const own = async <Row, Answer>({ table, present: toAnswer }: Kind<Row, Answer>) => {
-    if (!visit.external_id) return [];
-    const page = { limit: most, offset: 0, visitNo: visit.external_id };
-    return (await repo.readRecords<Row>(tx, operator, table, visit.customer_id, page)).map(toAnswer);
+  const { customerId, visitNumber } = visit;
+  await requireCustomer(tx, operator, customerId);
+  const own = async <Name extends KindOfVisit>(name: Name) => {
+    if (!visitNumber) return [];
+    const page = { limit: most, offset: 0, visitNumber };
+    const rows = await repo.readRecords<Row<Name>>(tx, operator, sourceOf(name), customerId, page);
+    return rows.map((row) => toAnswer(name, row));
   };
-  const prescribed = await own(prescriptions);
+  const parts: Partial<Record<KindOfVisit, object[]>> = {};
+  for (const name of kindsOfVisit) parts[name] = await own(name);
+  const { prescriptions, ...others } = parts as { [Name in KindOfVisit]: Answer<Name>[] };
   const drugs = await repo.findDrugs(
     tx,
     operator,
-    prescribed.map(({ id }) => id),
+    prescriptions.map((one) => one.id),
   );
-  const drugsOf = (prescriptionId: string) =>
-    drugs.filter((drug) => drug.prescription_id === prescriptionId).map(present.toPrescriptionItem);
+  const drugsOf = (one: string) => drugs.filter((drug) => drug.prescriptionId === one).map(toDrug);
   return {
-    ...present.toService(visit),
-    customerId: visit.customer_id,
-    prescriptions: prescribed.map((one) => ({ ...one, items: drugsOf(one.id) })),
-    labResults: await own(trials),
-    examinationReports: await own(reports),
-    medicalRecords: await own(medicalRecords),
-    medicalOrders: await own(advice),
-    charges: await own(charges),
+    ...toAnswer('visits', visit),
+    customerId,
+    prescriptions: prescriptions.map((one) => ({ ...one, items: drugsOf(one.id) })),
+    ...others,
   };
 }

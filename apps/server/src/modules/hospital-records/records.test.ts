@@ -54,10 +54,14 @@ async function aPatient() {
     kind: '西药',
   });
   const older = await add('prescriptions', { prescribed_at: '2026-03-01T02:00:00Z' });
-  const trialId = await add('trials', { visit_no, tested_at: '2026-03-05T03:00:00Z', name: '血常规' });
+  const labResultId = await add('lab_results', {
+    visit_no,
+    tested_at: '2026-03-05T03:00:00Z',
+    name: '血常规',
+  });
   await add('check_reports', { visit_no, reported_at: '2026-03-05T04:00:00Z', name: '膝关节片' });
   await add('medical_records', { visit_no, recorded_at: '2026-03-05T01:50:00Z', complaint: '左膝疼痛' });
-  await add('medical_advice', { visit_no, ordered_at: '2026-03-05T02:00:00Z', content: '二级护理' });
+  await add('medical_orders', { visit_no, ordered_at: '2026-03-05T02:00:00Z', content: '二级护理' });
   const cost = { visit_no, charged_at: '2026-03-05T02:10:00Z', item: '注射' };
   await add('costs', { ...cost, quantity: '1.500', unit_price_cents: '10010', amount_cents: '15015' });
   await add('costs', { ...cost, visit_no: '', amount_cents: '5' });
@@ -79,8 +83,15 @@ async function aPatient() {
       ])
       .execute();
     await tx
-      .insertInto('trial_items')
-      .values({ org_id: f.first.id, trial_id: trialId, line: 1, name: '白细胞', result: '11.2', flag: '高' })
+      .insertInto('lab_result_items')
+      .values({
+        org_id: f.first.id,
+        lab_result_id: labResultId,
+        line: 1,
+        name: '白细胞',
+        result: '11.2',
+        flag: '高',
+      })
       .execute();
   });
   return { id: customer_id, visitId, visitNo, prescriptionId, appointmentNo: data.预约号 };
@@ -105,8 +116,8 @@ describe('the records of a customer', () => {
     expect(costs.Objs[1]).toMatchObject({ 数量: '1.5', 单价: 100.1, 金额: 150.15 });
     expect((await f.call(getCost, { id, 就诊号: visitNo }, admin())).data.合计).toBe(150.15);
 
-    const trials = (await f.call(getTrials, { id }, admin())).data.Objs;
-    expect(trials).toMatchObject([
+    const labResults = (await f.call(getTrials, { id }, admin())).data.Objs;
+    expect(labResults).toMatchObject([
       { 检验名称: '血常规', 明细: [{ 项目: '白细胞', 结果: '11.2', 提示: '高' }] },
     ]);
     expect((await f.call(getCheckReport, { id }, admin())).data.Objs).toMatchObject([

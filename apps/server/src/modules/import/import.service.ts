@@ -83,7 +83,7 @@ function readHeaders(kind: ImportKind, line: Line | undefined): string[] {
   if ('problem' in line) throw new StartupError(`The first line cannot be read. ${line.problem}`);
   const headers = line.fields.map((field) => field.replace(/^\ufeff/, '').trim());
   const { belongsTo } = kind;
-  const subject = belongsTo === 'customer' ? customerHeaders : [belongsTo.header];
+  const subject = belongsTo === 'customer' ? customerHeaders : [belongsTo.wire];
   const known = [...Object.keys(kind.columns), ...subject];
   const unknown = headers.filter((header) => !known.includes(header));
   if (unknown.length > 0) {
@@ -94,7 +94,7 @@ function readHeaders(kind: ImportKind, line: Line | undefined): string[] {
   const missing = Object.entries(kind.columns)
     .filter(([header, { isRequired }]) => isRequired && !headers.includes(header))
     .map(([header]) => header);
-  if (belongsTo !== 'customer' && !headers.includes(belongsTo.header)) missing.push(belongsTo.header);
+  if (belongsTo !== 'customer' && !headers.includes(belongsTo.wire)) missing.push(belongsTo.wire);
   if (missing.length > 0) throw new StartupError(`Missing columns: ${missing.join(', ')}.`);
   if (
     belongsTo === 'customer' &&
@@ -144,7 +144,7 @@ function parseLine(kind: ImportKind, headers: readonly string[], line: Line): Pa
     number,
     values,
     named: { 客户ID: cell('客户ID'), 档案号: cell('档案号'), 手机号: cell('手机号'), 姓名: cell('姓名') },
-    parent: kind.belongsTo === 'customer' ? '' : cell(kind.belongsTo.header),
+    parent: kind.belongsTo === 'customer' ? '' : cell(kind.belongsTo.wire),
     consult: cell('预约号'),
   };
 }
@@ -248,7 +248,7 @@ async function findSubjects(
       const id = found.get(parent);
       return id
         ? { columns: { [belongsTo.column]: id } }
-        : { problem: `There is no record with this ${belongsTo.header}.` };
+        : { problem: `There is no record with this ${belongsTo.wire}.` };
     });
   }
   if (headers.includes('预约号')) subjects = await withConsults(tx, org, readable, subjects);

@@ -1,3 +1,9 @@
+import { columnOf, type Field, type Fields } from '@huifang/domain/fields';
+import { interactionFiles, interactions } from '@huifang/domain/records/interactions';
+import { recordKinds } from '@huifang/domain/records/kinds';
+import { labResultItems } from '@huifang/domain/records/lab-results';
+import { prescriptionItems } from '@huifang/domain/records/prescriptions';
+import { importedFields } from '@huifang/domain/records/record-kind';
 import { z } from 'zod';
 import type { Database } from '../../db/types.ts';
 import {
@@ -39,12 +45,8 @@ export interface ImportKind {
   belongsTo: 'customer' | Parent;
 }
 
-export interface Parent {
-  table: 'prescriptions' | 'trials';
-  /** Its number's name in the file, and the column of its id. */
-  header: string;
-  column: string;
-}
+/** Whose lines a file holds. */
+export type Parent = (typeof prescriptionItems | typeof labResultItems)['parent'];
 
 const required = (column: string, schema: Column['schema']): Column => ({ column, schema, isRequired: true });
 const optional = (column: string, schema: Column['schema']): Column => ({
@@ -68,37 +70,66 @@ function kind(
     table,
     columns,
     schema: z.object(shape),
-    key: ['external_id'],
-    fixed: {},
-    belongsTo: 'customer',
-    ...rest,
+    key: rest.key ?? ['external_id'],
+    fixed: rest.fixed ?? {},
+    belongsTo: rest.belongsTo ?? 'customer',
   };
 }
 
 /** How a customer is named in a line: the first of these that is filled in counts, and the name must agree. */
 export const customerHeaders = ['客户ID', '档案号', '手机号', '姓名'] as const;
 
-const word = short(100);
 const note = short(1000);
-const longText = short(10_000);
-const visitNo = { 就诊号: optional('visit_no', word) };
-/** Which consult the visit followed; the service finds it by its number. */
+
+/** What a file may say of a field. */
+function schemaOf(field: Field): Column['schema'] {
+  const { kind, isRequired = false, mayBeEmpty = false } = field;
+  if (kind === 'time') return isRequired ? moment : optionalMoment;
+  if (kind === 'count') return isRequired ? count : optionalCount;
+  if (kind === 'quantity') return quantity;
+  if (kind === 'money') return isRequired ? cents : 'empty' in field ? centsOrNothing : optionalCents;
+  if ('values' in field && 'empty' in field) {
+    return oneOf(field.values as [string, ...string[]], String(field.empty));
+  }
+  const max = Number('max' in field && field.max);
+  return isRequired && !mayBeEmpty ? needed(max) : short(max);
+}
+
+/** The columns of a file whose records say these fields, by their names on the wire. */
+const columnsOf = (fields: Fields): Record<string, Column> =>
+  Object.fromEntries(
+    importedFields(fields).map(([name, field]) => [
+      field.wire,
+      { column: columnOf(fields, name), schema: schemaOf(field), isRequired: field.isRequired ?? false },
+    ]),
+  );
+
+/** Which consult a visit followed; the service finds it by its number. */
 const consult = { 预约号: optional('consult_id', short(30)) };
 
-const interaction = (fixed: string) =>
-  kind(
-    'interactions',
-    {
-      编号: required('external_id', key),
-      时间: required('happened_at', moment),
-      方式: optional('method', word),
-      人员: optional('staff', word),
-      内容: required('content', longText),
-      状态: optional('state', word),
-      ...visitNo,
-    },
-    { key: ['kind', 'external_id'], fixed: { kind: fixed } },
-  );
+const recordFiles = Object.fromEntries(
+  Object.values(recordKinds).map(({ file, table, fields, ...rest }) => {
+    const columns = { ...columnsOf(fields), ...(table === 'visits' ? consult : {}) };
+    return [file, kind(table, columns, { fixed: 'fixed' in rest ? rest.fixed : {} })];
+  }),
+);
+
+const lineFiles = Object.fromEntries(
+  [prescriptionItems, labResultItems].map(({ file, table, fields, parent }) => [
+    file,
+    kind(table, columnsOf(fields), { key: [parent.column, 'line'], belongsTo: parent }),
+  ]),
+);
+
+const interactionKinds = Object.fromEntries(
+  Object.entries(interactionFiles).map(([file, fixed]) => [
+    file,
+    kind('interactions', columnsOf(interactions.fields), {
+      key: ['kind', 'external_id'],
+      fixed: { kind: fixed },
+    }),
+  ]),
+);
 
 const concern = (fixed: 'case' | 'doctor', name: string) =>
   kind(
@@ -115,171 +146,27 @@ const concern = (fixed: 'case' | 'doctor', name: string) =>
 /** Every kind by its name on the command line. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   'file-numbers': kind('customers', { 新档案号: required('file_number', fileNumber) }, { key: ['id'] }),
-  visits: kind(
-    'visits',
-    {
-      就诊号: required('external_id', key),
-      就诊时间: required('visited_at', moment),
-      就诊类型: optional('kind', oneOf(['门诊', '结算'], '门诊')),
-      科室: optional('department', word),
-      医生: optional('doctor', word),
-      诊断: optional('diagnosis', note),
-      说明: optional('note', note),
-      ...consult,
-    },
-    { fixed: { kind: '门诊' } },
-  ),
-  stays: kind(
-    'visits',
-    {
-      就诊号: required('external_id', key),
-      入院时间: required('visited_at', moment),
-      出院时间: optional('left_at', optionalMoment),
-      科室: optional('department', word),
-      病区: optional('ward', word),
-      床号: optional('bed', word),
-      医生: optional('doctor', word),
-      诊断: optional('diagnosis', note),
-      说明: optional('note', note),
-      ...consult,
-    },
-    { fixed: { kind: '住院' } },
-  ),
-  payments: kind('payments', {
-    付款编号: required('external_id', key),
-    付款时间: required('paid_at', moment),
-    金额: required('amount_cents', cents),
-    类别: optional('kind', oneOf(['服务', '商品'], '服务')),
-    项目: optional('item', short(200)),
-    付款方式: optional('method', word),
-    人员: optional('staff', word),
-    ...visitNo,
-  }),
+  ...recordFiles,
   points: kind('point_changes', {
     变动编号: required('external_id', key),
     变动时间: required('changed_at', moment),
     类型: required('kind', oneOf(['1', '2'])),
     积分: required('points', count),
     说明: optional('note', note),
-    ...visitNo,
+    就诊号: optional('visit_no', short(100)),
   }),
   members: kind(
     'members',
     {
       会员等级: required('level', needed(50)),
-      卡号: optional('card_no', word),
+      卡号: optional('card_no', short(100)),
       开始日期: optional('since', optionalDay),
       到期日期: optional('until', optionalDay),
     },
     { key: ['customer_id'] },
   ),
-  prescriptions: kind('prescriptions', {
-    处方编号: required('external_id', key),
-    处方时间: required('prescribed_at', moment),
-    处方类型: optional('kind', word),
-    科室: optional('department', word),
-    医生: optional('doctor', word),
-    诊断: optional('diagnosis', note),
-    说明: optional('note', note),
-    ...visitNo,
-  }),
-  'prescription-items': kind(
-    'prescription_items',
-    {
-      行号: required('line', count),
-      药品名称: required('name', needed(200)),
-      规格: optional('specification', word),
-      单次剂量: optional('dose', word),
-      用法: optional('usage', word),
-      频次: optional('frequency', word),
-      天数: optional('days', optionalCount),
-      数量: optional('quantity', quantity),
-      单位: optional('unit', word),
-      金额: optional('amount_cents', centsOrNothing),
-    },
-    {
-      key: ['prescription_id', 'line'],
-      belongsTo: { table: 'prescriptions', header: '处方编号', column: 'prescription_id' },
-    },
-  ),
-  trials: kind('trials', {
-    检验编号: required('external_id', key),
-    检验时间: required('tested_at', moment),
-    检验名称: required('name', needed(200)),
-    标本: optional('specimen', word),
-    科室: optional('department', word),
-    医生: optional('doctor', word),
-    结论: optional('conclusion', note),
-    ...visitNo,
-  }),
-  'trial-items': kind(
-    'trial_items',
-    {
-      行号: required('line', count),
-      项目: required('name', needed(200)),
-      结果: optional('result', short(200)),
-      单位: optional('unit', word),
-      参考范围: optional('reference', short(200)),
-      提示: optional('flag', word),
-    },
-    {
-      key: ['trial_id', 'line'],
-      belongsTo: { table: 'trials', header: '检验编号', column: 'trial_id' },
-    },
-  ),
-  'check-reports': kind('check_reports', {
-    报告编号: required('external_id', key),
-    报告时间: required('reported_at', moment),
-    检查名称: required('name', needed(200)),
-    部位: optional('body_part', word),
-    检查所见: optional('finding', longText),
-    结论: optional('conclusion', longText),
-    科室: optional('department', word),
-    医生: optional('doctor', word),
-    ...visitNo,
-  }),
-  'medical-records': kind('medical_records', {
-    病历编号: required('external_id', key),
-    记录时间: required('recorded_at', moment),
-    科室: optional('department', word),
-    医生: optional('doctor', word),
-    主诉: optional('complaint', longText),
-    病史: optional('history', longText),
-    检查: optional('examination', longText),
-    诊断: optional('diagnosis', longText),
-    处理: optional('treatment', longText),
-    ...visitNo,
-  }),
-  'medical-advice': kind('medical_advice', {
-    医嘱编号: required('external_id', key),
-    开始时间: required('ordered_at', moment),
-    结束时间: optional('ended_at', optionalMoment),
-    医嘱类型: optional('kind', word),
-    内容: required('content', longText),
-    用法: optional('usage', word),
-    频次: optional('frequency', word),
-    医生: optional('doctor', word),
-    状态: optional('state', word),
-    ...visitNo,
-  }),
-  costs: kind('costs', {
-    费用编号: required('external_id', key),
-    收费时间: required('charged_at', moment),
-    费用类别: optional('category', word),
-    项目: required('item', needed(200)),
-    数量: optional('quantity', quantity),
-    单位: optional('unit', word),
-    单价: optional('unit_price_cents', optionalCents),
-    金额: required('amount_cents', cents),
-    科室: optional('department', word),
-    ...visitNo,
-  }),
+  ...lineFiles,
   'concern-cases': concern('case', '病例标题'),
   'concern-doctors': concern('doctor', '医生姓名'),
-  'health-follow-ups': interaction('随访'),
-  marketing: interaction('营销'),
-  care: interaction('客户关怀'),
-  evaluations: interaction('评价'),
-  'text-consults': interaction('图文咨询'),
-  'video-consults': interaction('视频咨询'),
+  ...interactionKinds,
 };

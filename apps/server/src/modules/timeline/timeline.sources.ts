@@ -1,5 +1,9 @@
 import { type TimelineType } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { columnOf } from '@huifang/domain/fields';
+import { interactions } from '@huifang/domain/records/interactions';
+import { type RecordKindName, recordKinds } from '@huifang/domain/records/kinds';
+import type { OnTimeline, RecordKind } from '@huifang/domain/records/record-kind';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Operator } from '../../operator.ts';
 import { visibleTo } from '../customers/visibility.ts';
@@ -40,11 +44,8 @@ export function sourcesFor(operator: Operator): Source[] {
   const sources = [
     consults(operator),
     followUps,
-    visits,
-    payments,
-    checkReports,
-    trials,
-    interactions,
+    ...records,
+    sourceOf(interactions, interactions.onTimeline),
     ...(operator.permissions.has('complaint:read') ? [complaints] : []),
     ...(operator.permissions.has('form:read') ? [forms] : []),
   ];
@@ -89,18 +90,6 @@ const followUps: Source = {
   where: [sql`coalesce(x.executed_at, x.planned_at) is not null`],
 };
 
-const visits: Source = {
-  ...blank,
-  name: 'visit',
-  types: ['outpatient', 'inpatient'],
-  from: sql`visits x`,
-  at: sql`x.visited_at`,
-  type: sql`case x.kind when '住院' then 'inpatient' else 'outpatient' end`,
-  doctor: sql`x.doctor`,
-  content: joined(sql`x.department`, sql`x.diagnosis`, sql`x.note`),
-  statusDisplay: sql`case when x.kind = '结算' then '已结算' when x.left_at is not null then '已出院' else '' end`,
-};
-
 const complaints: Source = {
   ...blank,
   name: 'complaint',
@@ -136,51 +125,45 @@ const forms: Source = {
   statusDisplay: sql`case when x.link_id is null then '' else '客户自填' end`,
 };
 
-const payments: Source = {
-  ...blank,
-  name: 'payment',
-  types: ['purchase', 'goods'],
-  from: sql`payments x`,
-  at: sql`x.paid_at`,
-  type: sql`case x.kind when '商品' then 'goods' else 'purchase' end`,
-  method: sql`x.method`,
-  doctor: sql`x.staff`,
-  content: joined(sql`x.item`, sql`'¥' || to_char(x.amount_cents / 100.0, 'FM999,999,999,990.00')`),
-  statusDisplay: sql`case when x.amount_cents < 0 then '退款' else '' end`,
+/** Some kinds tell more on the timeline than their fields say. */
+const moreOf: Readonly<Partial<Record<RecordKindName, Partial<Source>>>> = {
+  visits: {
+    statusDisplay: sql`case when x.kind = '结算' then '已结算' when x.left_at is not null then '已出院' else '' end`,
+  },
+  payments: {
+    content: joined(sql`x.item`, sql`'¥' || to_char(x.amount_cents / 100.0, 'FM999,999,999,990.00')`),
+    statusDisplay: sql`case when x.amount_cents < 0 then '退款' else '' end`,
+  },
 };
 
-const checkReports: Source = {
-  ...blank,
-  name: 'report',
-  types: ['check'],
-  from: sql`check_reports x`,
-  at: sql`x.reported_at`,
-  type: sql`'check'`,
-  doctor: sql`x.doctor`,
-  content: joined(sql`x.name`, sql`x.body_part`, sql`x.conclusion`),
-};
+type Described = OnTimeline<string, TimelineType>;
 
-const trials: Source = {
-  ...blank,
-  name: 'trial',
-  types: ['check'],
-  from: sql`trials x`,
-  at: sql`x.tested_at`,
-  type: sql`'check'`,
-  doctor: sql`x.doctor`,
-  content: joined(sql`x.name`, sql`x.conclusion`),
-};
+function sourceOf(
+  { table, fields, at }: Pick<RecordKind, 'table' | 'fields' | 'at'>,
+  { name, type, method, doctor, content, state }: Described,
+): Source {
+  const ref = (field: string) => sql.ref(`x.${columnOf(fields, field)}`);
+  return {
+    ...blank,
+    name,
+    types: typeof type === 'string' ? [type] : [...new Set([...Object.values(type.is), type.otherwise])],
+    from: sql`${sql.table(table)} x`,
+    at: ref(at),
+    type: typeof type === 'string' ? sql`${sql.lit(type)}` : typeBy(ref(type.of), type),
+    method: method ? ref(method) : none,
+    doctor: ref(doctor),
+    content: content.length === 1 ? ref(content[0] ?? '') : joined(...content.map(ref)),
+    statusDisplay: state ? ref(state) : none,
+  };
+}
 
-const interactions: Source = {
-  ...blank,
-  name: 'interaction',
-  types: ['followUp', 'marketing', 'care', 'evaluation', 'textConsult', 'videoConsult'],
-  from: sql`interactions x`,
-  at: sql`x.happened_at`,
-  type: sql`case x.kind when '随访' then 'followUp' when '营销' then 'marketing' when '客户关怀' then 'care'
-    when '评价' then 'evaluation' when '图文咨询' then 'textConsult' else 'videoConsult' end`,
-  method: sql`x.method`,
-  doctor: sql`x.staff`,
-  content: sql`x.content`,
-  statusDisplay: sql`x.state`,
-};
+const typeBy = (value: Part, { is, otherwise }: Exclude<Described['type'], string>): Part =>
+  sql`case ${value} ${sql.join(
+    Object.entries(is).map(([word, type]) => sql`when ${sql.lit(word)} then ${sql.lit(type)}`),
+    sql` `,
+  )} else ${sql.lit(otherwise)} end`;
+
+/** The kinds of records that stand on the timeline. */
+const records: readonly Source[] = Object.entries(recordKinds).flatMap(([name, kind]) =>
+  'onTimeline' in kind ? [{ ...sourceOf(kind, kind.onTimeline), ...moreOf[name as RecordKindName] }] : [],
+);

@@ -66,7 +66,7 @@ describe('POST /api/Patient/GetActionLog', () => {
       name: '胸片',
       conclusion: '正常',
     });
-    await add('trials', { ...of, tested_at: '2024-05-05T02:00:00Z', name: '血常规' });
+    await add('lab_results', { ...of, tested_at: '2024-05-05T02:00:00Z', name: '血常规' });
     for (const [index, kind] of (
       ['随访', '营销', '客户关怀', '评价', '图文咨询', '视频咨询'] as const
     ).entries()) {
@@ -129,7 +129,7 @@ describe('POST /api/Patient/GetActionLog', () => {
     for (let index = 0; index < 17; index += 1) {
       await add('interactions', { customer_id: customer, happened_at, kind: '营销' });
       await add('payments', { customer_id: customer, paid_at: happened_at, amount_cents: '100' });
-      await add('trials', { customer_id: customer, tested_at: happened_at });
+      await add('lab_results', { customer_id: customer, tested_at: happened_at });
     }
     const items = await allPages(customer);
     expect(items).toHaveLength(52);

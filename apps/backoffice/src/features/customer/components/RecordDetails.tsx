@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import {
   drugsOfVisit,
-  kindOf,
+  labResultLines,
   prescriptionLines,
   type RecordField,
   type RecordKind,
-  trialLines,
   visitDrugLines,
   visitParts,
   type WireRecord,
@@ -35,17 +34,14 @@ export function RecordDetails({ org, kind, record, onClose }: RecordDetailsProps
   });
   const whole = details.data;
   const sections =
-    kind.id === 'trials'
-      ? [section(t`检验项目`, trialLines, record.items)]
+    kind.id === 'labResults'
+      ? [section(t`检验项目`, labResultLines, record.items)]
       : kind.id === 'prescriptions'
         ? [section(t`药品`, prescriptionLines, whole?.items)]
         : whole
           ? [
               section(t`药品`, visitDrugLines, drugsOfVisit(whole)),
-              ...visitParts.flatMap(({ key, kind: part }) => {
-                const known = kindOf(part);
-                return known ? [section(i18n._(known.title), known.fields, whole[key])] : [];
-              }),
+              ...visitParts.map((part) => section(i18n._(part.title), part.fields, whole[part.id])),
             ]
           : [];
 

@@ -5,13 +5,13 @@ import { toColumns, toFacts, toRow } from './record-rows.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
-const costs = kindOf('costs')?.fields ?? [];
+const charges = kindOf('charges')?.fields ?? [];
 
 describe('a record', () => {
   it('writes money in yuan and times to the minute', () => {
     const row = toRow(
       i18n,
-      costs,
+      charges,
       { id: '7', chargedAt: '2026-04-10 09:20:31', category: '检查', amount: 1680.5 },
       0,
     );
@@ -23,7 +23,7 @@ describe('a record', () => {
   });
 
   it('leaves unknown what is null or empty, and keeps a zero', () => {
-    const { cells } = toRow(i18n, costs, { id: '7', unitPrice: null, item: '', amount: 0 }, 0);
+    const { cells } = toRow(i18n, charges, { id: '7', unitPrice: null, item: '', amount: 0 }, 0);
     expect([cells.unitPrice, cells.item, cells.amount]).toEqual(['', '', '¥0.00']);
   });
 });

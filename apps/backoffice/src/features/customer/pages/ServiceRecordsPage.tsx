@@ -57,10 +57,10 @@ export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
           />
           <Tabs
             label={t`记录类别`}
-            items={recordKinds.map(({ id, title }) => ({
+            items={recordKinds.map(({ id, title, counted = '' }) => ({
               id,
               label: i18n._(title),
-              count: counts.data?.get(id),
+              count: counts.data?.get(counted),
             }))}
             selectedId={kind.id}
             panelId={panelId}
