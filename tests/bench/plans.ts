@@ -36,6 +36,7 @@ const bigTables = new Set([
   'interactions',
   'check_reports',
   'lab_results',
+  'vaccinations',
   'customer_tags',
 ]);
 

@@ -6,6 +6,7 @@ import { medicalRecords } from './medical-records.ts';
 import { payments } from './payments.ts';
 import { prescriptions } from './prescriptions.ts';
 import type { RecordKind } from './record-kind.ts';
+import { vaccinations } from './vaccinations.ts';
 import { stays, visits } from './visits.ts';
 
 /** What the hospital's systems know of a customer, in the order in which it is counted. */
@@ -19,6 +20,7 @@ export const recordKinds = {
   medicalOrders,
   charges,
   payments,
+  vaccinations,
 };
 
 export type RecordKinds = typeof recordKinds;

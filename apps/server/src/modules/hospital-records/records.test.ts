@@ -11,6 +11,7 @@ import {
   getServiceDetail,
   getServiceRecord,
   getTrials,
+  recordLists,
 } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
@@ -62,6 +63,12 @@ async function aPatient() {
   await add('check_reports', { visit_no, reported_at: '2026-03-05T04:00:00Z', name: '膝关节片' });
   await add('medical_records', { visit_no, recorded_at: '2026-03-05T01:50:00Z', complaint: '左膝疼痛' });
   await add('medical_orders', { visit_no, ordered_at: '2026-03-05T02:00:00Z', content: '二级护理' });
+  await add('vaccinations', {
+    visit_no,
+    vaccinated_at: '2026-03-05T01:55:00Z',
+    vaccine: '流感疫苗',
+    dose: '第1剂',
+  });
   const cost = { visit_no, charged_at: '2026-03-05T02:10:00Z', item: '注射' };
   await add('costs', { ...cost, quantity: '1.500', unit_price_cents: '10010', amount_cents: '15015' });
   await add('costs', { ...cost, visit_no: '', amount_cents: '5' });
@@ -127,6 +134,9 @@ describe('the records of a customer', () => {
     expect((await f.call(getMedicalAdvice, { id }, admin())).data.Objs).toMatchObject([
       { 内容: '二级护理', 结束时间: '' },
     ]);
+    expect((await f.call(recordLists.vaccinations, { id }, admin())).data.Objs).toMatchObject([
+      { 疫苗: '流感疫苗', 剂次: '第1剂', 接种时间: '2026-03-05 09:55:00', 说明: '' },
+    ]);
     expect((await f.call(gethospitalized, { id }, admin())).data.Objs).toMatchObject([
       { 病区: '三病区', 入院时间: '2026-03-06 10:00:00', 出院时间: '2026-03-08 10:00:00' },
     ]);
@@ -141,8 +151,9 @@ describe('the records of a customer', () => {
     ]);
     const detail = (await f.call(getServiceDetail, { visitId }, admin())).data;
     expect(detail).toMatchObject({ 就诊号: visitNo, 预约号: appointmentNo, 医生: '王医生' });
-    const { 处方, 检验, 检查报告, 病历, 医嘱, 费用 } = detail;
-    expect([处方, 检验, 检查报告, 病历, 医嘱, 费用].map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    const { 处方, 检验, 检查报告, 病历, 医嘱, 费用, 接种 } = detail;
+    const parts = [处方, 检验, 检查报告, 病历, 医嘱, 费用, 接种];
+    expect(parts.map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(处方[0]?.明细.map(({ 药品名称 }) => 药品名称)).toEqual(['维C', '布洛芬']);
   });
 
@@ -169,6 +180,7 @@ describe('the records of a customer', () => {
       'advice 1',
       'costs 2',
       'payments 0',
+      'vaccinations 1',
     ]);
     expect(kinds[0]?.newest).toBe('2026-03-06 10:00:00');
     const record = (await f.call(getServiceRecord, { id, type: '门诊' }, admin())).data;
@@ -189,6 +201,7 @@ describe('the records of a customer', () => {
       getCheckReport,
       getMedicalRecord,
       getMedicalAdvice,
+      recordLists.vaccinations,
       gethospitalized,
       getCollections,
       getPrescriptionsCollection,

@@ -67,6 +67,12 @@ describe('POST /api/Patient/GetActionLog', () => {
       conclusion: '正常',
     });
     await add('lab_results', { ...of, tested_at: '2024-05-05T02:00:00Z', name: '血常规' });
+    await add('vaccinations', {
+      ...of,
+      vaccinated_at: '2024-05-06T02:00:00Z',
+      vaccine: '流感疫苗',
+      dose: '第1剂',
+    });
     for (const [index, kind] of (
       ['随访', '营销', '客户关怀', '评价', '图文咨询', '视频咨询'] as const
     ).entries()) {
@@ -98,6 +104,7 @@ describe('POST /api/Patient/GetActionLog', () => {
       'followUp',
       'check',
       'check',
+      'check',
       'inpatient',
       'goods',
       'purchase',
@@ -105,6 +112,7 @@ describe('POST /api/Patient/GetActionLog', () => {
     expect(Objs[0]).toMatchObject({ date: day(3), time: '10:00', content: '问疗效', status: 'pending' });
     expect(Objs[1]).toMatchObject({ content: '问价格', intention: 'A', status: '' });
     expect(Objs[2]).toMatchObject({ content: '等太久', statusDisplay: '登记', method: '现场' });
+    expect(Objs.at(-6)).toMatchObject({ content: '流感疫苗，第1剂', doctor: '' });
     expect(Objs.at(-3)).toMatchObject({ doctor: '王医生', content: '骨科' });
     expect(Objs.at(-2)).toMatchObject({ statusDisplay: '退款', content: '¥-12.00' });
     expect(Objs.at(-1)).toMatchObject({

@@ -78,6 +78,11 @@ const recordWords: Readonly<Record<RecordWord, MessageDescriptor>> = {
   医嘱编号: msg`医嘱编号`,
   内容: msg`内容`,
   状态: msg`状态`,
+  接种: msg`接种`,
+  接种时间: msg`接种时间`,
+  接种编号: msg`接种编号`,
+  疫苗: msg`疫苗`,
+  剂次: msg`剂次`,
 };
 
 /** What the page calls a kind or a field of one. */
