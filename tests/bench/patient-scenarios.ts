@@ -113,7 +113,7 @@ async function cursorsOf(database: DatabaseHandle, id: string): Promise<string[]
   const operator = {
     // Whose reads the audit log tells.
     userId: member.user_id,
-    personId: member.staff_id,
+    staffId: member.staff_id,
     organisationId: benchedOrganisation,
     timeZone: 'Asia/Shanghai',
     customerRange: 3,

@@ -147,7 +147,7 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
       .executeTakeFirstOrThrow();
     return {
       userId: '0',
-      personId: staff.id,
+      staffId: staff.id,
       name: staff.name,
       organisationId,
       departmentPath: [staff.department_id],

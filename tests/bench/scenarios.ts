@@ -96,7 +96,7 @@ const asTrainee = (name: string, texts: string[]): Scenario => ({
     const reader = { ...operator, permissions };
     const counted = {
       org_id: operator.organisationId,
-      person_id: operator.personId,
+      person_id: operator.staffId,
       number: String(variant.搜索),
     };
     await tx

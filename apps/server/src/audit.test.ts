@@ -64,7 +64,7 @@ describe('a read of a customer’s record', () => {
     const { data } = await f.save();
     const read = (as: object) => f.call(call, fields(data) as never, { ...as, ...from });
     expect(codeOf(await read(f.context.agent))).toBe('done');
-    const line = { person_id: f.people.agent.personId, action: 'read', address: '203.0.113.9' };
+    const line = { person_id: f.people.agent.staffId, action: 'read', address: '203.0.113.9' };
     expect(await linesOf('customer', data.个人ID, 'read')).toEqual([line]);
   });
 
@@ -78,7 +78,7 @@ describe('a read of a customer’s record', () => {
     const lines = await linesOf('customer', data.个人ID, 'read');
     // Two when ten minutes of the clock end between the reads.
     expect(new Set(lines.map(({ person_id }) => person_id))).toEqual(
-      new Set([f.people.agent.personId, f.people.admin.personId]),
+      new Set([f.people.agent.staffId, f.people.admin.staffId]),
     );
     expect(lines.length).toBeLessThanOrEqual(4);
   });
@@ -109,7 +109,7 @@ describe('a write', () => {
 
   it('whose handler writes none leaves one that names the call', async () => {
     expect(codeOf(await f.call(assignCallback, { plans: [] }, f.context.agent))).toBe('done');
-    const line = { person_id: f.people.agent.personId, action: 'write', address: '127.0.0.1' };
+    const line = { person_id: f.people.agent.staffId, action: 'write', address: '127.0.0.1' };
     expect(await linesOf('call', assignCallback.path)).toEqual([line]);
   });
 
@@ -119,7 +119,7 @@ describe('a write', () => {
 
   it('of a folder and of a template leaves who did what', async () => {
     const as = f.context.admin;
-    const by = (action: string) => ({ person_id: f.people.admin.personId, action, address: '127.0.0.1' });
+    const by = (action: string) => ({ person_id: f.people.admin.staffId, action, address: '127.0.0.1' });
     const three = [by('create'), by('update'), by('remove')];
     const folder = (await f.call(saveFormFolder, { 名称: '随访' }, as)).data;
     await f.call(saveFormFolder, { ID: folder.ID, 名称: '随访表' }, as);
@@ -160,7 +160,7 @@ describe('old lines', () => {
     inside((tx) =>
       sql`insert into audit_log (org_id, at, user_id, person_id, action, entity, entity_id)
         select ${f.second.id}, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - ago::interval,
-          ${f.people.stranger.userId}, ${f.people.stranger.personId}, 'update', 'customer', id
+          ${f.people.stranger.userId}, ${f.people.stranger.staffId}, 'update', 'customer', id
         from (values ('24 months', 'a'), ('24 months', 'b'), ('24 months', 'c'), ('22 months', 'd'), ('0', 'e'))
           line (ago, id)`.execute(tx),
     );

@@ -13,7 +13,7 @@ interface AuditEntry {
 }
 
 /** Who does something, and from where. */
-type Doer = Pick<Operator, 'organisationId' | 'userId' | 'personId' | 'address'>;
+type Doer = Pick<Operator, 'organisationId' | 'userId' | 'staffId' | 'address'>;
 
 /** Transactions that have written a line. */
 const told = new WeakSet<Tx>();
@@ -24,7 +24,7 @@ export const isAudited = (tx: Tx) => told.has(tx);
 const rowOf = (operator: Doer, { action, entity, entityId, details = {} }: AuditEntry) => ({
   org_id: operator.organisationId,
   user_id: operator.userId,
-  person_id: operator.personId,
+  person_id: operator.staffId,
   address: operator.address ?? '',
   action,
   entity,
@@ -55,7 +55,7 @@ export async function auditAccount(
     .execute();
   for (const { org_id, staff_id } of places) {
     await enterOrganisation(tx, org_id);
-    const operator = { organisationId: org_id, userId, personId: staff_id };
+    const operator = { organisationId: org_id, userId, staffId: staff_id };
     await audit(tx, operator, { action, entity: 'account', entityId: userId, details });
   }
 }

@@ -4,7 +4,7 @@ import type { Locale, Permission } from '@huifang/contract';
 export interface Operator {
   readonly userId: string;
   /** The person's id inside the organisation (PsmID). */
-  readonly personId: string;
+  readonly staffId: string;
   readonly name: string;
   readonly organisationId: string;
   /** From the organisation's root to the person's department. */

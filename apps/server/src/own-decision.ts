@@ -24,10 +24,10 @@ export const ownFrom = ({ timeZone }: Operator, { at }: Asked) =>
 /** Whether somebody else of the organisation could decide. */
 export async function isAnybodyElse(
   tx: Tx,
-  { organisationId, personId }: Operator,
+  { organisationId, staffId }: Operator,
   right: Permission,
 ): Promise<boolean> {
-  return (await peopleWho(tx, organisationId, right)).some((id) => id !== personId);
+  return (await peopleWho(tx, organisationId, right)).some((id) => id !== staffId);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function refuseOwn(
   asked: Asked,
   { right, refusals }: { right: Permission; refusals: { others: FailureCode; wait: FailureCode } },
 ): Promise<boolean> {
-  if (asked.by !== operator.personId) return false;
+  if (asked.by !== operator.staffId) return false;
   if (await isAnybodyElse(tx, operator, right)) throw new AppError(refusals.others);
   if (!asked.isRipe) throw new AppError(refusals.wait, { values: { when: ownFrom(operator, asked) } });
   return true;
@@ -57,8 +57,8 @@ export async function announceOwn(
   await postMessages(
     tx,
     organisationId,
-    administrators.map((personId) => ({
-      personId,
+    administrators.map((staffId) => ({
+      staffId,
       // What was taken back and decided again is told again.
       key: `own-request-decided ${subject} ${id} ${Date.now()}`,
       kind: 'own-request-decided',

@@ -17,23 +17,21 @@ export function createRemovals<Kept = unknown>({ from, steps, to }: RemovalPlan)
   const [column, owner] = [sql.ref(to.column), sql.ref(`step.${steps.owner}`)];
   return {
     /** Takes a record and its steps away, keeping their whole rows. */
-    async remove(tx: Tx, { organisationId: org, personId }: Operator, id: string): Promise<void> {
+    async remove(tx: Tx, { organisationId: org, staffId }: Operator, id: string): Promise<void> {
       await sql`
         insert into ${kept} (org_id, id, ${column}, steps, removed_by)
         select org_id, id, to_jsonb(gone), coalesce(
           (select jsonb_agg(to_jsonb(step)) from ${step} step
-            where step.org_id = gone.org_id and ${owner} = gone.id), '[]'), ${personId}
+            where step.org_id = gone.org_id and ${owner} = gone.id), '[]'), ${staffId}
         from ${record} gone where org_id = ${org} and id = ${id}`.execute(tx);
       await sql`delete from ${record} where org_id = ${org} and id = ${id}`.execute(tx);
     },
 
     /** What the operator removed, locked; `isRecent`: no longer ago than so many seconds. */
-    async find(tx: Tx, { organisationId: org, personId }: Operator, id: string, seconds: number) {
+    async find(tx: Tx, { organisationId: org, staffId }: Operator, id: string, seconds: number) {
       const { rows } = await sql<Kept & { isRecent: boolean }>`
         select *, removed_at > clock_timestamp() - make_interval(secs => ${seconds}) as "isRecent"
-        from ${kept} where org_id = ${org} and id = ${id} and removed_by = ${personId} for update`.execute(
-        tx,
-      );
+        from ${kept} where org_id = ${org} and id = ${id} and removed_by = ${staffId} for update`.execute(tx);
       return rows[0];
     },
 

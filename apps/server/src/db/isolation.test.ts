@@ -71,7 +71,7 @@ describe('the audit log', () => {
     const member = await createMember(database, organisation.id);
     const operator = {
       userId: member.userId,
-      personId: member.personId,
+      staffId: member.staffId,
       organisationId: organisation.id,
     } as Operator;
     const entry = { action: 'reveal', entity: 'customer', entityId: '1', details: { field: '联系电话' } };

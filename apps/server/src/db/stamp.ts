@@ -5,5 +5,5 @@ import type { Operator } from '../operator.ts';
 export const changeStamp = (operator: Operator) => ({
   version: sql<number>`version + 1`,
   updated_at: sql<Date>`now()`,
-  updated_by: operator.personId,
+  updated_by: operator.staffId,
 });

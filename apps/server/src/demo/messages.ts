@@ -56,7 +56,7 @@ async function writeAssigned(tx: Tx, { organisationId: org, staff }: ClinicRefer
     tx,
     org,
     rows.map((plan) => ({
-      personId: plan.executor_id,
+      staffId: plan.executor_id,
       key: `plan-assigned:${plan.id}:1`,
       kind: 'plan-assigned',
       params: { by, customer: plan.name, plannedAt: plan.planned_at.toISOString(), note: plan.plan_note },
@@ -94,7 +94,7 @@ async function writeComplaintMessages(
     rows.map((complaint) => {
       const kind = complaint.state === 2 ? 'complaint-review' : 'complaint-assigned';
       return {
-        personId: complaint.handler_id,
+        staffId: complaint.handler_id,
         key: `${kind}:${complaint.id}:1`,
         kind,
         params: { by, contact: complaint.contact, note: complaint.content },

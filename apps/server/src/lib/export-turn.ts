@@ -10,8 +10,8 @@ export const runningExports = (): number =>
   [...running.values()].filter((at) => at > Date.now() - stalledAfter).length;
 
 /** One export at a time and person, else EXPORT_RUNNING; `keep` says that it moves still. */
-export function takeTurn({ organisationId, personId }: Operator): { keep: () => void; end: () => void } {
-  const key = `${organisationId} ${personId}`;
+export function takeTurn({ organisationId, staffId }: Operator): { keep: () => void; end: () => void } {
+  const key = `${organisationId} ${staffId}`;
   if ((running.get(key) ?? 0) > Date.now() - stalledAfter) throw new AppError('EXPORT_RUNNING');
   const keep = () => running.set(key, Date.now());
   keep();

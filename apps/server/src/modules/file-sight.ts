@@ -5,7 +5,7 @@ import { visibleAnswer } from './forms/forms.policy.ts';
 
 /** An attached file belongs to its record, an unattached one to its uploader. */
 export const maySeeFile: FileSight = async (tx, operator, file) => {
-  if (file.subject_id === null) return file.uploader_id === operator.personId;
+  if (file.subject_id === null) return file.uploader_id === operator.staffId;
   // What a customer has not handed over yet is nobody else's.
   if (file.subject_kind === 'form-link') return false;
   if (file.subject_kind === 'form-answer') {

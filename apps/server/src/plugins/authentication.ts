@@ -164,7 +164,7 @@ function toOperator(row: Caller, locale: Locale): Operator | undefined {
   const departmentPath = row.path?.split(';') ?? [];
   return {
     userId: row.user_id,
-    personId: row.staff_id,
+    staffId: row.staff_id,
     name: row.staff_name ?? row.name,
     organisationId: row.org_id,
     departmentPath,

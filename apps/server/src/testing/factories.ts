@@ -57,7 +57,7 @@ export interface TestMember {
   name: string;
   userId: string;
   /** PsmID. */
-  personId: string;
+  staffId: string;
   organisationId: string;
 }
 
@@ -128,6 +128,6 @@ export async function createMember(
         customer_departments: values.customerDepartments ?? [],
       })
       .execute();
-    return { account, name, userId, personId: staff.id, organisationId };
+    return { account, name, userId, staffId: staff.id, organisationId };
   });
 }

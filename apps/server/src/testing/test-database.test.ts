@@ -34,7 +34,7 @@ it('shows nothing of what an earlier file wrote', async () => {
   const { id } = await createOrganisation(first);
   const member = await createMember(first, id);
   await first.withOrganisation(id, async (tx) => {
-    const operator = { ...member, organisationId: id } as Pick<Operator, 'userId' | 'personId'> as Operator;
+    const operator = { ...member, organisationId: id } as Pick<Operator, 'userId' | 'staffId'> as Operator;
     await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: '1', details: {} });
   });
   await sql`update installation set value = 'changed'`.execute(first.db);

@@ -98,7 +98,7 @@ const ListConditions = z.object({
   sources: as('SourceList', Codes),
   /** The whole phone, its beginning or its last four digits. */
   phone: as('PhoneNumber', text(30)),
-  personId: OptionalId,
+  customerId: as('personId', OptionalId),
 });
 
 export const getComplainCounts = defineCall({

@@ -14,7 +14,7 @@ export const checkInfoExist = defineCall({
   request: z.object({
     checkField: z.enum(['name', 'phone', 'wechat', 'qq']),
     checkValue: text(100),
-    personId: OptionalId,
+    customerId: as('personId', OptionalId),
     phonelist: z.array(z.string().max(40)).max(50).optional(),
     organisationId: as('orgId', OrgParam),
   }),
@@ -46,7 +46,7 @@ export const recogniseCustomer = defineCall({
     checkField: z.enum(['name', 'phone', 'wechat', 'qq']),
     checkValue: text(100),
     /** The customer who is being edited, who is no answer. */
-    personId: OptionalId,
+    customerId: as('personId', OptionalId),
     organisationId: as('orgId', OrgParam),
   }),
   data: z.object({

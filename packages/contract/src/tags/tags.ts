@@ -43,7 +43,7 @@ export const tagTypeList = defineCall({
   path: '/api/tag/TagTypeList',
   summary:
     "A person's tags, and the organisation's other tags to choose from; without person all are candidates",
-  request: z.object({ personId: OptionalId, organisationId: as('orgId', OrgParam) }),
+  request: z.object({ customerId: as('personId', OptionalId), organisationId: as('orgId', OrgParam) }),
   data: Selected.extend({ candidates: z.array(Tag) }),
 });
 
@@ -51,7 +51,7 @@ export const editTag = defineCall({
   path: '/api/tag/Edit_Tag',
   summary: "Make a person's tags the given list; tags that the organisation does not know are added to it",
   request: z.object({
-    personId: Id,
+    customerId: as('personId', Id),
     /** Who adds them; the person who is signed in counts. */
     userName: text(50),
     taglist: z.array(TagDraft).max(mostTags),
@@ -66,7 +66,11 @@ export const editTag = defineCall({
 export const removeTag = defineCall({
   path: '/api/tag/Del_Tag',
   summary: 'Take one tag from a person; RestoreTag brings it back for the seconds answered',
-  request: z.object({ personId: Id, id: as('ID', Id), organisationId: as('orgId', OrgParam) }),
+  request: z.object({
+    customerId: as('personId', Id),
+    id: as('ID', Id),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: Saved,
   isWrite: true,
 });
@@ -75,7 +79,7 @@ export const restoreTag = defineCall({
   path: '/api/tag/Restore_Tag',
   summary: "Bring back what the same person's save or removal, named by the 版本 it answered, took away",
   request: z.object({
-    personId: Id,
+    customerId: as('personId', Id),
     version: as('版本', IntegerLike),
     organisationId: as('orgId', OrgParam),
   }),
@@ -88,7 +92,7 @@ export const addTags = defineCall({
   path: '/api/tag/Add_Tags',
   summary: 'Add tags to several persons; those who cannot get them are skipped and told',
   request: z.object({
-    personIds: z.array(Id).min(1).max(200),
+    customerIds: as('personIds', z.array(Id).min(1).max(200)),
     taglist: z.array(TagDraft).min(1).max(20),
     organisationId: as('orgId', OrgParam),
   }),

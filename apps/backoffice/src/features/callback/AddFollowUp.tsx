@@ -33,7 +33,7 @@ export interface AddFollowUpProps {
 export const AddFollowUp = takingBack(AddFollowUpForm);
 
 function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: AddFollowUpProps) {
-  const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() => emptyFollowUpPlan({ now, customer, executor }));
   const draft = useFormDraft({
     org,
@@ -43,7 +43,7 @@ function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: Ad
     onRestore: (values) => values.customer && panel.onCustomerChange?.({ customer: values.customer }),
   });
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpPlanValues) => toPlan(values, { org, personId }, consultId),
+    toRequest: (values: FollowUpPlanValues) => toPlan(values, { org, staffId }, consultId),
     send: (request, options) => api.call(saveCallback, request, options),
     fields: planFields,
     draft,

@@ -63,7 +63,7 @@ function CallbackFollowUpForm(props: FormProps) {
   const { can, organisation } = useSession();
   const { succeed } = useNotifications();
   const offerTryUndo = useTryUndo();
-  const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
   const plan = useQuery(planQuery(org, planId));
   const { customerId = '', consultId = '' } = plan.data ?? {};
   const visit = useVisitOptions(
@@ -72,8 +72,8 @@ function CallbackFollowUpForm(props: FormProps) {
     consultId === '' ? undefined : { value: consultId, label: plan.data?.appointmentNumber ?? '' },
   );
   const initialValues = useMemo(
-    () => emptyFollowUp({ now, executor: { value: personId, label: executor.label }, consultId }),
-    [now, personId, executor.label, consultId],
+    () => emptyFollowUp({ now, executor: { value: staffId, label: executor.label }, consultId }),
+    [now, staffId, executor.label, consultId],
   );
   const draft = useFormDraft({
     org,
@@ -86,7 +86,7 @@ function CallbackFollowUpForm(props: FormProps) {
   const { executorId = '', planDate = '' } = plan.data ?? {};
   const queue = useCallQueue({
     planId,
-    isOwnToday: executorId === personId && planDate.slice(0, 10) === start.today,
+    isOwnToday: executorId === staffId && planDate.slice(0, 10) === start.today,
     inView,
     done,
   });
@@ -94,7 +94,7 @@ function CallbackFollowUpForm(props: FormProps) {
   const wanted = useRef<string>(undefined);
   const saving = useCallbackSave({
     toRequest: (values: FollowUpValues, version): Sent => {
-      const saver = { org, personId, version: version ?? draft.version };
+      const saver = { org, staffId, version: version ?? draft.version };
       return values.retryAt === ''
         ? { kind: 'execution', form: toExecution(values, saver, { id: planId, customerId }) }
         : { kind: 'try', form: toUnanswered(values, saver, planId) };

@@ -52,7 +52,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const { consultId, onClose } = props;
   const { t } = useLingui();
   const { prompt } = useNotifications();
-  const { org, personId, departmentId, executor, ...start } = useFormStart();
+  const { org, staffId, departmentId, executor, ...start } = useFormStart();
   const subject = useQuery(callbackOfConsultQuery(org, consultId));
   const consult = useQuery(consultSummaryQuery(org, consultId));
   const settings = useQuery(callbackSettingsQuery(org, departmentId));
@@ -63,8 +63,8 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   const { now, today } = start;
   const intention = consult.data?.intention;
   const initialValues = useMemo(
-    () => emptyCallback({ now, executor: { value: personId, label: executor.label }, intention }),
-    [now, personId, executor.label, intention],
+    () => emptyCallback({ now, executor: { value: staffId, label: executor.label }, intention }),
+    [now, staffId, executor.label, intention],
   );
   const uploads = useUploads();
   const startingValues = useMemo(
@@ -87,7 +87,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
     toRequest: (values: CallbackValues, version) =>
       toRegistration(
         values,
-        { org, personId, version: version ?? draft.version },
+        { org, staffId, version: version ?? draft.version },
         {
           consultId,
           customerId: subject.data?.patient.customerId ?? '',

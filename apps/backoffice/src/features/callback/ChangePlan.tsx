@@ -51,7 +51,7 @@ function ChangePlanForm(props: ChangePlanProps) {
 function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProps & { plan: OpenPlan }) {
   const { t } = useLingui();
   const { succeed } = useNotifications();
-  const { org, personId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
+  const { org, staffId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
   const [initialValues] = useState(() => planValuesOf(plan));
@@ -67,7 +67,7 @@ function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProp
     toRequest: (values: FollowUpPlanValues) => values,
     send: async (typed, { draft: reference }) => {
       const { saved, mergedWith } = await stale.send(typed, (values, version) => {
-        const request = toPlanChange(values, initialValues, { org, personId, version }, planId);
+        const request = toPlanChange(values, initialValues, { org, staffId, version }, planId);
         return api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request), draft: reference });
       });
       keys.settle();

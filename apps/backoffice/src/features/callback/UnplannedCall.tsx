@@ -25,9 +25,9 @@ export interface UnplannedCallProps {
 export const UnplannedCall = takingBack(UnplannedCallForm);
 
 function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCallProps) {
-  const { org, personId, departmentId: _, executor, now, ...start } = useFormStart();
+  const { org, staffId, departmentId: _, executor, now, ...start } = useFormStart();
   const [initialValues] = useState(() =>
-    emptyFollowUp({ now, executor: { value: personId, label: executor.label } }),
+    emptyFollowUp({ now, executor: { value: staffId, label: executor.label } }),
   );
   const visit = useVisitOptions(org, customer.id);
   const draft = useFormDraft({
@@ -37,7 +37,7 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
     always: ['followedAt'],
   });
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpValues) => toUnplanned(values, { org, personId }, customer.id),
+    toRequest: (values: FollowUpValues) => toUnplanned(values, { org, staffId }, customer.id),
     send: (request, options) => api.call(saveCallbackWithNoPlan, request, options),
     fields: executionFields,
     draft,

@@ -82,7 +82,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
 
-  const { organisationId: org, staffId: personId, timeZone } = organisation;
+  const { organisationId: org, staffId, timeZone } = organisation;
   const consultId = ownConsultId(target);
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
 
@@ -102,11 +102,11 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
   const person = profile.data;
   const personOfRecord = customerId ?? record?.customerId;
   const initialValues = useMemo(() => {
-    const receptionist = { value: personId, label: user.name };
+    const receptionist = { value: staffId, label: user.name };
     const blank = emptyConsultValues({ mode: target.mode, ...start, receptionist });
     if (record) return toFormValues(record, regionNamesOf);
     return person ? { ...blank, ...toPersonValues(person, regionNamesOf) } : blank;
-  }, [record, person, target.mode, start, personId, user.name]);
+  }, [record, person, target.mode, start, staffId, user.name]);
 
   const isReadOnly = !can('consult:write');
   const draft = useFormDraft({
@@ -128,7 +128,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         mode: target.mode,
         organisationId: org,
         departmentId: settings.departmentId,
-        operator: { id: personId, name: user.name },
+        operator: { id: staffId, name: user.name },
         consultId,
         customerId: personOfRecord,
         appointmentNumber: stored ? stored.appointmentNumber : undefined,
@@ -165,7 +165,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         {...withOwnOptions(options, details.data)}
         mode={target.mode}
         consultId={consultId}
-        personId={personOfRecord}
+        customerId={personOfRecord}
         appointmentNumber={consultId && record?.appointmentNumber}
         history={record && { appointmentStatus: record.appointmentStatus, operator: record.operator }}
         disturb={disturbOf((record ?? person)?.disturb ?? null)}

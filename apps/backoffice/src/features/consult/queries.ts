@@ -85,14 +85,14 @@ export const editLimitQuery = (org: string, deptId: string) =>
 /** 0 none, 1 duplicate, 2 a phone that is refused. */
 export function checkDuplicate(
   org: string,
-  personId: string | undefined,
+  customerId: string | undefined,
   details: { field: DuplicateField; value: string; phones: readonly string[] },
 ): Promise<0 | 1 | 2> {
   return api.call(checkInfoExist, {
     checkField: details.field,
     checkValue: details.value,
     phonelist: [...details.phones],
-    personId,
+    customerId,
     organisationId: org,
   });
 }
@@ -100,13 +100,13 @@ export function checkDuplicate(
 /** Who a typed value belongs to; the server tells no more than the operator may see. */
 export async function recognise(
   org: string,
-  personId: string | undefined,
+  customerId: string | undefined,
   { field, value }: { field: DuplicateField; value: string },
 ): Promise<Recognition> {
   const answer = await api.call(recogniseCustomer, {
     checkField: field,
     checkValue: value,
-    personId,
+    customerId,
     organisationId: org,
   });
   return {

@@ -34,7 +34,7 @@ export const tagsQuery = (org: string, id: string) =>
     // Under the tags' key, so that whoever changes them refreshes this too.
     queryKey: ['tags', org, id, 'selected'],
     queryFn: async ({ signal }) => {
-      const { selected } = await api.call(tagTypeList, { personId: id, organisationId: org }, { signal });
+      const { selected } = await api.call(tagTypeList, { customerId: id, organisationId: org }, { signal });
       return selected.map(toTag);
     },
   });

@@ -6,7 +6,11 @@ import { api } from '../../lib/api.ts';
 const batchSize = 200;
 
 /** Adds tags to persons, in as many calls as it takes; what was added stays added. */
-export async function addTagsTo(organisationId: string, personIds: readonly string[], tags: readonly Tag[]) {
+export async function addTagsTo(
+  organisationId: string,
+  customerIds: readonly string[],
+  tags: readonly Tag[],
+) {
   const taglist = tags.map(({ id, name, colour, nature }) => ({
     id,
     name,
@@ -15,9 +19,9 @@ export async function addTagsTo(organisationId: string, personIds: readonly stri
     nature,
   }));
   const result = { added: 0, skipped: [] as { id: string; reason: string }[] };
-  for (let at = 0; at < personIds.length; at += batchSize) {
+  for (let at = 0; at < customerIds.length; at += batchSize) {
     const answer = await api.call(addTags, {
-      personIds: personIds.slice(at, at + batchSize),
+      customerIds: customerIds.slice(at, at + batchSize),
       taglist,
       organisationId,
     });

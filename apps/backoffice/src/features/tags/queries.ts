@@ -19,7 +19,7 @@ const toTag = ({ id, content, color, nature }: WireTag): Tag => ({
 
 /** Reads them as they are now. */
 export async function readTags(org: string, customerId: string, signal?: AbortSignal): Promise<CustomerTags> {
-  const request = { personId: customerId, organisationId: org };
+  const request = { customerId, organisationId: org };
   const { selected, candidates, version } = await api.call(tagTypeList, request, { signal });
   return { selected: selected.map(toTag), candidates: candidates.map(toTag), version };
 }
@@ -50,7 +50,7 @@ export const saveTags = (
   keyFor: (contents: unknown) => string,
 ) => {
   const request = {
-    personId: customerId,
+    customerId,
     organisationId: org,
     userName,
     taglist: tags.map(({ id, name, colour, nature }) =>
@@ -63,4 +63,4 @@ export const saveTags = (
 
 /** Brings back what the save that answered this version took away. */
 export const restoreTags = (org: string, customerId: string, version: number) =>
-  api.call(restoreTag, { personId: customerId, version, organisationId: org });
+  api.call(restoreTag, { customerId, version, organisationId: org });

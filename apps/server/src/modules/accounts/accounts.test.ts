@@ -84,7 +84,7 @@ describe('whoever leaves', () => {
         .values({ org_id: organisationId, name: '林念' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const plan = { org_id: organisationId, customer_id, executor_mode: 2, executor_id: member.personId };
+      const plan = { org_id: organisationId, customer_id, executor_mode: 2, executor_id: member.staffId };
       await tx
         .insertInto('follow_ups')
         .values([
@@ -110,7 +110,7 @@ describe('whoever leaves', () => {
       .select('staff_id')
       .where('user_id', '=', member.userId)
       .executeTakeFirstOrThrow();
-    expect(staff_id).toBe(member.personId);
+    expect(staff_id).toBe(member.staffId);
   });
 });
 

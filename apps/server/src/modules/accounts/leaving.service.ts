@@ -70,7 +70,7 @@ export function endMembership(
     if (!membership) return undefined;
     await audit(
       tx,
-      { organisationId, userId, personId: membership.staff_id },
+      { organisationId, userId, staffId: membership.staff_id },
       { action: 'end-membership', entity: 'account', entityId: userId, details: { by } },
     );
     await tx.updateTable('staff').set({ is_active: false }).where('id', '=', membership.staff_id).execute();

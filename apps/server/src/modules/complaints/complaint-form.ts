@@ -113,7 +113,7 @@ async function settledHandling(
   return {
     handled_at: settledTime(operator, form.handledAt, stored?.handled_at) ?? now,
     handling_note: form.handlingNote?.trim() ?? stored?.handling_note ?? '',
-    handler_id: handler_id ?? operator.personId,
+    handler_id: handler_id ?? operator.staffId,
   };
 }
 

@@ -89,10 +89,10 @@ async function conditionsOf(
 ): Promise<Condition[]> {
   const { organisationId: org } = operator;
   const where: Condition[] = [sql`p.org_id = ${org}`];
-  if (form.personId) {
+  if (form.customerId) {
     // Whoever sees a customer sees what they complained of.
-    await requireCustomer(tx, operator, form.personId);
-    where.push(sql`p.customer_id = ${form.personId}`);
+    await requireCustomer(tx, operator, form.customerId);
+    where.push(sql`p.customer_id = ${form.customerId}`);
   } else where.push(...visibleTo(operator));
 
   const states = form.state.filter((code) => /^[0-4]$/.test(code)).map(Number);

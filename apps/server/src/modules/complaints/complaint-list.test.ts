@@ -22,7 +22,7 @@ beforeAll(async () => {
     来源: '2',
     状态: 3,
     处理时间: '2026-02-03 09:00',
-    处理人ID: f.people.admin.personId,
+    处理人ID: f.people.admin.staffId,
   });
   await add('clinic', {
     联系人: '周静怡',
@@ -102,9 +102,7 @@ describe('POST /api/Complain/GetComplainList', () => {
     expect(await found({ complaintime: '2026-03-02' }, f.as.reader)).toEqual(['clinic']);
     expect(await found({}, f.as.stranger)).toEqual([]);
     await f.database.withOrganisation(f.first.id, (tx) =>
-      sql`update complaints set handler_id = ${f.staff.reader.personId} where id = ${ids.trainee}`.execute(
-        tx,
-      ),
+      sql`update complaints set handler_id = ${f.staff.reader.staffId} where id = ${ids.trainee}`.execute(tx),
     );
     expect(await found({ complaintime: '2026-03-02' }, f.as.reader)).toEqual(['trainee', 'clinic']);
   });

@@ -24,7 +24,7 @@ const unread = async (as: Context) => (await f.call(messageInit, { list: 'unread
 describe('a complaint given to a colleague', () => {
   it('makes one message for them, and none for whoever takes it themselves', async () => {
     const { reviewer, desk } = f.staff;
-    const { data } = await f.register({ 处理人ID: reviewer.personId, 内容: '等候 70 分钟' });
+    const { data } = await f.register({ 处理人ID: reviewer.staffId, 内容: '等候 70 分钟' });
     expect(await unread(f.as.reviewer)).toMatchObject([
       {
         kind: 'complaint-assigned',
@@ -36,12 +36,12 @@ describe('a complaint given to a colleague', () => {
     ]);
     await f.call(editComplain, { ID: data.ID, 内容: '等候 80 分钟' }, f.as.desk);
     expect(await unread(f.as.reviewer)).toHaveLength(1);
-    await f.register({ 处理人ID: desk.personId });
+    await f.register({ 处理人ID: desk.staffId });
     expect(await unread(f.as.desk)).toEqual([]);
   });
 
   it('is worded in the language of whoever reads it', async () => {
-    await f.register({ 处理人ID: f.staff.reviewer.personId, 内容: '70 minutes' });
+    await f.register({ 处理人ID: f.staff.reviewer.staffId, 内容: '70 minutes' });
     const [message] = await unread(f.as.reviewer);
     const titles: string[] = [];
     for (const language of ['en-US', 'zh-TW']) {
@@ -56,7 +56,7 @@ describe('a complaint given to a colleague', () => {
   });
 
   it('says the masked number to call, as long as the complaint is there', async () => {
-    const given = { 处理人ID: f.staff.reviewer.personId, 联系电话: '13812349876' };
+    const given = { 处理人ID: f.staff.reviewer.staffId, 联系电话: '13812349876' };
     const { ID } = (await f.register(given)).data;
     const [message] = await unread(f.as.reviewer);
     const numberFor = async () =>
@@ -68,9 +68,9 @@ describe('a complaint given to a colleague', () => {
   });
 
   it('is told again when it goes to review, and no longer to whoever had it before', async () => {
-    const { data } = await f.register({ 处理人ID: f.people.admin.personId });
+    const { data } = await f.register({ 处理人ID: f.people.admin.staffId });
     expect(await unread(f.as.admin)).toHaveLength(1);
-    await f.step({ ID: data.ID, 状态: 2, 处理人ID: f.staff.reviewer.personId, 处理说明: '请审核' });
+    await f.step({ ID: data.ID, 状态: 2, 处理人ID: f.staff.reviewer.staffId, 处理说明: '请审核' });
     expect(await unread(f.as.admin)).toEqual([]);
     expect(await unread(f.as.reviewer)).toMatchObject([
       { kind: 'complaint-review', title: '投诉待您审核', complaintID: data.ID },
@@ -80,7 +80,7 @@ describe('a complaint given to a colleague', () => {
   });
 
   it('is taken back with the complaint, and told anew when that returns, unless it was read', async () => {
-    const given = { 处理人ID: f.staff.reviewer.personId };
+    const given = { 处理人ID: f.staff.reviewer.staffId };
     const [one, other] = [(await f.register(given)).data.ID, (await f.register(given)).data.ID];
     const [newest] = await unread(f.as.reviewer);
     await f.call(messageHasRead, { msg_id: newest?.msg_id as string }, f.as.reviewer);
@@ -91,7 +91,7 @@ describe('a complaint given to a colleague', () => {
   });
 
   it('is not told to somebody of another organisation', async () => {
-    const answer = await f.register({ 处理人ID: f.people.stranger.personId });
+    const answer = await f.register({ 处理人ID: f.people.stranger.staffId });
     expect(answer.envelope.Success).toBe(false);
     expect(await unread(f.context.stranger)).toEqual([]);
   });

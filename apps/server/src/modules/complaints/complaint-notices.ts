@@ -18,18 +18,18 @@ export async function tellHandler(
   before: ComplaintRow | undefined,
   after: ComplaintRow,
 ): Promise<void> {
-  const { organisationId: org, personId, name } = operator;
+  const { organisationId: org, staffId, name } = operator;
   const { id, state, version, handler_id, customer_id, contact, content } = after;
   const isOpen = state < 3;
   if (before) await settleComplaintMessages(tx, org, id, isOpen ? handler_id : null);
   const isGiven = before?.handler_id !== handler_id || (state === 2 && before?.state !== 2);
-  if (!isOpen || !isGiven || handler_id === null || handler_id === personId) return;
+  if (!isOpen || !isGiven || handler_id === null || handler_id === staffId) return;
   // Whoever handled it once may have lost the right since.
   if (!(await mayDo(tx, org, handler_id, rightFor(state)))) return;
   const kind = state === 2 ? 'complaint-review' : 'complaint-assigned';
   await postMessages(tx, org, [
     {
-      personId: handler_id,
+      staffId: handler_id,
       key: `${kind}:${id}:${version}`,
       kind,
       params: { by: name, contact, note: [...content].slice(0, quoted).join('') },

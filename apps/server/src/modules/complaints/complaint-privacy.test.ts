@@ -38,10 +38,10 @@ const problemsOf = (answer: { envelope: unknown }) =>
     ({ path, message }) => `${path} ${message}`,
   );
 const unread = async (as: Context) => (await f.call(messageInit, { list: 'unread' }, as)).data.unreadList;
-const grant = (member: { personId: string }, permissions: Permission[]) =>
+const grant = (member: { staffId: string }, permissions: Permission[]) =>
   f.database.withOrganisation(f.first.id, (tx) =>
     sql`update roles set permissions = ${permissions}::text[] from memberships m
-      where m.role_id = roles.id and m.staff_id = ${member.personId}`.execute(tx),
+      where m.role_id = roles.id and m.staff_id = ${member.staffId}`.execute(tx),
   );
 
 describe('a step of a complaint', () => {
@@ -57,16 +57,12 @@ describe('a step of a complaint', () => {
     const { reader, desk } = f.staff;
     const handler = ['处理人ID 此人没有处理投诉的权限，请选择其他人员'];
     const reviewer = ['处理人ID 此人没有审核投诉的权限，请选择其他人员'];
-    expect(problemsOf(await f.register({ 处理人ID: reader.personId }))).toEqual(handler);
+    expect(problemsOf(await f.register({ 处理人ID: reader.staffId }))).toEqual(handler);
     const { data } = await f.register();
-    const edited = await f.call(
-      editComplain,
-      { ID: data.ID, 处理人ID: f.people.trainee.personId },
-      f.as.desk,
-    );
+    const edited = await f.call(editComplain, { ID: data.ID, 处理人ID: f.people.trainee.staffId }, f.as.desk);
     expect(problemsOf(edited)).toEqual(handler);
-    expect(problemsOf(await f.step({ ID: data.ID, 状态: 1, 处理人ID: reader.personId }))).toEqual(handler);
-    const toDesk = await f.step({ ID: data.ID, 状态: 2, 处理人ID: desk.personId }, f.as.admin);
+    expect(problemsOf(await f.step({ ID: data.ID, 状态: 1, 处理人ID: reader.staffId }))).toEqual(handler);
+    const toDesk = await f.step({ ID: data.ID, 状态: 2, 处理人ID: desk.staffId }, f.as.admin);
     expect(problemsOf(toDesk)).toEqual(reviewer);
     expect(await f.read(data.ID)).toMatchObject({ 状态: 0, 处理人ID: '' });
     for (const person of [reader, f.people.trainee]) {
@@ -76,7 +72,7 @@ describe('a step of a complaint', () => {
   });
 
   it('may stay with a colleague who has lost the right, but is not sent to them again', async () => {
-    const { data } = await f.register({ 处理人ID: f.staff.reviewer.personId });
+    const { data } = await f.register({ 处理人ID: f.staff.reviewer.staffId });
     await grant(f.staff.reviewer, ['complaint:read', 'complaint:write']);
     const before = (await unread(f.as.reviewer)).length;
     expect((await f.call(editComplain, { ID: data.ID, 联系人: '唐' }, f.as.desk)).envelope.Success).toBe(
@@ -91,7 +87,7 @@ describe('a message about a complaint', () => {
   it('says nothing of it and leads nowhere once its reader has lost the right to read', async () => {
     const { desk } = f.staff;
     const words = '护士态度恶劣';
-    const { data } = await f.register({ 处理人ID: desk.personId, 内容: words }, f.as.admin);
+    const { data } = await f.register({ 处理人ID: desk.staffId, 内容: words }, f.as.admin);
     const [message] = await unread(f.as.desk);
     expect(message).toMatchObject({ title: '投诉待您处理', complaintID: data.ID });
     expect(message?.content).toContain(words);
@@ -106,7 +102,7 @@ describe('a message about a complaint', () => {
     await f.database.withOrganisation(f.first.id, (tx) =>
       postMessages(tx, f.first.id, [
         {
-          personId: desk.personId,
+          staffId: desk.staffId,
           key: 'complaint-assigned:again',
           kind: 'complaint-assigned',
           params: { by: '管理员', contact: '唐可欣', note: words },
@@ -129,7 +125,7 @@ describe('a message about a complaint', () => {
 
   it('asks for a review only those who may review, and tells others whom to turn to', async () => {
     const { data } = await f.register({ 内容: '等候过久' });
-    await f.step({ ID: data.ID, 状态: 2, 处理人ID: f.staff.reviewer.personId });
+    await f.step({ ID: data.ID, 状态: 2, 处理人ID: f.staff.reviewer.staffId });
     await grant(f.staff.reviewer, ['consult:read', 'complaint:read', 'complaint:write']);
     const [message] = await unread(f.as.reviewer);
     expect(message).toMatchObject({
@@ -151,7 +147,7 @@ describe('the plan of 回访状态 0', () => {
     const words = '张医生当众训斥';
     const { id, consultId } = await f.customer();
     const { data } = await f.register({ 个人ID: id, 回访状态: 0, 内容: words });
-    const plan = { ID: data.回访ID, execute: 2 as const, executeid: f.people.agent.personId };
+    const plan = { ID: data.回访ID, execute: 2 as const, executeid: f.people.agent.staffId };
     await f.call(updateCallback, plan, f.as.admin);
 
     const seen = await everywhere(f.context.agent, {
@@ -194,7 +190,7 @@ describe('the plan of 回访状态 0', () => {
     await write(old);
     await f.call(
       updateCallback,
-      { ID: data.回访ID, execute: 2, executeid: f.people.agent.personId },
+      { ID: data.回访ID, execute: 2, executeid: f.people.agent.staffId },
       f.as.admin,
     );
     await write(`${old}（请下午打）`);

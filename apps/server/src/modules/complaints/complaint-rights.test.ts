@@ -112,8 +112,8 @@ describe('ids of another organisation', () => {
     const form = {
       联系人: '外人',
       被投诉科室: f.ward.id,
-      被投诉人: f.people.agent.personId,
-      处理人ID: f.people.agent.personId,
+      被投诉人: f.people.agent.staffId,
+      处理人ID: f.people.agent.staffId,
     };
     const { envelope } = await f.call(addComplain, form, f.as.stranger);
     const { Fields = [] } = envelope as { Fields?: { path: string }[] };

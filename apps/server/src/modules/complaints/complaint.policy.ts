@@ -25,9 +25,9 @@ function departmentsSeen({ customerRange, customerDepartments, departmentId }: O
 export function visibleTo(operator: Operator): Condition[] {
   const departments = departmentsSeen(operator);
   if (!departments) return [];
-  const { personId } = operator;
+  const { staffId } = operator;
   return [
-    sql`(p.created_by = ${personId} or p.handler_id = ${personId}
+    sql`(p.created_by = ${staffId} or p.handler_id = ${staffId}
       or p.department_id = any(${[...departments]}::bigint[]))`,
   ];
 }
@@ -58,8 +58,8 @@ interface Held {
   created_by: string | null;
 }
 
-const isOwn = ({ personId }: Operator, { handler_id, created_by }: Pick<Held, 'handler_id' | 'created_by'>) =>
-  handler_id === personId || created_by === personId;
+const isOwn = ({ staffId }: Operator, { handler_id, created_by }: Pick<Held, 'handler_id' | 'created_by'>) =>
+  handler_id === staffId || created_by === staffId;
 
 const isReviewer = ({ permissions }: Operator) => permissions.has('complaint:review');
 const isWriter = ({ permissions }: Operator) => permissions.has('complaint:write');
@@ -70,7 +70,7 @@ export const mayChange = (operator: Operator, complaint: Held): boolean =>
 
 /** What one wrote down oneself can be taken back; a reviewer takes back anything. */
 export const mayRemove = (operator: Operator, { created_by }: { created_by: string | null }): boolean =>
-  isWriter(operator) && (created_by === operator.personId || isReviewer(operator));
+  isWriter(operator) && (created_by === operator.staffId || isReviewer(operator));
 
 const following: Record<ComplaintState, readonly ComplaintState[]> = {
   0: [1, 2, 3, 4],
@@ -112,12 +112,12 @@ export const rightFor = (state: ComplaintState): Permission =>
 /** A complaint is given only to those who can take the step; whoever writes it down may do so in their own name. */
 export async function checkHandler(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   handlerId: string,
   state: ComplaintState,
   problems: Problems,
 ): Promise<void> {
-  if (handlerId === personId || (await mayDo(tx, org, handlerId, rightFor(state)))) return;
+  if (handlerId === staffId || (await mayDo(tx, org, handlerId, rightFor(state)))) return;
   const person = await repo.staffOf(tx, org, handlerId);
   if (!person?.is_active) problems.add('handlerId', 'unknownOption');
   else problems.add('handlerId', state === 2 ? 'reviewerRight' : 'handlerRight');

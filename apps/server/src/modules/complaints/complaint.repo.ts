@@ -33,14 +33,14 @@ export async function lockRegistration(tx: Tx, org: string, complaint: Complaint
 /** A complaint that says the same, registered by the operator within a day: a save that was sent twice. */
 export const findSameComplaint = (
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   wanted: ComplaintColumns,
 ) =>
   tx
     .selectFrom('complaints')
     .selectAll()
     .where('org_id', '=', org)
-    .where('created_by', '=', personId)
+    .where('created_by', '=', staffId)
     .where('complained_at', '=', wanted.complained_at)
     .where(sql<SqlBool>`customer_id is not distinct from ${wanted.customer_id}`)
     .where('contact', '=', wanted.contact)
@@ -54,15 +54,15 @@ export async function insertComplaint(
   operator: Operator,
   columns: ComplaintColumns,
 ): Promise<ComplaintRow> {
-  const { organisationId: org_id, personId } = operator;
+  const { organisationId: org_id, staffId } = operator;
   const row = await tx
     .insertInto('complaints')
     .values({
       org_id,
       ...columns,
       last_four: columns.phone.slice(-4),
-      created_by: personId,
-      updated_by: personId,
+      created_by: staffId,
+      updated_by: staffId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export async function updateComplaint(
   id: string,
   columns: Partial<ComplaintColumns>,
 ): Promise<ComplaintRow> {
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   const row = await tx
     .updateTable('complaints')
     .set({
@@ -86,7 +86,7 @@ export async function updateComplaint(
       ...(columns.phone !== undefined && { last_four: columns.phone.slice(-4) }),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
-      updated_by: personId,
+      updated_by: staffId,
     })
     .where('org_id', '=', org)
     .where('id', '=', id)
@@ -113,13 +113,13 @@ async function writeGrams(tx: Tx, org_id: string, complaint_id: string, contact:
 
 export async function recordChanges(
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   complaint_id: string,
   changes: readonly StoredChange[],
 ): Promise<void> {
   await tx
     .insertInto('complaint_changes')
-    .values({ org_id, complaint_id, changes: JSON.stringify(changes), changed_by: personId })
+    .values({ org_id, complaint_id, changes: JSON.stringify(changes), changed_by: staffId })
     .execute();
 }
 

@@ -115,7 +115,7 @@ export const complaintRoutes: Module = (app) => {
   });
   app.serve(getComplainHandler, {
     allow: 'complaint:read',
-    handler: ({ operator }) => ({ id: operator.personId, name: operator.name }),
+    handler: ({ operator }) => ({ id: operator.staffId, name: operator.name }),
   });
   app.serve(getDelName, {
     allow: 'complaint:read',

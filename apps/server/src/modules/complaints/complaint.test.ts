@@ -64,7 +64,7 @@ describe('POST /api/Complain/Add_Complain', () => {
       联系电话: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
       投诉类别: '2',
       被投诉科室: f.clinic.id,
-      被投诉人: f.people.doctor.personId,
+      被投诉人: f.people.doctor.staffId,
       被投诉服务: serviceId,
       关注程度: 4,
       来源: 2,
@@ -165,9 +165,9 @@ describe('POST /api/Complain/Add_Complain', () => {
   });
 
   it('is refused when the people named do not belong together', async () => {
-    const elsewhere = { 被投诉科室: f.clinic.id, 被投诉人: f.people.agent.personId };
+    const elsewhere = { 被投诉科室: f.clinic.id, 被投诉人: f.people.agent.staffId };
     expect(pathsOf(await f.register(elsewhere))).toEqual(['被投诉人']);
-    const foreign = { 被投诉人: f.people.stranger.personId, 处理人ID: f.people.stranger.personId };
+    const foreign = { 被投诉人: f.people.stranger.staffId, 处理人ID: f.people.stranger.staffId };
     expect(pathsOf(await f.register(foreign)).toSorted()).toEqual(['处理人ID', '被投诉人'].toSorted());
     const [one, other] = [await f.customer(), await f.customer()];
     expect(pathsOf(await f.register({ 个人ID: one.id, 被投诉服务: other.serviceId }))).toEqual([
@@ -224,7 +224,7 @@ describe('回访状态 0', () => {
     const again = await f.call(editComplain, { ID: data.ID, 回访状态: 0 }, f.as.desk);
     expect(again.data.回访ID).not.toBe('');
     await f.database.withOrganisation(f.first.id, (tx) =>
-      sql`update follow_ups set executor_id = ${f.people.agent.personId}, executor_mode = 2
+      sql`update follow_ups set executor_id = ${f.people.agent.staffId}, executor_mode = 2
         where id = ${again.data.回访ID}`.execute(tx),
     );
     await f.call(editComplain, { ID: data.ID, 回访状态: 1 }, f.as.desk);

@@ -93,7 +93,7 @@ describe('the lists of the complaint form', () => {
     expect(own).toEqual([clinic]);
     expect((await f.call(getComplainStaffTree, { deptId: '999999' }, f.as.desk)).data).toEqual([]);
     const { data: handler } = await f.call(getComplainHandler, {}, f.as.desk);
-    expect(handler).toEqual({ id: f.staff.desk.personId, name: '投诉专员' });
+    expect(handler).toEqual({ id: f.staff.desk.staffId, name: '投诉专员' });
     const { data: found } = await f.call(getDelName, { FileName: '投诉' }, f.as.desk);
     expect(found.map(({ 名称 }) => 名称).toSorted()).toEqual(['投诉专员', '投诉主管'].toSorted());
   });
@@ -132,7 +132,7 @@ describe('POST /api/Complain/GetSendMsgs', () => {
     expect((await f.call(getSendMsgs, { relatedid: data.ID }, f.as.desk)).data).toEqual([]);
     await f.call(
       updateCallback,
-      { ID: data.回访ID, execute: 2, executeid: f.people.agent.personId },
+      { ID: data.回访ID, execute: 2, executeid: f.people.agent.staffId },
       f.as.admin,
     );
     const { data: sent } = await f.call(getSendMsgs, { relatedid: data.ID }, f.as.desk);

@@ -13,13 +13,13 @@ export interface StepColumns {
 
 export const insertStep = (
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   complaint_id: string,
   columns: StepColumns,
 ) =>
   tx
     .insertInto('complaint_steps')
-    .values({ org_id, complaint_id, ...columns, created_by: personId })
+    .values({ org_id, complaint_id, ...columns, created_by: staffId })
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -34,7 +34,7 @@ export async function addStep(
   const problems = new Problems(operator.locale);
   const handled_at = settledTime(operator, form.handledAt, undefined) ?? now;
   if (isBefore(handled_at, row.registered_at)) problems.add('handledAt', 'handledTooEarly');
-  const handler_id = form.handlerId || operator.personId;
+  const handler_id = form.handlerId || operator.staffId;
   await checkHandler(tx, operator, handler_id, form.state, problems);
   problems.settle();
 

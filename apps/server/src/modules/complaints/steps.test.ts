@@ -20,7 +20,7 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
       状态: 1,
       处理时间: '2026-04-16 11:00',
       处理说明: encodeURIComponent('已联系科室'),
-      处理人ID: f.staff.reviewer.personId,
+      处理人ID: f.staff.reviewer.staffId,
       版本: 1,
     });
     expect(first.data.版本).toBe(2);
@@ -126,7 +126,7 @@ describe('POST /api/Complain/Add_ComplainProcess', () => {
     const early = await f.step({ ID, 状态: 1, 处理时间: '2026-04-16 10:35' });
     expect(pathsOf(early)).toEqual(['处理时间']);
     expect(early.envelope).toMatchObject({ Fields: [{ message: '处理时间不能早于登记时间' }] });
-    const foreign = await f.step({ ID, 状态: 1, 处理人ID: f.people.stranger.personId });
+    const foreign = await f.step({ ID, 状态: 1, 处理人ID: f.people.stranger.staffId });
     expect(pathsOf(foreign)).toEqual(['处理人ID']);
     expect(pathsOf(await f.step({ ID, 状态: 1, 处理说明: '长'.repeat(10_000) }))).toEqual(['处理说明']);
     expect((await f.stepsOf(ID)).Total).toBe(0);

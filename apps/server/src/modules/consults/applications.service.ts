@@ -62,7 +62,7 @@ export async function listApplications(
   const { limit, offset } = paging({ page, size });
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
   if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
-  else conditions.push(sql`r.applicant_id = ${operator.personId}`);
+  else conditions.push(sql`r.applicant_id = ${operator.staffId}`);
   if (state) conditions.push(sql`r.state = ${state}`);
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);
@@ -151,7 +151,7 @@ export async function refuseApplication(
  * was, with both steps in the history. Refused once the record has changed since; a repeat changes nothing.
  */
 export async function undoDecision(tx: Tx, operator: Operator, decision: Decision): Promise<null> {
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   const { consultId, applyId } = decision;
   const record = await lockRecord(tx, operator, consultId);
   if (!record) throw new AppError('NOT_FOUND');
@@ -171,7 +171,7 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   const [request] = rows;
   if (!request) throw new AppError('NOT_FOUND');
   if (request.state === '待审核') return null;
-  if (request.decided_by !== personId) {
+  if (request.decided_by !== staffId) {
     throw new AppError('APPLICATION_DECIDED', {
       values: { who: await staffName(tx, org, request.decided_by) },
     });
@@ -253,7 +253,7 @@ async function decide(
 ): Promise<void> {
   await tx
     .updateTable('modification_requests')
-    .set({ state, detail, decided_by: operator.personId, decided_at: sql<Date>`now()` })
+    .set({ state, detail, decided_by: operator.staffId, decided_at: sql<Date>`now()` })
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', applyId)
     .execute();

@@ -52,7 +52,7 @@ export async function buildQuery(
   const where: Condition[] = [sql`c.org_id = ${org}`, ...scope, ...tabConditions(filter.tab, timeZone)];
   if (filter.departmentIds.length > 0) {
     where.push(
-      sql`(c.department_id = any(${filter.departmentIds}::bigint[]) or c.service_person_id = ${operator.personId})`,
+      sql`(c.department_id = any(${filter.departmentIds}::bigint[]) or c.service_person_id = ${operator.staffId})`,
     );
   }
   for (const [column, value] of [

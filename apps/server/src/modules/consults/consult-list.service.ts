@@ -72,10 +72,10 @@ const cappedLifetime = 60_000;
 
 function cappedKey(operator: Operator, filter: ListFilter): string {
   const { page: _page, pageSize: _size, cursor: _key, countsExactly: _exact, ...conditions } = filter;
-  const { organisationId, personId, departmentId, customerRange, customerDepartments } = operator;
+  const { organisationId, staffId, departmentId, customerRange, customerDepartments } = operator;
   return JSON.stringify([
     organisationId,
-    personId,
+    staffId,
     departmentId,
     customerRange,
     customerDepartments,

@@ -144,7 +144,7 @@ describe('a filter', () => {
 
   it('of disease, person, department and method', async () => {
     expect(await names({ 病种ID: f.catalogue.disease })).toEqual(['欧阳丽明']);
-    expect(await names({ 服务人ID: f.people.agent.personId })).toEqual(['超期者']);
+    expect(await names({ 服务人ID: f.people.agent.staffId })).toEqual(['超期者']);
     expect(await names({ 部门ID: f.clinic.id })).toEqual(['已回访者']);
     expect(await names({ 咨询方式: f.catalogue.tree })).toEqual([]);
     expect(await names({ 部门集合: f.clinic.id })).toEqual(
@@ -181,7 +181,7 @@ describe('the customer range', () => {
     expect(await names({}, f.context.trainee)).toEqual([]);
     expect(await names({}, f.context.doctor)).toEqual(['已回访者']);
     expect(await names({ 范围: '我的客户' }, f.context.agent)).toEqual(['超期者']);
-    expect(await names({ 服务人ID: f.people.admin.personId }, f.context.trainee)).toEqual([]);
+    expect(await names({ 服务人ID: f.people.admin.staffId }, f.context.trainee)).toEqual([]);
     for (const [范围, as] of [
       ['所有', f.context.doctor],
       ['所有', f.context.trainee],

@@ -155,16 +155,16 @@ const toOrder = (row: OrderRow, timeZone: string): Order => ({
 export async function consultOrders(
   tx: Tx,
   operator: Operator,
-  personId: string,
+  customerId: string,
   page?: number,
   size?: number,
 ): Promise<DataOf<typeof getConsultOrderList>> {
   const { limit, offset } = paging({ page, size });
   const { organisationId: org, timeZone } = operator;
-  if (!(await maySeeCustomer(tx, operator, personId))) throw new AppError('NOT_FOUND');
-  await auditRead(tx, operator, personId);
+  if (!(await maySeeCustomer(tx, operator, customerId))) throw new AppError('NOT_FOUND');
+  await auditRead(tx, operator, customerId);
   const where = sql.join(
-    [sql`c.org_id = ${org}`, sql`c.customer_id = ${personId}`, ...visibleTo(operator)],
+    [sql`c.org_id = ${org}`, sql`c.customer_id = ${customerId}`, ...visibleTo(operator)],
     sql` and `,
   );
   const { rows } = await sql<OrderRow>`${orderColumns} where ${where}
@@ -173,7 +173,7 @@ export async function consultOrders(
     tx,
   );
   const total = Number(count.rows[0]?.total);
-  if (total === 0 && !(await customerExists(tx, org, personId))) throw new AppError('NOT_FOUND');
+  if (total === 0 && !(await customerExists(tx, org, customerId))) throw new AppError('NOT_FOUND');
   return { rows: rows.map((row) => toOrder(row, timeZone)), total };
 }
 

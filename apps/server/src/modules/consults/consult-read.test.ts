@@ -128,7 +128,7 @@ describe('customer search', () => {
     expect((await f.call(searchPerson, { words: record.预约号 }, f.context.admin)).data).toHaveLength(1);
     expect(
       (await f.call(searchPerson, { words: '客服', tableName: 'staff' }, f.context.admin)).data,
-    ).toMatchObject([{ ID: f.people.agent.personId, name: '客服甲' }]);
+    ).toMatchObject([{ ID: f.people.agent.staffId, name: '客服甲' }]);
   });
 
   it('stays within sight and needs two characters', async () => {
@@ -151,7 +151,7 @@ describe('reveal', () => {
     const rows = await f.database.withOrganisation(f.first.id, (tx) =>
       tx.selectFrom('audit_log').selectAll().where('action', '=', 'reveal').execute(),
     );
-    expect(rows.at(-1)).toMatchObject({ entity_id: record.个人ID, person_id: f.people.agent.personId });
+    expect(rows.at(-1)).toMatchObject({ entity_id: record.个人ID, person_id: f.people.agent.staffId });
     expect(JSON.stringify(rows)).not.toContain(phone);
   });
 
@@ -187,7 +187,7 @@ it('names what a record has chosen though it is out of use, and who was to carry
     回访计划: 1,
     计划时间: day(1),
     计划执行方式: 2,
-    计划执行人ID: f.people.agent.personId,
+    计划执行人ID: f.people.agent.staffId,
   });
   await f.database.withOrganisation(f.first.id, async (tx) => {
     await tx

@@ -115,8 +115,8 @@ export async function insertConsult(tx: Tx, operator: Operator, draft: NewConsul
       customer_kind: customer.has_visit ? '就诊' : customer.openid ? '注册' : '意向',
       customer_status: customer.status,
       visit_state: customer.visit_state,
-      created_by: operator.personId,
-      updated_by: operator.personId,
+      created_by: operator.staffId,
+      updated_by: operator.staffId,
     })
     .returning(['id', 'appointment_no', 'version'])
     .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export async function recordStep(tx: Tx, operator: Operator, step: Step): Promis
       customer_id: step.customerId,
       consult_id: step.consultId ?? null,
       changes: JSON.stringify(storedChanges(step.changes)),
-      changed_by: operator.personId,
+      changed_by: operator.staffId,
     })
     .execute();
 }
@@ -68,7 +68,7 @@ export async function recordEvent(
       kind,
       // One transaction may record several: each keeps its place.
       happened_at: sql<Date>`clock_timestamp()`,
-      person_id: operator.personId,
+      person_id: operator.staffId,
       note,
     })
     .execute();

@@ -45,7 +45,7 @@ async function customer() {
     联系电话: phone,
     证件号: right,
     出生日期: born,
-    接待人ID: f.people.trainee.personId,
+    接待人ID: f.people.trainee.staffId,
     确认重复: ['姓名'],
   });
   return { ...data, phone };

@@ -27,7 +27,7 @@ export async function ownMarks(tx: Tx, operator: Operator): Promise<(row: Row & 
   const mayDecide = operator.permissions.has('apply:decide');
   const others = mayDecide && (await isAnybodyElse(tx, operator, 'apply:decide'));
   return (row) => {
-    if (!mayDecide || row.state !== '待审核' || row.applicant_id !== operator.personId)
+    if (!mayDecide || row.state !== '待审核' || row.applicant_id !== operator.staffId)
       return { own: '', ownFrom: '' };
     if (others) return { own: 'others', ownFrom: '' };
     return row.is_ripe ? { own: '', ownFrom: '' } : { own: 'wait', ownFrom: ownFrom(operator, askedBy(row)) };

@@ -93,7 +93,7 @@ export async function storeRequest(
       consult_id: consultId,
       changes: JSON.stringify(storedChanges(changes)),
       note,
-      applicant_id: operator.personId,
+      applicant_id: operator.staffId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

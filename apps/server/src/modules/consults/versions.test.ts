@@ -97,7 +97,7 @@ describe('a plan that a colleague changed', () => {
     expect((await f.detail(data.ID)).版本).toBe(data.版本 + 1);
     await f.call(
       updateCallback,
-      { ID: plan.ID, execute: 2, executeid: f.people.agent.personId, 版本: plan.版本 },
+      { ID: plan.ID, execute: 2, executeid: f.people.agent.staffId, 版本: plan.版本 },
       f.context.admin,
     );
     expect((await f.detail(data.ID)).版本).toBe(data.版本 + 2);

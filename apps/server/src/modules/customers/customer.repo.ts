@@ -63,9 +63,9 @@ export const insertCustomer = (tx: Tx, operator: Operator, values: PersonValues,
     .values({
       org_id: operator.organisationId,
       ...personColumns(values),
-      ...(isServed && { service_person_id: operator.personId, department_id: operator.departmentId }),
-      created_by: operator.personId,
-      updated_by: operator.personId,
+      ...(isServed && { service_person_id: operator.staffId, department_id: operator.departmentId }),
+      created_by: operator.staffId,
+      updated_by: operator.staffId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -105,7 +105,7 @@ async function takenPhone(tx: Tx, operator: Operator, phones: readonly string[],
 interface Question {
   checkField: 'name' | 'phone' | 'wechat' | 'qq';
   checkValue: string;
-  personId?: string;
+  customerId?: string;
   phonelist?: readonly string[];
 }
 
@@ -114,14 +114,14 @@ interface Question {
  * Says nothing about who it is, since the customer may be out of the operator's sight.
  */
 export async function duplicateState(tx: Tx, operator: Operator, question: Question): Promise<0 | 1 | 2> {
-  const { checkField, personId } = question;
+  const { checkField, customerId } = question;
   if (checkField === 'phone') {
     const phones = [question.checkValue, ...(question.phonelist ?? [])]
       .flatMap(splitPhones)
       .map(parsePhone)
       .filter((phone) => phone !== undefined);
     await countLookups(tx, operator, phones);
-    if ((await takenPhone(tx, operator, phones, personId)) === undefined) return 0;
+    if ((await takenPhone(tx, operator, phones, customerId)) === undefined) return 0;
     return (await optionsFor(tx, operator)).phoneDuplicateMode === 1 ? 1 : 2;
   }
   const value = (checkField === 'name' ? normaliseName : normalise)(question.checkValue);
@@ -131,5 +131,5 @@ export async function duplicateState(tx: Tx, operator: Operator, question: Quest
     qq: sql<SqlBool>`p.qq = ${value} and p.qq <> ''`,
   }[checkField];
   if (value === '') return 0;
-  return (await hasCustomer(tx, operator, test, personId)) ? 1 : 0;
+  return (await hasCustomer(tx, operator, test, customerId)) ? 1 : 0;
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { data } = await f.save({
     姓名: '许诺言',
     联系电话: secret,
-    接待人ID: guesser.personId,
+    接待人ID: guesser.staffId,
   });
   customerId = data.个人ID;
   await f.call(saveCallback, { customerid: customerId, plandate: day(1), plan: '复诊提醒' }, as);
@@ -209,10 +209,10 @@ describe('whoever may not reveal', () => {
         .selectFrom('audit_log')
         .select(['entity', 'person_id', 'details'])
         .where('action', '=', 'lookup-refused')
-        .where('person_id', '=', guesser.personId)
+        .where('person_id', '=', guesser.staffId)
         .execute(),
     );
-    expect(lines).toEqual([{ entity: 'phone', person_id: guesser.personId, details: {} }]);
+    expect(lines).toEqual([{ entity: 'phone', person_id: guesser.staffId, details: {} }]);
   });
 
   it('registers callers all day: numbers count no more while they stand in what was saved', async () => {

@@ -19,7 +19,7 @@ export async function countLookups(tx: Tx, operator: Operator, asked: readonly s
   if (mayReveal(operator) || numbers.length === 0) return;
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from phone_lookups where org_id = ${operator.organisationId}
-      and person_id = ${operator.personId} and number = any(${numbers}::text[]) and ${isRecent}`.execute(tx);
+      and person_id = ${operator.staffId} and number = any(${numbers}::text[]) and ${isRecent}`.execute(tx);
   if (rows[0]?.counted === numbers.length) return;
   throw new WorkFirst(`count ${numbers.join(' ')}`, async (database: DatabaseHandle) => {
     const limit = await database.withOrganisation(operator.organisationId, (own) =>
@@ -33,22 +33,22 @@ const isRecent = sql`at > now() - interval '1 hour'`;
 
 /** Counts numbers, or none of them: then it answers the limit, and the audit knows. */
 async function count(tx: Tx, operator: Operator, numbers: readonly string[]): Promise<number | undefined> {
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   const { phoneLookupsPerHour: limit } = await optionsFor(tx, operator);
-  await lockKey(tx, `phone lookups ${org} ${personId}`);
+  await lockKey(tx, `phone lookups ${org} ${staffId}`);
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from phone_lookups l
-    where org_id = ${org} and person_id = ${personId} and ${isRecent} and number <> all(${numbers}::text[])
+    where org_id = ${org} and person_id = ${staffId} and ${isRecent} and number <> all(${numbers}::text[])
       and not exists (select from customer_phones n
         where n.org_id = l.org_id and n.customer_id = l.customer_id and n.phone = l.number)
       and not exists (select from complaints c
         where c.org_id = l.org_id and c.id = l.complaint_id and c.phone = l.number)`.execute(tx);
   if ((rows[0]?.others ?? 0) + numbers.length > limit) {
-    await auditOnce(tx, operator, { action: 'lookup-refused', entity: 'phone', entityId: personId }, 60);
+    await auditOnce(tx, operator, { action: 'lookup-refused', entity: 'phone', entityId: staffId }, 60);
     return limit;
   }
   await sql`insert into phone_lookups (org_id, person_id, number)
-    select ${org}, ${personId}, number from unnest(${numbers}::text[]) asked (number)
+    select ${org}, ${staffId}, number from unnest(${numbers}::text[]) asked (number)
     on conflict (org_id, person_id, number) do update set at = now(), customer_id = null, complaint_id = null`.execute(
     tx,
   );
@@ -63,7 +63,7 @@ export async function giveBackLookups(
 ): Promise<void> {
   if (mayReveal(operator) || saved.numbers.length === 0) return;
   await sql`update phone_lookups set ${sql.ref(saved.in)} = ${saved.id}
-    where org_id = ${operator.organisationId} and person_id = ${operator.personId}
+    where org_id = ${operator.organisationId} and person_id = ${operator.staffId}
       and number = any(${saved.numbers}::text[])`.execute(tx);
 }
 

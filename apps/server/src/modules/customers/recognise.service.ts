@@ -15,7 +15,7 @@ import { customerInSight, visibleTo } from './visibility.ts';
 interface Question {
   checkField: 'name' | 'phone' | 'wechat' | 'qq';
   checkValue: string;
-  personId?: string;
+  customerId?: string;
 }
 
 interface Row {
@@ -62,11 +62,11 @@ async function meaning(
   operator: Operator,
   question: Question,
 ): Promise<RawBuilder<SqlBool> | undefined> {
-  const { checkField, checkValue, personId } = question;
+  const { checkField, checkValue, customerId } = question;
   const org = operator.organisationId;
   const value = normalise(checkValue);
   if (value === '') return undefined;
-  const others = sql`p.org_id = ${org} ${personId ? sql`and p.id <> ${personId}` : sql``}`;
+  const others = sql`p.org_id = ${org} ${customerId ? sql`and p.id <> ${customerId}` : sql``}`;
   if (checkField === 'phone') {
     const phone = parsePhone(checkValue);
     if (phone) await countLookups(tx, operator, [phone]);

@@ -136,12 +136,12 @@ export function readAddress(address: string, nation: string): DataOf<typeof getA
 export async function revealField(
   tx: Tx,
   operator: Operator,
-  personId: string,
+  customerId: string,
   field: (typeof revealable)[number],
 ): Promise<{ values: string[] }> {
   await limitReveals(tx, operator);
-  const customer = await lockVisibleCustomer(tx, operator, personId);
-  await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: personId, details: { field } });
-  if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, personId) };
+  const customer = await lockVisibleCustomer(tx, operator, customerId);
+  await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: customerId, details: { field } });
+  if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, customerId) };
   return { values: customer.id_number ? [customer.id_number] : [] };
 }

@@ -15,7 +15,7 @@ export const mayReveal = ({ permissions }: Operator) => permissions.has('custome
 type Served = 'c' | 'p';
 
 const isOwn = (operator: Operator, table: Served = 'c'): Condition =>
-  sql`${sql.ref(`${table}.service_person_id`)} = ${operator.personId}`;
+  sql`${sql.ref(`${table}.service_person_id`)} = ${operator.staffId}`;
 const isOfDepartments = (ids: readonly string[], table: Served = 'c'): Condition =>
   sql`${sql.ref(`${table}.department_id`)} = any(${ids}::bigint[])`;
 const either = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
@@ -86,13 +86,13 @@ export function customerInSight(operator: Operator, customer: RawBuilder<unknown
 function waysToSee(operator: Operator, customer: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const conditions = visibleTo(operator);
   if (conditions.length === 0) return [];
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   return [
     sql`select 1 from consults c where c.org_id = ${org} and c.customer_id = ${customer}
       and ${sql.join(conditions, sql` and `)}`,
     sql`select 1 from customers p where p.org_id = ${org} and p.id = ${customer}
       and ${sql.join(visibleTo(operator, 'p'), sql` and `)}`,
     sql`select 1 from follow_ups f where f.org_id = ${org} and f.customer_id = ${customer}
-      and f.executor_id = ${personId} and f.executed_at is null`,
+      and f.executor_id = ${staffId} and f.executed_at is null`,
   ];
 }

@@ -43,6 +43,6 @@ export const directoryRoutes: Module = (app) => {
     allow: 'member',
     handler: ({ body, db }) => directory.findStaff(db, { departmentId: body?.deptId, limit: staffListLimit }),
   });
-  app.serve(getUserId, { allow: 'member', handler: ({ operator }) => operator.personId });
+  app.serve(getUserId, { allow: 'member', handler: ({ operator }) => operator.staffId });
   app.serve(getDeptByOrg, { allow: 'member', handler: ({ db }) => directory.departments(db) });
 };

@@ -34,7 +34,7 @@ export const findStepsFrom = (
 /** Appends a step of a locked customer; it is the one that counts from now on. */
 export async function appendStep(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   customerId: string,
   step: { version: number; isMarked: boolean; reason: string; untilDay: string | null },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function appendStep(
       is_marked: step.isMarked,
       reason: step.reason,
       until_day: step.untilDay,
-      changed_by: personId,
+      changed_by: staffId,
     })
     .execute();
 }

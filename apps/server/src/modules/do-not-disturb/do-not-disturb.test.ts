@@ -226,7 +226,7 @@ describe('what plans for a marked customer', () => {
     const [one, other] = [await marked(), await customer()];
     const plans = [await plan(one.个人ID), await plan(other.个人ID)].map(({ ID }) => ({ ID }));
     const give = (more: object) =>
-      f.call(assignCallback, { plans, executeid: f.people.agent.personId, ...more }, f.context.admin);
+      f.call(assignCallback, { plans, executeid: f.people.agent.staffId, ...more }, f.context.admin);
     const asked = await give({});
     expect(codeOf(asked)).toBe('DISTURBED_CHOSEN');
     expect(sentenceOf(asked)).toBe('所选客户中有 1 位已标记为勿扰，是否继续？');

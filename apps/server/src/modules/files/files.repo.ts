@@ -12,22 +12,19 @@ export interface FileSubject {
 
 /** Who uploads: a person, whose file waits for a record, or nobody of the staff, for a record that has it at once. */
 export type FileOwner = { organisationId: string } & (
-  | { personId: string; subject?: never }
-  | { personId: null; subject: FileSubject }
+  | { staffId: string; subject?: never }
+  | { staffId: null; subject: FileSubject }
 );
 
 /** How many files wait: of a person those that no record has taken yet, else the record's. */
-export async function countWaiting(
-  tx: Tx,
-  { organisationId, personId, subject }: FileOwner,
-): Promise<number> {
+export async function countWaiting(tx: Tx, { organisationId, staffId, subject }: FileOwner): Promise<number> {
   const own = tx
     .selectFrom('files')
     .select((files) => files.fn.countAll<string>().as('count'))
     .where('org_id', '=', organisationId);
   const waiting = subject
     ? own.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
-    : own.where('uploader_id', '=', personId).where('subject_kind', 'is', null);
+    : own.where('uploader_id', '=', staffId).where('subject_kind', 'is', null);
   const { count } = await waiting.executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -35,14 +32,14 @@ export async function countWaiting(
 /** Names a file before its first byte is stored. */
 export async function announceFile(
   tx: Tx,
-  { organisationId, personId, subject }: FileOwner,
+  { organisationId, staffId, subject }: FileOwner,
   store: FileStore['kind'],
 ): Promise<string> {
   const { id } = await tx
     .insertInto('files')
     .values({
       org_id: organisationId,
-      uploader_id: personId,
+      uploader_id: staffId,
       store,
       ...(subject && { subject_kind: subject.kind, subject_id: subject.id }),
     })
@@ -77,12 +74,12 @@ export const findFile = (tx: Tx, organisationId: string, id: string) =>
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /** Those of the files that the operator uploaded, attached or not. */
-export const findOwnFiles = (tx: Tx, { organisationId, personId }: Operator, ids: readonly string[]) =>
+export const findOwnFiles = (tx: Tx, { organisationId, staffId }: Operator, ids: readonly string[]) =>
   tx
     .selectFrom('files')
     .selectAll()
     .where('org_id', '=', organisationId)
-    .where('uploader_id', '=', personId)
+    .where('uploader_id', '=', staffId)
     .where('state', '=', 'ready')
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute();
@@ -90,7 +87,7 @@ export const findOwnFiles = (tx: Tx, { organisationId, personId }: Operator, ids
 /** Gives the operator's unattached files to a record; answers how many. */
 export async function attach(
   tx: Tx,
-  { organisationId, personId }: Operator,
+  { organisationId, staffId }: Operator,
   ids: readonly string[],
   subject: FileSubject,
 ): Promise<number> {
@@ -98,7 +95,7 @@ export async function attach(
     .updateTable('files')
     .set({ subject_kind: subject.kind, subject_id: subject.id })
     .where('org_id', '=', organisationId)
-    .where('uploader_id', '=', personId)
+    .where('uploader_id', '=', staffId)
     .where('state', '=', 'ready')
     .where('subject_kind', 'is', null)
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)

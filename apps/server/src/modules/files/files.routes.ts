@@ -36,7 +36,7 @@ export const fileRoutes: Module = (app) => {
 };
 
 const uploadingOf = ({ operator, raw, reply, idempotencyKey: key }: LongRequest): Uploading => ({
-  owner: { organisationId: operator.organisationId, personId: operator.personId },
+  owner: { organisationId: operator.organisationId, staffId: operator.staffId },
   operator,
   request: raw,
   reply,

@@ -186,7 +186,7 @@ describe('POST /api/admin/UploadAsync', () => {
         .values(
           Array.from({ length: 100 }, () => ({
             org_id: f.first.id,
-            uploader_id: member.personId,
+            uploader_id: member.staffId,
             store: 'folder' as const,
           })),
         )

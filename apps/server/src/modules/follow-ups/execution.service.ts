@@ -312,12 +312,12 @@ async function commonWork(
   form: CommonForm,
 ): Promise<Pick<Work, 'execution' | 'next'>> {
   const { operator, now, problems } = context;
-  const { organisationId: org, timeZone, personId } = operator;
+  const { organisationId: org, timeZone, staffId } = operator;
   const date = form.date ?? timeIn(timeZone, now);
   if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
   if (form.type !== undefined && form.type !== 1) problems.add('type', 'onlyPhone');
-  const executor = form.executorId ?? personId;
-  if (executor !== personId) {
+  const executor = form.executorId ?? staffId;
+  if (executor !== staffId) {
     if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executorId', 'unknownOption');
     else if (!operator.permissions.has('callback:assign')) throw new AppError('FORBIDDEN');
   }
@@ -325,7 +325,7 @@ async function commonWork(
   if (form.next) {
     const { nextDate } = form;
     if (nextDate && isBefore(nextDate, date)) problems.add('nextDate', 'nextBeforeFollowUp');
-    const choice = { mode: form.check, personId: form.nextExecutorId };
+    const choice = { mode: form.check, staffId: form.nextExecutorId };
     next = {
       planned_at: nextDate ? plannedInstant(context, nextDate, 'nextDate') : now,
       plan_note: form.nextPlan,
@@ -390,7 +390,7 @@ export async function writeWork(
       intention: execution.intention,
       ...(told && told !== consult?.id && { consultId: told }),
       ...(following && { nextId: following.id }),
-      ...(execution.executed_by !== operator.personId && { onBehalfOf: execution.executed_by }),
+      ...(execution.executed_by !== operator.staffId && { onBehalfOf: execution.executed_by }),
     },
   });
   return { id: row.id, version: row.version, nextId: following?.id ?? '' };

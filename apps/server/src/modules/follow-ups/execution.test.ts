@@ -93,7 +93,7 @@ describe('POST /api/callback/SaveCallbackExectute', () => {
       next: true,
       nextdate: `${day(7)} 15:00`,
       nextplan: encodeURIComponent('问下周'),
-      nextexec: f.people.agent.personId,
+      nextexec: f.people.agent.staffId,
       check: 2,
     });
     expect(await read(ID)).toMatchObject({
@@ -107,7 +107,7 @@ describe('POST /api/callback/SaveCallbackExectute', () => {
       next: true,
       nextID: data.nextID,
       nextdate: `${day(7)} 15:00:00`,
-      nextexec: f.people.agent.personId,
+      nextexec: f.people.agent.staffId,
       版本: 2,
     });
     expect(await read(data.nextID)).toMatchObject({
@@ -159,15 +159,15 @@ describe('POST /api/callback/SaveCallbackExectute', () => {
     expect(pathsOf(await execute({ ID, date: day(1) }))).toEqual(['date']);
     for (const type of [2, 3]) expect(pathsOf(await execute({ ID, type }))).toEqual(['type']);
     expect(pathsOf(await execute({ ID, type: 4 }))).toEqual(['type']);
-    const executeid = f.people.stranger.personId;
+    const executeid = f.people.stranger.staffId;
     expect(pathsOf(await execute({ ID, executeid }))).toEqual(['executeid']);
     const next = { next: 1, nextdate: day(2), nextplan: 'x', nextexec: executeid } as const;
     expect(pathsOf(await execute({ ID, ...next }))).toEqual(['nextexec']);
   });
 
   it('is written for a colleague only by those who may assign', async () => {
-    const { ID } = await planned({ executeid: f.people.doctor.personId });
-    const executeid = f.people.agent.personId;
+    const { ID } = await planned({ executeid: f.people.doctor.staffId });
+    const executeid = f.people.agent.staffId;
     expect((await execute({ ID, executeid }, f.context.doctor)).status).toBe(403);
     await execute({ ID, executeid });
     expect((await read(ID)).executedBy).toBe('客服甲');

@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   await plan('今日', {});
   await plan('过期', { plandate: day(-1) });
-  await plan('以后', { plandate: day(3), executeid: f.people.agent.personId });
+  await plan('以后', { plandate: day(3), executeid: f.people.agent.staffId });
   await plan('未分配', { plandate: day(2), execute: 1 });
   await plan('医生', { plandate: day(1) }, doctor);
   await plan('实习', { plandate: day(1) }, trainee);
@@ -71,8 +71,8 @@ it('lists open plans with the earliest first, and each tab its own', async () =>
 });
 
 it('filters by executor, department, day, customer, consult and search', async () => {
-  expect(await namesOf({ executeid: f.people.agent.personId })).toEqual(['以后']);
-  expect(await namesOf({ 查询类型: '已执行', executeid: f.people.agent.personId })).toEqual(['完成']);
+  expect(await namesOf({ executeid: f.people.agent.staffId })).toEqual(['以后']);
+  expect(await namesOf({ 查询类型: '已执行', executeid: f.people.agent.staffId })).toEqual(['完成']);
   expect(await namesOf({ deptId: f.clinic.id })).toEqual(['医生']);
   expect(await namesOf({ 开始: day(2), 结束: day(3) })).toEqual(['未分配', '以后']);
   expect(await namesOf({ customerid })).toEqual(['今日']);
@@ -98,7 +98,7 @@ it('shows each range its own, and refuses a wider scope', async () => {
 it('shows nothing of another organisation', async () => {
   expect((await list({ 查询类型: '' }, f.context.stranger)).Total).toBe(0);
   expect(codeOf(await f.call(getCallbackLogs, { customerid }, f.context.stranger))).toBe('NOT_FOUND');
-  expect((await list({ executeid: f.people.admin.personId }, f.context.stranger)).Total).toBe(0);
+  expect((await list({ executeid: f.people.admin.staffId }, f.context.stranger)).Total).toBe(0);
 });
 
 it('pages by number and by key, with every plan once, and refuses other sizes', async () => {
@@ -127,11 +127,11 @@ it('counts what its lists hold', async () => {
 it('counts plans and callbacks by executor and day', async () => {
   const request = { 开始: day(-1), 结束: day(2) };
   const { data } = await f.call(getCallbackDays, request, f.context.admin);
-  const admin = f.people.admin.personId;
+  const admin = f.people.admin.staffId;
   expect(data).toContainEqual({ day: day(-1), executeid: admin, executor: '管理员', 未执行: 1, 已执行: 0 });
   expect(data).toContainEqual({
     day: day(),
-    executeid: f.people.agent.personId,
+    executeid: f.people.agent.staffId,
     executor: '客服甲',
     未执行: 0,
     已执行: 1,

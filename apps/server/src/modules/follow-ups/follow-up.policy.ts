@@ -24,11 +24,11 @@ export function allowedScope(operator: Operator, asked: CallbackScope | undefine
 
 /** Whose follow-ups a scope holds; undefined: everybody's. */
 export async function executorsIn(tx: Tx, operator: Operator, scope: CallbackScope) {
-  const { organisationId: org, personId, departmentId, customerDepartments } = operator;
-  if (scope === '我的') return [personId];
+  const { organisationId: org, staffId, departmentId, customerDepartments } = operator;
+  if (scope === '我的') return [staffId];
   if (scope === '所有' && customerDepartments.length === 0) return undefined;
   const departments = scope === '所有' ? customerDepartments : departmentId ? [departmentId] : [];
-  return [...new Set([personId, ...(await repo.staffOfDepartments(tx, org, departments))])];
+  return [...new Set([staffId, ...(await repo.staffOfDepartments(tx, org, departments))])];
 }
 
 /** Which plans without executor a scope holds, by the consults `c` that they belong to. */
@@ -63,8 +63,8 @@ export async function visibleFollowUp(tx: Tx, operator: Operator, id: string): P
  * (rule access-7).
  */
 export function refuseOthersWork(operator: Operator, { executor_id, created_by }: FollowUpRow): void {
-  const isOpenToAll = executor_id === null || executor_id === operator.personId;
-  if (!isOpenToAll && created_by !== operator.personId && !operator.permissions.has('callback:assign')) {
+  const isOpenToAll = executor_id === null || executor_id === operator.staffId;
+  if (!isOpenToAll && created_by !== operator.staffId && !operator.permissions.has('callback:assign')) {
     throw new AppError('FORBIDDEN');
   }
 }

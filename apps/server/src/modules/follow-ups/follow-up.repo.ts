@@ -62,8 +62,8 @@ export const insertFollowUp = (
     .values({
       org_id: operator.organisationId,
       ...values,
-      created_by: operator.personId,
-      updated_by: operator.personId,
+      created_by: operator.staffId,
+      updated_by: operator.staffId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ export const updateFollowUp = (
       ...values,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
-      updated_by: operator.personId,
+      updated_by: operator.staffId,
     })
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', id)
@@ -95,7 +95,7 @@ export async function wasJustWritten(tx: Tx, operator: Operator, id: string, sec
     .select(sql<boolean>`updated_at > clock_timestamp() - make_interval(secs => ${seconds})`.as('is_recent'))
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', id)
-    .where('updated_by', '=', operator.personId)
+    .where('updated_by', '=', operator.staffId)
     .executeTakeFirst();
   return row?.is_recent ?? false;
 }
@@ -112,7 +112,7 @@ export const reopenFollowUp = (tx: Tx, operator: Operator, id: string) =>
       demand: '',
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
-      updated_by: operator.personId,
+      updated_by: operator.staffId,
     })
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', id)
@@ -201,7 +201,7 @@ export async function recordChanges(
         org_id: operator.organisationId,
         follow_up_id: id,
         changes: JSON.stringify(changes),
-        changed_by: operator.personId,
+        changed_by: operator.staffId,
       })),
     )
     .execute();
@@ -223,11 +223,11 @@ export const findChanges = (tx: Tx, org: string, id: string, limit: number) =>
 
 /** Takes a plan away, keeping its whole row. */
 export async function removeFollowUp(tx: Tx, operator: Operator, id: string): Promise<void> {
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   await sql`
     with gone as (delete from follow_ups where org_id = ${org} and id = ${id} returning *)
     insert into removed_follow_ups (org_id, id, plan, removed_by)
-    select org_id, id, to_jsonb(gone), ${personId} from gone`.execute(tx);
+    select org_id, id, to_jsonb(gone), ${staffId} from gone`.execute(tx);
 }
 
 /** The customer and consult of a plan that the operator removed no longer ago than so many seconds. */
@@ -236,7 +236,7 @@ export async function findRemoved(tx: Tx, operator: Operator, id: string, second
     select plan->>'customer_id' as customer_id, plan->>'consult_id' as consult_id,
       removed_at > clock_timestamp() - make_interval(secs => ${seconds}) as is_recent
     from removed_follow_ups
-    where org_id = ${operator.organisationId} and id = ${id} and removed_by = ${operator.personId}
+    where org_id = ${operator.organisationId} and id = ${id} and removed_by = ${operator.staffId}
     for update`.execute(tx);
   return rows[0];
 }

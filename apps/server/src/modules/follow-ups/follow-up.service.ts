@@ -71,7 +71,7 @@ export async function planCallback(
   const executor = await chosenExecutor(
     tx,
     context,
-    { mode: form.execute, personId: form.executorId },
+    { mode: form.execute, staffId: form.executorId },
     'executorId',
   );
   problems.settle();
@@ -149,7 +149,7 @@ export async function changePlan(
     form.planDate !== undefined && form.planDate !== momentIn(operator.timeZone, plan.planned_at);
   if (form.planDate && isMoved) wanted.planned_at = plannedInstant(context, form.planDate, 'planDate');
   if (form.execute !== undefined || form.executorId !== undefined) {
-    const choice = { mode: form.execute, personId: form.executorId };
+    const choice = { mode: form.execute, staffId: form.executorId };
     Object.assign(wanted, await chosenExecutor(tx, context, choice, 'executorId'));
   }
   context.problems.settle();
@@ -178,7 +178,7 @@ export async function assignPlans(
 ): Promise<DataOf<typeof assignCallback>> {
   const { organisationId: org } = operator;
   const context = await ruleContext(tx, operator, now);
-  const choice = { mode: form.execute, personId: form.executorId };
+  const choice = { mode: form.execute, staffId: form.executorId };
   const executor = await chosenExecutor(tx, context, choice, 'executorId');
   context.problems.settle();
 

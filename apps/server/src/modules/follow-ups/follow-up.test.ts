@@ -69,7 +69,7 @@ describe('POST /api/callback/SaveCallback', () => {
       daysLeft: 2,
       plan: encodeURIComponent('问疗效'),
       execute: 3,
-      executeid: f.people.admin.personId,
+      executeid: f.people.admin.staffId,
       executor: '管理员',
       版本: 1,
     });
@@ -80,7 +80,7 @@ describe('POST /api/callback/SaveCallback', () => {
 
   it('for a colleague, who is told, or for nobody', async () => {
     const { customerid } = await consult();
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     const named = await plan({ customerid, execute: 2, executeid: agent });
     expect(await read(named.data.ID)).toMatchObject({ execute: 2, executeid: agent, executor: '客服甲' });
     const { data: lists } = await f.call(messageInit, {}, f.context.agent);
@@ -103,7 +103,7 @@ describe('POST /api/callback/SaveCallback', () => {
 
   it('is refused for an executor of another organisation or who has left', async () => {
     const { customerid } = await consult();
-    const foreign = await plan({ customerid, executeid: f.people.stranger.personId });
+    const foreign = await plan({ customerid, executeid: f.people.stranger.staffId });
     expect(pathsOf(foreign)).toEqual(['executeid']);
     const gone = await f.database.withOrganisation(f.first.id, (tx) =>
       tx
@@ -199,7 +199,7 @@ describe('POST /api/callback/UpdateCallback', () => {
       executor: '管理员',
     });
     expect((await f.detail(consultId)).计划时间).toBe(day(5));
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     await f.call(updateCallback, { ID: data.ID, executeid: agent, plan: '新' }, f.context.admin);
     expect(await read(data.ID)).toMatchObject({ executeid: agent, plan: encodeURIComponent('新'), 版本: 3 });
     const same = await f.call(updateCallback, { ID: data.ID, plan: '新' }, f.context.admin);
@@ -301,7 +301,7 @@ describe('POST /api/callback/AssignCallback', () => {
     const done = (await plan(three)).data;
     await f.call(saveCallbackExectute, { ID: done.ID, date: day(), note: '好' }, f.context.admin);
     const bare = await consult();
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     const unreadBefore = (await f.call(messageInit, {}, f.context.agent)).data.unread;
     const { data } = await f.call(
       assignCallback,
@@ -335,7 +335,7 @@ describe('POST /api/callback/AssignCallback', () => {
     ]);
     const stale = { plans: [{ ID: data.ID, 版本: 1 }], execute: 3 };
     expect((await f.call(assignCallback, stale, f.context.admin)).data.skipped[0]?.Code).toBe('STALE');
-    const foreign = { plans: [{ ID: data.ID }], executeid: f.people.stranger.personId };
+    const foreign = { plans: [{ ID: data.ID }], executeid: f.people.stranger.staffId };
     expect(pathsOf(await f.call(assignCallback, foreign, f.context.admin))).toEqual(['executeid']);
     const other = await f.call(assignCallback, { plans: [{ ID: data.ID }] }, f.context.stranger);
     expect(other.data.skipped[0]?.Code).toBe('NOT_FOUND');
@@ -363,7 +363,7 @@ describe('what is read', () => {
 
   it('by whom it waits for, though the customer is out of sight otherwise', async () => {
     const own = await consult();
-    const doctor = f.people.doctor.personId;
+    const doctor = f.people.doctor.staffId;
     const { data } = await plan({ ...own, executeid: doctor });
     expect((await read(data.ID, f.context.doctor)).customerid).toBe(own.customerid);
     const card = await f.call(getCallbackByUserId, { userid: own.customerid }, f.context.doctor);

@@ -20,7 +20,7 @@ export interface RuleContext {
 
 interface ExecutorChoice {
   mode: (typeof executorModes)[number] | undefined;
-  personId: string | undefined;
+  staffId: string | undefined;
 }
 
 /**
@@ -30,17 +30,17 @@ interface ExecutorChoice {
 export async function chosenExecutor(
   tx: Tx,
   { operator, problems }: RuleContext,
-  { mode, personId }: ExecutorChoice,
+  { mode, staffId }: ExecutorChoice,
   path: string,
 ): Promise<Pick<PlanColumns, 'executor_mode' | 'executor_id'>> {
-  const chosen = mode ?? (personId && personId !== operator.personId ? 2 : 3);
+  const chosen = mode ?? (staffId && staffId !== operator.staffId ? 2 : 3);
   if (chosen === 1) return { executor_mode: 1, executor_id: null };
-  if (chosen === 3) return { executor_mode: 3, executor_id: operator.personId };
-  if (!personId) problems.add(path, 'executor');
-  else if ((await repo.activeStaff(tx, operator.organisationId, [personId])).size === 0) {
+  if (chosen === 3) return { executor_mode: 3, executor_id: operator.staffId };
+  if (!staffId) problems.add(path, 'executor');
+  else if ((await repo.activeStaff(tx, operator.organisationId, [staffId])).size === 0) {
     problems.add(path, 'unknownOption');
   }
-  return { executor_mode: 2, executor_id: personId ?? null };
+  return { executor_mode: 2, executor_id: staffId ?? null };
 }
 
 /** The instant of a plan date from yesterday to the last selectable day; notes what is wrong under `path`. */

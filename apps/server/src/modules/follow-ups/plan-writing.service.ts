@@ -103,11 +103,11 @@ async function changesOf(
 async function tellExecutor(tx: Tx, operator: Operator, plans: readonly FollowUpRow[]): Promise<void> {
   const [first] = plans;
   const executor = first?.executor_id;
-  if (!first || !executor || executor === operator.personId) return;
+  if (!first || !executor || executor === operator.staffId) return;
   const isOne = plans.length === 1;
   await postMessages(tx, operator.organisationId, [
     {
-      personId: executor,
+      staffId: executor,
       key: `plan-assigned:${first.id}:${first.version}`,
       kind: 'plan-assigned',
       params: {

@@ -165,7 +165,7 @@ describe('reminders', () => {
     at('2027-06-10 10:00');
     await remindAll(f.database, now);
     expect(await kindsOf()).toEqual(['plan-due']);
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     await f.call(assignCallback, { plans: [{ ID }], executeid: agent }, f.context.admin);
     expect(await kindsOf()).toEqual([]);
     await remindAll(f.database, now);
@@ -220,7 +220,7 @@ describe('reminders', () => {
     await f.database.withOrganisation(f.first.id, async (tx) => {
       await tx.deleteFrom('follow_ups').execute();
       const old = new Date(Date.now() - 60 * 24 * 3600_000);
-      const { personId: executor_id } = f.people.admin;
+      const { staffId: executor_id } = f.people.admin;
       const values = { org_id: f.first.id, customer_id: customerid, planned_at: old, executor_id };
       await tx.insertInto('follow_ups').values(values).execute();
     });

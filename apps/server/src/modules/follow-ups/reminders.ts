@@ -58,7 +58,7 @@ export async function remindOrganisation(
 function toDraft(plan: DuePlan): MessageDraft {
   const kind = plan.is_overdue ? 'plan-overdue' : 'plan-due';
   return {
-    personId: plan.executor_id,
+    staffId: plan.executor_id,
     // A plan that is moved is told of anew.
     key: `${kind}:${plan.id}:${plan.planned_at.getTime()}`,
     kind,

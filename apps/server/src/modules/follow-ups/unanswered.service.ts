@@ -67,7 +67,7 @@ export async function undoUnanswered(
     row.visit_intention === '' &&
     row.appointment_at === null &&
     row.planned_at !== null &&
-    row.executed_by === operator.personId &&
+    row.executed_by === operator.staffId &&
     (await repo.wasJustWritten(tx, operator, id, undoLimit)) &&
     (!following || isUntouched(following));
   if (!isUndoable) throw new AppError('UNDO_EXPIRED');

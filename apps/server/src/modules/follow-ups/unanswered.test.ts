@@ -42,14 +42,14 @@ const openOf = async (customerid: string) =>
 
 describe('POST /api/callback/SaveCallbackUnanswered', () => {
   it('executes the plan as unanswered and plans the next try for the same executor', async () => {
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     const { ID, customerid, consultId } = await planned({ executeid: agent });
     const { data } = await unanswered({ ID });
     expect(data).toMatchObject({ ID, 版本: 2, undoSeconds: 10 });
     const executed = await read(ID);
     expect(executed).toMatchObject({
       state: '已执行',
-      executedById: f.people.admin.personId,
+      executedById: f.people.admin.staffId,
       type: 1,
       nextID: data.nextID,
     });
@@ -184,7 +184,7 @@ describe('POST /api/callback/UndoCallback', () => {
   });
 
   it('takes back what the colleague was told of the next try', async () => {
-    const { ID } = await planned({ executeid: f.people.agent.personId });
+    const { ID } = await planned({ executeid: f.people.agent.staffId });
     const { data } = await unanswered({ ID });
     const told = async () =>
       (await f.call(messageInit, { list: 'unread' }, f.context.agent)).data.unreadList.map(

@@ -21,7 +21,7 @@ export const insertAnswer = (
 /** Writes an edit, a version further, and keeps what stood there before. */
 export async function updateAnswer(
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   before: AnswerTableRow,
   now: { answers: string; paths: string[]; at: Date },
 ): Promise<number> {
@@ -33,13 +33,13 @@ export async function updateAnswer(
       answer_id: before.id,
       version,
       answers: before.answers,
-      changed_by: personId,
+      changed_by: staffId,
       changed_at: now.at,
     })
     .execute();
   await tx
     .updateTable('form_answers')
-    .set({ answers: now.answers, paths: now.paths, version, updated_at: now.at, updated_by: personId })
+    .set({ answers: now.answers, paths: now.paths, version, updated_at: now.at, updated_by: staffId })
     .where('org_id', '=', org_id)
     .where('id', '=', before.id)
     .execute();

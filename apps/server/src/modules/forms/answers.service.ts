@@ -55,7 +55,7 @@ async function addAnswer(
   now: Date,
   outside: Outside,
 ): Promise<Saved> {
-  const { organisationId: org, personId, locale } = operator;
+  const { organisationId: org, staffId, locale } = operator;
   if (!formId) throw new AppError('NOT_FOUND');
   if (!customerId) throw new AppError('CUSTOMER_REQUIRED');
   const form = await requirePublished(tx, operator, formId);
@@ -72,7 +72,7 @@ async function addAnswer(
     answers: JSON.stringify(values),
     paths: usedPaths(document, values),
     filled_at: now,
-    filled_by: personId,
+    filled_by: staffId,
   });
   await attachUploads(tx, operator, ids, { kind: 'form-answer', id });
   await audit(tx, operator, {

@@ -150,7 +150,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
         requireOpen(found, facts);
         return found;
       });
-      const owner = { organisationId: link.org_id, personId: null, subject: subjectOf(link) };
+      const owner = { organisationId: link.org_id, staffId: null, subject: subjectOf(link) };
       const [file] = await files.upload({ owner, request, reply });
       const url = await database.withOrganisation(link.org_id, (tx) =>
         files.openAddress(tx, link.org_id, file.id),
@@ -163,7 +163,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
 const tellSender = (tx: Tx, link: Link, { form, name }: Facts, answerId: string) =>
   postMessages(tx, link.org_id, [
     {
-      personId: link.created_by,
+      staffId: link.created_by,
       key: `form-answered:${link.id}`,
       kind: 'form-answered',
       params: { customer: name, form },

@@ -34,9 +34,9 @@ export const ofVisibleCustomers = (operator: Operator): Condition[] =>
 
 /** What one filled oneself can be taken back; whoever publishes forms takes back anything, the customers' own included. */
 export const mayRemoveAnswer = (
-  { permissions, personId }: Operator,
+  { permissions, staffId }: Operator,
   { filled_by }: { filled_by: string | null },
-): boolean => permissions.has('form:fill') && (filled_by === personId || permissions.has('form:publish'));
+): boolean => permissions.has('form:fill') && (filled_by === staffId || permissions.has('form:publish'));
 
 /** A filled form of a customer in sight, else NOT_FOUND. */
 export async function visibleAnswer(tx: Tx, operator: Operator, id: string, lock = false) {

@@ -25,19 +25,19 @@ type FormColumns = Pick<
 
 export const insertForm = (
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   columns: Pick<FormColumns, 'name' | 'description' | 'kind' | 'folder_id' | 'draft'>,
 ) =>
   tx
     .insertInto('forms')
-    .values({ org_id, ...columns, updated_by: personId })
+    .values({ org_id, ...columns, updated_by: staffId })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 /** Writes columns of a form, a version further, and which of its wire fields that was. */
 export async function updateForm(
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   id: string,
   columns: Partial<FormColumns>,
   fields: readonly string[],
@@ -48,7 +48,7 @@ export async function updateForm(
       ...columns,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
-      updated_by: personId,
+      updated_by: staffId,
     })
     .where('org_id', '=', org_id)
     .where('id', '=', id)
@@ -56,7 +56,7 @@ export async function updateForm(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('form_steps')
-    .values({ org_id, form_id: id, version: row.version, fields: [...fields], changed_by: personId })
+    .values({ org_id, form_id: id, version: row.version, fields: [...fields], changed_by: staffId })
     .execute();
   return row;
 }
@@ -113,12 +113,12 @@ export async function countForms(tx: Tx, where: readonly Condition[]): Promise<n
 
 export const insertVersion = (
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   version: { form_id: string; number: number; document: string; note: string; widget_count: number },
 ) =>
   tx
     .insertInto('form_versions')
-    .values({ org_id, ...version, published_by: personId })
+    .values({ org_id, ...version, published_by: staffId })
     .execute();
 
 export const findVersion = (tx: Tx, org: string, formId: string, number: number) =>
@@ -188,12 +188,12 @@ export const readFolders = (tx: Tx, org: string) =>
 /** Undefined: a folder of this name is there already. */
 export const insertFolder = (
   tx: Tx,
-  { organisationId: org_id, personId }: Operator,
+  { organisationId: org_id, staffId }: Operator,
   folder: { name: string; parent_id: string | null },
 ) =>
   tx
     .insertInto('form_folders')
-    .values({ org_id, ...folder, updated_by: personId })
+    .values({ org_id, ...folder, updated_by: staffId })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
@@ -211,13 +211,13 @@ export const findNamesake = (
 
 export const updateFolder = (
   tx: Tx,
-  { organisationId, personId }: Operator,
+  { organisationId, staffId }: Operator,
   id: string,
   folder: { name: string; parent_id: string | null },
 ) =>
   tx
     .updateTable('form_folders')
-    .set({ ...folder, version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: personId })
+    .set({ ...folder, version: sql<number>`version + 1`, updated_at: sql<Date>`now()`, updated_by: staffId })
     .where('org_id', '=', organisationId)
     .where('id', '=', id)
     .returning(['id', 'version'])

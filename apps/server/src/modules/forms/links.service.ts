@@ -46,7 +46,7 @@ export async function createLink(
   operator: Operator,
   { form: { formId, customerId, days, mayDisturb }, key, now }: Sending,
 ): Promise<DataOf<typeof createFormLink>> {
-  const { organisationId: org, personId, timeZone } = operator;
+  const { organisationId: org, staffId, timeZone } = operator;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_REQUEST');
   const form = await requirePublished(tx, operator, formId);
   const customer = await requireCustomer(tx, operator, customerId);
@@ -59,7 +59,7 @@ export async function createLink(
     customer_id: customerId,
     request_key: key ?? null,
     expires_at: new Date(now.getTime() + days * day),
-    created_by: personId,
+    created_by: staffId,
     created_at: now,
   });
   const link = made ?? (await renewed(tx, operator, { key: key as string, token, formId, customerId }));
@@ -79,10 +79,10 @@ export async function createLink(
 /** The link that the key made, with a new token, as long as nobody has opened it. */
 async function renewed(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   { key, token, formId, customerId }: { key: string; token: string; formId: string; customerId: string },
 ): Promise<repo.LinkTableRow> {
-  const link = await repo.findByRequest(tx, org, personId, key);
+  const link = await repo.findByRequest(tx, org, staffId, key);
   const isSame =
     link?.form_id === formId &&
     link.customer_id === customerId &&

@@ -74,7 +74,7 @@ export async function saveTemplate(
   operator: Operator,
   { id, version: seen, ...given }: ParsedRequestOf<typeof saveTextTemplate>,
 ): Promise<DataOf<typeof saveTextTemplate>> {
-  const { organisationId: org_id, personId, locale } = operator;
+  const { organisationId: org_id, staffId, locale } = operator;
   if (!id) {
     const problems = new Problems(locale);
     if (given.name === undefined) problems.add('name', 'required');
@@ -82,7 +82,7 @@ export async function saveTemplate(
     problems.settle();
     const made = await tx
       .insertInto('text_templates')
-      .values({ org_id, name: given.name as string, content: given.content as string, updated_by: personId })
+      .values({ org_id, name: given.name as string, content: given.content as string, updated_by: staffId })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await audit(tx, operator, { action: 'create', entity: 'text-template', entityId: made.id });
@@ -94,7 +94,7 @@ export async function saveTemplate(
   if (name === row.name && content === row.content) return { id, version: row.version };
   const { version } = await tx
     .updateTable('text_templates')
-    .set({ name, content, version: row.version + 1, updated_at: sql<Date>`now()`, updated_by: personId })
+    .set({ name, content, version: row.version + 1, updated_at: sql<Date>`now()`, updated_by: staffId })
     .where('org_id', '=', org_id)
     .where('id', '=', id)
     .returning('version')

@@ -181,7 +181,7 @@ describe('POST /api/admin/GetHomeFigures', () => {
         tx,
       );
       await sql`insert into follow_ups (org_id, customer_id, consult_id, planned_at, executed_at, executed_by)
-        select org_id, customer_id, id, registered_at, registered_at, ${f.people.admin.personId}
+        select org_id, customer_id, id, registered_at, registered_at, ${f.people.admin.staffId}
         from consults where org_id = ${f.first.id}`.execute(tx);
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
       const explained = tx.withPlugin(explaining) as Tx;

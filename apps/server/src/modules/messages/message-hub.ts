@@ -13,7 +13,7 @@ export interface HubOptions {
 }
 
 interface Listener {
-  readonly personId: string;
+  readonly staffId: string;
   readonly organisationId: string;
   readonly tokenHash: string;
 }
@@ -84,7 +84,7 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
       where at > clock_timestamp() - make_interval(secs => ${longestCommit / 1000})
         and (org_id, person_id) in (
           select * from unnest(${asked.map(({ organisationId }) => organisationId)}::bigint[],
-            ${asked.map(({ personId }) => personId)}::bigint[]))`;
+            ${asked.map(({ staffId }) => staffId)}::bigint[]))`;
     const { rows } = await database.transaction((tx) => signals.execute(tx), inNoHurry);
     const now = performance.now();
     const changed = new Set<string>();
@@ -94,8 +94,8 @@ export function createMessageHub({ database, log, liveSessions, pollEvery = 500 
     }
     for (const [id, at] of seen) if (at < now) seen.delete(id);
     for (const entry of entries) {
-      const { organisationId, personId } = entry.listener;
-      if (changed.has(`${organisationId} ${personId}`)) entry.wake();
+      const { organisationId, staffId } = entry.listener;
+      if (changed.has(`${organisationId} ${staffId}`)) entry.wake();
     }
   }
 

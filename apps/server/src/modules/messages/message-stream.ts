@@ -28,7 +28,7 @@ export function messageEvents({
   last,
   heartbeatEvery = 15_000,
 }: StreamOptions): StreamedAnswer {
-  const { personId, organisationId } = operator;
+  const { staffId, organisationId } = operator;
 
   /** Undefined once the person no longer works here. */
   async function readNews(tx: Tx, after: string) {
@@ -51,7 +51,7 @@ export function messageEvents({
     headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' },
     async *chunks({ inTransaction, signal }) {
       // Before the first look, so that nothing falls between the two.
-      const subscription = hub.subscribe({ personId, organisationId, tokenHash });
+      const subscription = hub.subscribe({ staffId, organisationId, tokenHash });
       signal.addEventListener('abort', subscription.end, { once: true });
       try {
         let cursor = last;

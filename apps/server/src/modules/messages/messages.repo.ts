@@ -8,16 +8,16 @@ export type MessageState = 'unread' | 'read' | 'trash';
 const mostCounted = 1000;
 
 /** How many unread messages the operator has, exact up to 1000. */
-export async function countUnread(tx: Tx, { organisationId, personId }: Operator): Promise<number> {
+export async function countUnread(tx: Tx, { organisationId, staffId }: Operator): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from messages where org_id = ${organisationId} and person_id = ${personId} and state = 'unread'
+      select from messages where org_id = ${organisationId} and person_id = ${staffId} and state = 'unread'
       limit ${mostCounted}
     ) counted`.execute(tx);
   return rows[0]?.unread ?? 0;
 }
 
-const own = (tx: Tx, { organisationId, personId }: Operator) =>
+const own = (tx: Tx, { organisationId, staffId }: Operator) =>
   tx
     .selectFrom('messages')
     .selectAll()
@@ -28,7 +28,7 @@ const own = (tx: Tx, { organisationId, personId }: Operator) =>
       ),
     )
     .where('org_id', '=', organisationId)
-    .where('person_id', '=', personId);
+    .where('person_id', '=', staffId);
 
 /** A list's messages, newest first, before one of them when named. */
 export const findMessages = (
@@ -61,16 +61,16 @@ export const findMessagesAfter = (tx: Tx, operator: Operator, after: string, lim
  * What a stream asks first: whether the person works here still, what the role grants by now, the unread count, the
  * newest id (`0`: none).
  */
-export async function readState(tx: Tx, { organisationId: org, personId }: Operator) {
+export async function readState(tx: Tx, { organisationId: org, staffId }: Operator) {
   const newest = (state: MessageState) =>
-    sql`(select id from messages where org_id = ${org} and person_id = ${personId} and state = ${state}
+    sql`(select id from messages where org_id = ${org} and person_id = ${staffId} and state = ${state}
       order by id desc limit 1)`;
   const { rows } = await sql<{ is_active: boolean; granted: string[]; unread: number; newest: string }>`
-    select exists (select from staff where org_id = ${org} and id = ${personId} and is_active) as is_active,
+    select exists (select from staff where org_id = ${org} and id = ${staffId} and is_active) as is_active,
       coalesce((select r.permissions from memberships m join roles r on r.org_id = m.org_id and r.id = m.role_id
-        where m.org_id = ${org} and m.staff_id = ${personId} limit 1), '{}') as granted,
+        where m.org_id = ${org} and m.staff_id = ${staffId} limit 1), '{}') as granted,
       (select count(*)::int from (
-        select from messages where org_id = ${org} and person_id = ${personId} and state = 'unread'
+        select from messages where org_id = ${org} and person_id = ${staffId} and state = 'unread'
         limit ${mostCounted}
       ) counted) as unread,
       coalesce(greatest(${newest('unread')}, ${newest('read')}, ${newest('trash')}), 0) as newest`.execute(
@@ -82,14 +82,14 @@ export async function readState(tx: Tx, { organisationId: org, personId }: Opera
 /** Moves the operator's messages (all of a list without ids) from one list to another; answers how many. */
 export async function moveMessages(
   tx: Tx,
-  { organisationId, personId }: Operator,
+  { organisationId, staffId }: Operator,
   { ids, from, to }: { ids?: readonly string[]; from: MessageState; to: MessageState },
 ): Promise<number> {
   const result = await tx
     .updateTable('messages')
     .set({ state: to, ...(from === 'unread' && { read_at: sql<Date>`now()` }) })
     .where('org_id', '=', organisationId)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', staffId)
     .where('state', '=', from)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids as string[]))
     .executeTakeFirst();

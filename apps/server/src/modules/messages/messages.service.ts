@@ -8,7 +8,7 @@ import * as repo from './messages.repo.ts';
 
 /** A message to be written. */
 export interface MessageDraft {
-  personId: string;
+  staffId: string;
   /** The same event has the same key: of several messages to a person with one key, the first stays. */
   key: string;
   kind: Message['kind'];
@@ -31,7 +31,7 @@ export async function postMessages(
   drafts: readonly MessageDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const persons = [...new Set(drafts.map(({ personId }) => personId))].sort();
+  const persons = [...new Set(drafts.map(({ staffId }) => staffId))].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('messages of ' || person, 0))
     from unnest(${persons}::text[]) with ordinality as list (person, place) order by place`.execute(tx);
   await tx
@@ -39,7 +39,7 @@ export async function postMessages(
     .values(
       drafts.map((draft) => ({
         org_id: organisationId,
-        person_id: draft.personId,
+        person_id: draft.staffId,
         key: draft.key,
         kind: draft.kind,
         params: JSON.stringify(draft.params),

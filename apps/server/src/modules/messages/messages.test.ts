@@ -38,16 +38,16 @@ afterAll(() => server.close());
 
 let serial = 0;
 /** Writes messages to people as the server does. */
-async function post(personIds: string[], count = 1) {
+async function post(staffIds: string[], count = 1) {
   await server.database.withOrganisation(organisationId, (tx) =>
     postMessages(
       tx,
       organisationId,
-      personIds.flatMap((personId) =>
+      staffIds.flatMap((staffId) =>
         Array.from({ length: count }, () => {
           serial += 1;
           const params = { customer: `客户${serial}`, plannedAt: '2027-06-10T02:00:00Z', note: '', by: '' };
-          return { personId, key: `test:${serial}`, kind: 'plan-due' as const, params };
+          return { staffId, key: `test:${serial}`, kind: 'plan-due' as const, params };
         }),
       ),
     ),
@@ -56,8 +56,8 @@ async function post(personIds: string[], count = 1) {
 
 describe('messages', () => {
   it('move from unread to read, to the trash and back, and are counted', async () => {
-    await post([person.personId], 3);
-    await post([colleague.personId]);
+    await post([person.staffId], 3);
+    await post([colleague.staffId]);
     expect((await server.call(messageCount, {}, own)).data).toEqual({ unread: 3 });
     const { data: lists } = await server.call(messageInit, {}, own);
     const ids = lists.unreadList.map(({ msg_id }) => msg_id);
@@ -87,7 +87,7 @@ describe('messages', () => {
   });
 
   it('are worded in the language of the request', async () => {
-    await post([person.personId]);
+    await post([person.staffId]);
     const { data } = await server.call(messageInit, { list: 'unread' }, own);
     const [message] = data.unreadList;
     expect(message).toMatchObject({ title: '回访计划已到期' });
@@ -98,7 +98,7 @@ describe('messages', () => {
   });
 
   it('belong to one person: others and other organisations find nothing', async () => {
-    await post([person.personId]);
+    await post([person.staffId]);
     const { data } = await server.call(messageInit, { list: 'unread' }, own);
     const msg_id = data.unreadList[0]?.msg_id as string;
     const elsewhere = await createOrganisation(server.database);
@@ -117,7 +117,7 @@ describe('messages', () => {
 
   it('of one event are one', async () => {
     const { data: before } = await server.call(messageCount, {}, own);
-    const draft = { personId: person.personId, key: 'same', kind: 'plan-due' as const, params: {} };
+    const draft = { staffId: person.staffId, key: 'same', kind: 'plan-due' as const, params: {} };
     await Promise.all(
       [1, 2, 3].map(() =>
         server.database.withOrganisation(organisationId, (tx) => postMessages(tx, organisationId, [draft])),
@@ -172,7 +172,7 @@ describe('GET /api/message/stream', () => {
     const before = lastCount(stream);
     expect(messagesOf(stream)).toEqual([]);
 
-    await post([person.personId]);
+    await post([person.staffId]);
     await expect.poll(() => messagesOf(stream).length).toBe(1);
     const message = JSON.parse(messagesOf(stream)[0]?.data ?? '');
     expect(message).toMatchObject({ msg_id: messagesOf(stream)[0]?.id, kind: 'plan-due', state: 'unread' });
@@ -184,17 +184,17 @@ describe('GET /api/message/stream', () => {
   it.each(['query', 'header'])('goes on after the last message seen, by %s, without repeats', async (way) => {
     const first = await listen(own);
     await expect.poll(() => first.events.length).toBe(1);
-    await post([person.personId]);
+    await post([person.staffId]);
     await expect.poll(() => messagesOf(first).length).toBe(1);
     const last = messagesOf(first)[0]?.id as string;
     first.close();
-    await post([person.personId], 2);
+    await post([person.staffId], 2);
 
     const again = await (way === 'query'
       ? listen(own, `?last=${last}`)
       : listen(own, '', { 'last-event-id': last }));
     await expect.poll(() => messagesOf(again).length).toBe(2);
-    await post([person.personId]);
+    await post([person.staffId]);
     await expect.poll(() => messagesOf(again).length).toBe(3);
     const ids = messagesOf(again).map(({ id }) => Number(id));
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
@@ -206,7 +206,7 @@ describe('GET /api/message/stream', () => {
     const stream = await listen(others);
     const mine = await listen(own);
     await expect.poll(() => mine.events.length).toBe(1);
-    await post([person.personId]);
+    await post([person.staffId]);
     await expect.poll(() => messagesOf(mine).length).toBe(1);
     expect(messagesOf(stream)).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('GET /api/message/stream', () => {
       contexts.flatMap((context) => Array.from({ length: 20 }, () => listen(context))),
     );
     await expect.poll(() => streams.every(({ events }) => events.length === 1)).toBe(true);
-    await post(people.map(({ personId }) => personId));
+    await post(people.map(({ staffId }) => staffId));
     await expect.poll(() => streams.map((stream) => messagesOf(stream).length)).toEqual(streams.map(() => 1));
   });
 });

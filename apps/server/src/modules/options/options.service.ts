@@ -50,13 +50,13 @@ type NamedOption = { option: (typeof optionNames)[number]; value: string };
 export async function namedOptions(
   tx: Tx,
   operator: Operator,
-  personId: string | undefined,
+  staffId: string | undefined,
 ): Promise<NamedOption[]> {
   const options = await optionsFor(tx, operator);
   const scope =
-    personId === undefined || personId === operator.personId
+    staffId === undefined || staffId === operator.staffId
       ? { customer_range: operator.customerRange, customer_departments: operator.customerDepartments }
-      : await findScope(tx, personId);
+      : await findScope(tx, staffId);
   if (!scope) throw new AppError('NOT_FOUND');
   return [
     { option: '客户管理范围', value: String(scope.customer_range) },

@@ -271,8 +271,8 @@ describe('POST /api/Patient/GetPatientBasicDocs', () => {
     expect(codeOf(await list({ 游标: 'x' }))).toBe('VALIDATION');
     expect(codeOf(await list({ size: 11 }))).toBe('PAGE_SIZE_REFUSED');
     expect(await idsOf({ 搜索: '翻页者', 客户状态: '作废' })).toEqual([]);
-    expect(await idsOf({ 服务人ID: f.people.trainee.personId, 搜索: '翻页者' })).toEqual([]);
-    expect(await idsOf({ 服务人ID: f.people.admin.personId, 搜索: '翻页者' })).toHaveLength(10);
+    expect(await idsOf({ 服务人ID: f.people.trainee.staffId, 搜索: '翻页者' })).toEqual([]);
+    expect(await idsOf({ 服务人ID: f.people.admin.staffId, 搜索: '翻页者' })).toHaveLength(10);
   });
 
   it('shows each range its own customers, and other organisations nobody', async () => {

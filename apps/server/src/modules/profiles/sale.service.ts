@@ -108,7 +108,7 @@ export async function saveSale(
       }),
       sale_version: version,
       updated_at: sql<Date>`now()`,
-      updated_by: operator.personId,
+      updated_by: operator.staffId,
     })
     .where('org_id', '=', org)
     .where('id', '=', id)
@@ -133,7 +133,7 @@ export async function saveSale(
       customer_id: id,
       version,
       changes: JSON.stringify(changes),
-      changed_by: operator.personId,
+      changed_by: operator.staffId,
     })
     .execute();
   await audit(tx, operator, {

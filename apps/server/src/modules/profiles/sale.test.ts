@@ -29,14 +29,14 @@ describe('the sales side of a profile', () => {
       姓名: '销售客户',
       客户来源: '',
       服务人: '管理员',
-      服务人ID: f.people.admin.personId,
+      服务人ID: f.people.admin.staffId,
       客户状态: '正常',
       会员等级: null,
       备注: '',
       版本: 1,
     });
     await save({ 个人ID: id, 客户来源: '朋友介绍', 备注: encodeURIComponent('老客户\n喜欢上午') });
-    const saved = await save({ 个人ID: id, 服务人ID: f.people.doctor.personId, 版本: 2 });
+    const saved = await save({ 个人ID: id, 服务人ID: f.people.doctor.staffId, 版本: 2 });
     expect(saved.data).toEqual({ 个人ID: id, 版本: 3 });
     expect((await read(id)).data).toMatchObject({
       客户来源: '朋友介绍',
@@ -67,7 +67,7 @@ describe('the sales side of a profile', () => {
     const id = await person();
     for (const as of [f.context.trainee, f.context.doctor])
       expect(codeOf(await read(id, as))).toBe('NOT_FOUND');
-    await save({ 个人ID: id, 服务人ID: f.people.doctor.personId });
+    await save({ 个人ID: id, 服务人ID: f.people.doctor.staffId });
     expect(codeOf(await read(id, f.context.doctor))).toBe('done');
     await save({ 个人ID: id, 服务人ID: '' });
     expect(codeOf(await read(id, f.context.doctor))).toBe('NOT_FOUND');
@@ -76,7 +76,7 @@ describe('the sales side of a profile', () => {
 
   it('tells a stale save what a colleague changed, by name', async () => {
     const id = await person();
-    await save({ 个人ID: id, 服务人ID: f.people.agent.personId, 客户来源: '网络', 版本: 1 }, f.context.agent);
+    await save({ 个人ID: id, 服务人ID: f.people.agent.staffId, 客户来源: '网络', 版本: 1 }, f.context.agent);
     const late = await save({ 个人ID: id, 备注: '后到', 版本: 1 });
     expect(late.envelope).toMatchObject({
       Code: 'STALE',
@@ -93,7 +93,7 @@ describe('the sales side of a profile', () => {
 
   it('refuses people and customers of another organisation, and whoever may not write', async () => {
     const id = await person();
-    const foreign = await save({ 个人ID: id, 服务人ID: f.people.stranger.personId });
+    const foreign = await save({ 个人ID: id, 服务人ID: f.people.stranger.staffId });
     expect(foreign.envelope).toMatchObject({ Code: 'VALIDATION', Fields: [{ path: '服务人ID' }] });
     expect(codeOf(await read(id, f.context.stranger))).toBe('NOT_FOUND');
     expect(codeOf(await save({ 个人ID: id, 备注: '越权' }, f.context.stranger))).toBe('NOT_FOUND');

@@ -34,7 +34,7 @@ export async function submittedPlan(
   if (time === '') problems.add('planDate', 'planTime');
   else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('planDate', 'dateWindow');
   if (settings.get('planNote')?.required && form.planNote === '') problems.add('planNote', 'required');
-  const executorId = mode === 3 ? operator.personId : mode === 2 ? (form.planExecutorId ?? null) : null;
+  const executorId = mode === 3 ? operator.staffId : mode === 2 ? (form.planExecutorId ?? null) : null;
   if (mode === 2) {
     const isKnown = executorId !== null && (await isInUse(tx, operator.organisationId, 'staff', executorId));
     if (!isKnown) problems.add('planExecutorId', executorId === null ? 'executor' : 'unknownOption');

@@ -67,8 +67,8 @@ export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitt
     return editConsult(tx, operator, submitted, form.id);
   }
   if (form.mode === 2 && !form.customerId) throw new AppError('CUSTOMER_REQUIRED');
-  const personId = form.mode === 1 ? undefined : form.customerId;
-  return addConsult(tx, operator, submitted, personId);
+  const customerId = form.mode === 1 ? undefined : form.customerId;
+  return addConsult(tx, operator, submitted, customerId);
 }
 
 interface Checked {
@@ -93,12 +93,12 @@ async function addConsult(
   tx: Tx,
   operator: Operator,
   submitted: Submitted,
-  personId: string | undefined,
+  customerId: string | undefined,
 ): Promise<Answer> {
   const { form } = submitted;
   const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
   const now = new Date();
-  const known = personId === undefined ? undefined : await knownCustomer(tx, operator, personId);
+  const known = customerId === undefined ? undefined : await knownCustomer(tx, operator, customerId);
   const today = dayIn(operator.timeZone, new Date());
   const person = submittedPerson(
     known ? withoutBlanks(submitted) : submitted,
@@ -108,9 +108,9 @@ async function addConsult(
   );
   const values: RecordValues = {
     ...person,
-    ...submittedConsult(submitted, { ...emptyConsult, receptionistId: operator.personId }, form.mode !== 4),
+    ...submittedConsult(submitted, { ...emptyConsult, receptionistId: operator.staffId }, form.mode !== 4),
   };
-  if (values.receptionistId === '') values.receptionistId = operator.personId;
+  if (values.receptionistId === '') values.receptionistId = operator.staffId;
   const { timeZone } = operator;
   values.registeredAt = registrationTime(values, {
     stored: '',
@@ -170,8 +170,8 @@ async function addConsult(
   };
 }
 
-async function knownCustomer(tx: Tx, operator: Operator, personId: string) {
-  const customer = await lockVisibleCustomer(tx, operator, personId);
+async function knownCustomer(tx: Tx, operator: Operator, customerId: string) {
+  const customer = await lockVisibleCustomer(tx, operator, customerId);
   return { customer, values: await personValues(tx, customer) };
 }
 
@@ -201,13 +201,13 @@ function checkAppointment(
   }
 }
 
-async function departmentOf(tx: Tx, operator: Operator, personId: string): Promise<string | undefined> {
-  if (personId === operator.personId) return operator.departmentId;
+async function departmentOf(tx: Tx, operator: Operator, staffId: string): Promise<string | undefined> {
+  if (staffId === operator.staffId) return operator.departmentId;
   const row = await tx
     .selectFrom('staff')
     .select('department_id')
     .where('org_id', '=', operator.organisationId)
-    .where('id', '=', personId)
+    .where('id', '=', staffId)
     .executeTakeFirst();
   return row?.department_id ?? undefined;
 }

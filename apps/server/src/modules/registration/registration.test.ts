@@ -176,15 +176,15 @@ describe('mode 1 registers a new customer', () => {
     const own = await f.detail((await f.save(plan)).data.ID);
     expect(own).toMatchObject({
       计划执行方式: 3,
-      计划执行人ID: f.people.admin.personId,
+      计划执行人ID: f.people.admin.staffId,
       计划时间: day(3),
     });
-    const agent = f.people.agent.personId;
+    const agent = f.people.agent.staffId;
     const named = await f.detail((await f.save({ ...plan, 计划执行方式: 2, 计划执行人ID: agent })).data.ID);
     expect(named).toMatchObject({ 计划执行方式: 2, 计划执行人ID: agent });
     const open = await f.detail((await f.save({ ...plan, 计划执行方式: 1 })).data.ID);
     expect(open).toMatchObject({ 计划执行方式: 1, 计划执行人ID: '' });
-    const stranger = { 计划执行方式: 2, 计划执行人ID: f.people.stranger.personId } as const;
+    const stranger = { 计划执行方式: 2, 计划执行人ID: f.people.stranger.staffId } as const;
     expect(pathsOf(await f.save({ ...plan, ...stranger }))).toEqual(['计划执行人ID']);
     expect(pathsOf(await f.save({ 回访计划: 1 }))).toEqual(['计划时间']);
   });
@@ -217,7 +217,7 @@ describe('mode 1 registers a new customer', () => {
       '咨询方式',
       '病种ID',
     ]);
-    expect(pathsOf(await f.save({ 接待人ID: f.people.stranger.personId }))).toEqual(['接待人ID']);
+    expect(pathsOf(await f.save({ 接待人ID: f.people.stranger.staffId }))).toEqual(['接待人ID']);
     expect(pathsOf(await f.save({ 部门ID: '999999' }))).toEqual(['部门ID']);
   });
 

@@ -102,8 +102,8 @@ describe('POST /api/user/getUserInfo', () => {
     const { data } = await server.call(getUserInfo, {}, { token: session.token, organisationId: second.id });
     expect(data).toMatchObject({ user_name: member.account, access: ['*'] });
     expect(data.orginfo).toMatchObject([
-      { OgnID: first.id, Default: true, DptID: '', PsmID: member.personId, access: ['consult:read'] },
-      { OgnID: second.id, Default: false, DptID: `${parent.id};${child.id}`, PsmID: elsewhere.personId },
+      { OgnID: first.id, Default: true, DptID: '', PsmID: member.staffId, access: ['consult:read'] },
+      { OgnID: second.id, Default: false, DptID: `${parent.id};${child.id}`, PsmID: elsewhere.staffId },
     ]);
     const byDefault = await server.call(getUserInfo, {}, { token: session.token });
     expect(byDefault.data.access).toEqual(['consult:read']);

@@ -25,10 +25,10 @@ export async function addTag(
   operator: Operator,
   tag: { content: string; color: string; nature: number },
 ): Promise<TagRow> {
-  const { organisationId: org, personId } = operator;
+  const { organisationId: org, staffId } = operator;
   await tx
     .insertInto('tags')
-    .values({ org_id: org, name: tag.content, ...tag, created_by: personId })
+    .values({ org_id: org, name: tag.content, ...tag, created_by: staffId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await findTagByContent(tx, org, tag.content)) as TagRow;
@@ -47,7 +47,7 @@ export const findTagsOf = (tx: Tx, org: string, customerId: string) =>
 
 export async function writeTagsOf(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   customerId: string,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function writeTagsOf(
         tag_id,
         // Those added together keep their order.
         created_at: sql<Date>`clock_timestamp()`,
-        created_by: personId,
+        created_by: staffId,
       })),
     )
     .execute();
@@ -92,14 +92,14 @@ export interface TagStep {
 
 export async function recordTagStep(
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   customerId: string,
   { version, before, after, removedIds }: TagStep,
 ): Promise<void> {
   await sql`
     insert into customer_tag_steps (org_id, customer_id, version, before, after, removed_ids, changed_by)
     values (${org}, ${customerId}, ${version}, ${before}::text[], ${after}::text[], ${removedIds}::bigint[],
-      ${personId})`.execute(tx);
+      ${staffId})`.execute(tx);
 }
 
 /** The steps after a version, oldest first, with who made them. */
@@ -119,7 +119,7 @@ export const findTagSteps = (tx: Tx, org: string, customerId: string, after: num
 /** What the operator's own step took away; `isRecent`: no longer ago than so many seconds. */
 export const findOwnTagStep = (
   tx: Tx,
-  { organisationId: org, personId }: Operator,
+  { organisationId: org, staffId }: Operator,
   customerId: string,
   version: number,
   seconds: number,
@@ -133,5 +133,5 @@ export const findOwnTagStep = (
     .where('org_id', '=', org)
     .where('customer_id', '=', customerId)
     .where('version', '=', version)
-    .where('changed_by', '=', personId)
+    .where('changed_by', '=', staffId)
     .executeTakeFirst();

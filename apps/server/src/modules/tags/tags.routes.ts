@@ -6,7 +6,7 @@ import * as tags from './tags.service.ts';
 export const tagRoutes: Module = (app) => {
   app.serve(tagTypeList, {
     allow: 'consult:read',
-    handler: ({ db, operator, body }) => tags.tagsOf(db, operator, body.personId),
+    handler: ({ db, operator, body }) => tags.tagsOf(db, operator, body.customerId),
   });
   app.serve(getTagById, {
     allow: 'consult:read',
@@ -18,11 +18,11 @@ export const tagRoutes: Module = (app) => {
   });
   app.serve(removeTag, {
     allow: 'consult:write',
-    handler: ({ db, operator, body }) => tags.removeTag(db, operator, body.personId, body.id),
+    handler: ({ db, operator, body }) => tags.removeTag(db, operator, body.customerId, body.id),
   });
   app.serve(restoreTag, {
     allow: 'consult:write',
-    handler: ({ db, operator, body }) => tags.restoreTags(db, operator, body.personId, body.version),
+    handler: ({ db, operator, body }) => tags.restoreTags(db, operator, body.customerId, body.version),
   });
   app.serve(addTags, {
     allow: 'consult:write',

@@ -56,11 +56,11 @@ export async function tagById(tx: Tx, { organisationId: org }: Operator, id: str
 export async function saveTags(
   tx: Tx,
   operator: Operator,
-  { personId, taglist, version: seen }: ParsedRequestOf<typeof editTag>,
+  { customerId, taglist, version: seen }: ParsedRequestOf<typeof editTag>,
 ): Promise<Saved> {
-  await lockVisibleCustomer(tx, operator, personId);
-  await refuseStaleTags(tx, operator, personId, seen);
-  return change(tx, operator, personId, await settledTags(tx, operator, taglist));
+  await lockVisibleCustomer(tx, operator, customerId);
+  await refuseStaleTags(tx, operator, customerId, seen);
+  return change(tx, operator, customerId, await settledTags(tx, operator, taglist));
 }
 
 /** Gives a customer who has just been registered their first tags. */
@@ -74,14 +74,19 @@ export async function giveTags(
 }
 
 /** Takes one tag from a person; one that is gone already stays so. */
-export async function removeTag(tx: Tx, operator: Operator, personId: string, tagId: string): Promise<Saved> {
-  await lockVisibleCustomer(tx, operator, personId);
-  const own = await repo.findTagsOf(tx, operator.organisationId, personId);
+export async function removeTag(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  tagId: string,
+): Promise<Saved> {
+  await lockVisibleCustomer(tx, operator, customerId);
+  const own = await repo.findTagsOf(tx, operator.organisationId, customerId);
   if (!own.some(({ id }) => id === tagId)) throw new AppError('NOT_FOUND');
   return change(
     tx,
     operator,
-    personId,
+    customerId,
     own.filter(({ id }) => id !== tagId),
   );
 }
@@ -90,19 +95,19 @@ export async function removeTag(tx: Tx, operator: Operator, personId: string, ta
 export async function restoreTags(
   tx: Tx,
   operator: Operator,
-  personId: string,
+  customerId: string,
   version: number,
 ): Promise<Pick<Saved, 'selected' | 'version'>> {
   const { organisationId: org } = operator;
-  await lockVisibleCustomer(tx, operator, personId);
-  const step = await repo.findOwnTagStep(tx, operator, personId, version, undoLimit);
+  await lockVisibleCustomer(tx, operator, customerId);
+  const step = await repo.findOwnTagStep(tx, operator, customerId, version, undoLimit);
   if (!step) throw new AppError('NOT_FOUND');
-  const own = await repo.findTagsOf(tx, org, personId);
+  const own = await repo.findTagsOf(tx, org, customerId);
   const isOwn = new Set(own.map(({ id }) => id));
   const missing = step.removedIds.filter((id) => !isOwn.has(id));
   if (missing.length > 0 && !step.isRecent) throw new AppError('UNDO_EXPIRED');
   const back = await repo.findTagsById(tx, org, missing);
-  const changed = await change(tx, operator, personId, [...own, ...back]);
+  const changed = await change(tx, operator, customerId, [...own, ...back]);
   return { selected: changed.selected, version: changed.version };
 }
 
@@ -110,7 +115,7 @@ export async function restoreTags(
 export async function addTagsTo(
   tx: Tx,
   operator: Operator,
-  { personIds, taglist }: ParsedRequestOf<typeof addTags>,
+  { customerIds, taglist }: ParsedRequestOf<typeof addTags>,
 ): Promise<DataOf<typeof addTags>> {
   const wanted = await settledTags(tx, operator, taglist);
   const added: string[] = [];
@@ -118,7 +123,7 @@ export async function addTagsTo(
   const skip = (id: string, Code: FailureCode, values?: Record<string, number>) =>
     skipped.push({ id, Code, reason: sentence(Code, operator.locale, values) });
   // In the order of their ids, so that two who tag the same people wait instead of blocking each other.
-  const inOrder = [...new Set(personIds)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
+  const inOrder = [...new Set(customerIds)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
   for (const id of inOrder) {
     try {
       await lockVisibleCustomer(tx, operator, id);

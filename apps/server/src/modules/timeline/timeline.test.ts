@@ -183,17 +183,14 @@ describe('POST /api/Patient/GetActionLog', () => {
   });
 
   it('shows of a customer in sight only the consults in sight', async () => {
-    const { data: own } = await f.save(
-      { 内容: '我的', 接待人ID: f.people.trainee.personId },
-      f.context.admin,
-    );
+    const { data: own } = await f.save({ 内容: '我的', 接待人ID: f.people.trainee.staffId }, f.context.admin);
     await f.save({
       操作类型: 2,
       个人ID: own.个人ID,
       姓名: '',
       联系电话: '',
       内容: '别人的',
-      接待人ID: f.people.admin.personId,
+      接待人ID: f.people.admin.staffId,
     });
     expect((await log(own.个人ID)).Objs.map(({ content }) => content).toSorted()).toEqual(['别人的', '我的']);
     const { Objs } = await log(own.个人ID, {}, f.context.trainee);

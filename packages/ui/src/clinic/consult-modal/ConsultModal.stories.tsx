@@ -234,7 +234,7 @@ export const DuplicatePhoneSaysWho: Story = {
 export const CarriedOver: Story = {
   args: {
     mode: 2,
-    personId: '77',
+    customerId: '77',
     initialValues: filledConsult({ phones: ['138****2046'], wechat: '', content: '' }),
     carried: filledConsult({ phones: ['13812342046'], wechat: 'xyq_new', content: '久坐后腰痛' }),
   },
@@ -313,7 +313,7 @@ export const CardReaderAbsent: Story = {
 export const ExistingCustomer: Story = {
   args: {
     mode: 2,
-    personId: '77',
+    customerId: '77',
     initialValues: filledConsult({ phones: ['138****2046'], content: '', diseaseId: '' }),
   },
   play: async () => {

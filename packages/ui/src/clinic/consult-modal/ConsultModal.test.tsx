@@ -160,7 +160,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     render(
       modal({
         mode: 2,
-        personId: '77',
+        customerId: '77',
         initialValues: filledConsult({ name: '许砚清', phones: ['138****2046'], wechat: '', content: '' }),
         carried: filledConsult({ name: '许砚清', phones: ['13812342046'], wechat: 'typed', content: '腰痛' }),
         onSubmit,
@@ -179,7 +179,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
   it.each([
     ['name', { mode: 1 as const }],
     ['name', { mode: 3 as const, consultId: '9001' }],
-    ['methodId', { mode: 2 as const, personId: '77' }],
+    ['methodId', { mode: 2 as const, customerId: '77' }],
   ])('begins at %s', async (field, props) => {
     render(modal(props));
     await waitFor(() => expect(document.activeElement?.id.split('-').at(-1)).toBe(field));

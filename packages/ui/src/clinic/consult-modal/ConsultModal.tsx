@@ -254,7 +254,7 @@ function useBlocker(props: ConsultModalProps, behaviour: 1 | 2 | 3): string | un
   if (props.isLoading || props.loadError) return undefined;
   if (props.isPersonOnly) return undefined;
   if (behaviour === 3 && !props.consultId) return t`该咨询记录缺少编号，无法保存`;
-  if (behaviour === 2 && !props.personId) return t`请选择一条咨询记录`;
+  if (behaviour === 2 && !props.customerId) return t`请选择一条咨询记录`;
   return undefined;
 }
 

@@ -39,7 +39,7 @@ export interface ConsultModalProps {
   /** The consult being edited; mode 3 cannot save without it. */
   consultId?: string;
   /** The known customer of modes 2 and 4, and of mode 3 without a consult. */
-  personId?: string;
+  customerId?: string;
   /** Follows the title. */
   appointmentNumber?: string;
   /** Where the form starts; a later change fills the fields that were not touched. */

@@ -214,8 +214,8 @@ describe('who may change what', () => {
     expect(isFieldRequired('planDate', { ...needs, hasPlan: false }, rules)).toBe(false);
   });
   it('lets mode 4 behave by what it was given', () => {
-    expect(behaviourOf(4, { consultId: '9', personId: '8' })).toBe(3);
-    expect(behaviourOf(4, { personId: '8' })).toBe(2);
+    expect(behaviourOf(4, { consultId: '9', customerId: '8' })).toBe(3);
+    expect(behaviourOf(4, { customerId: '8' })).toBe(2);
     expect(behaviourOf(4, {})).toBe(1);
     expect(behaviourOf(2, {})).toBe(2);
   });

@@ -180,8 +180,8 @@ export function emptyConsultValues(
 }
 
 /** Mode 4 behaves as 3 with a record, as 2 with a person, else as 1 (rule consult-1). */
-export function behaviourOf(mode: ConsultMode, ids: { consultId?: string; personId?: string }): 1 | 2 | 3 {
+export function behaviourOf(mode: ConsultMode, ids: { consultId?: string; customerId?: string }): 1 | 2 | 3 {
   if (mode !== 4) return mode;
   if (ids.consultId) return 3;
-  return ids.personId ? 2 : 1;
+  return ids.customerId ? 2 : 1;
 }

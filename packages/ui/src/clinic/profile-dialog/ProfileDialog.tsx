@@ -46,7 +46,7 @@ export function ProfileDialog({ customerId, settings = {}, ...props }: ProfileDi
       {...nothingOfConsults}
       isPersonOnly
       mode={customerId ? 3 : 1}
-      personId={customerId}
+      customerId={customerId}
       settings={ofPerson(settings)}
       dateWindow={{ min: props.today, max: props.today }}
     />

@@ -8,15 +8,15 @@ import { dayIn, minuteIn } from '../../../lib/time.ts';
 /** Where every form about a follow-up starts: the organisation's time when it was opened, and who opened it. */
 export function useFormStart() {
   const { user, organisation } = useSession();
-  const { organisationId: org, staffId: personId, departmentPath, timeZone } = organisation;
+  const { organisationId: org, staffId, departmentPath, timeZone } = organisation;
   const options = useQuery(optionsQuery(org));
   const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
   return {
     org,
-    personId,
+    staffId,
     departmentId: departmentPath.split(';').filter(Boolean).at(-1) ?? '',
     ...start,
-    executor: { value: personId, label: user.name },
+    executor: { value: staffId, label: user.name },
     dateWindow: { min: addDays(start.today, -1), max: addDays(start.today, daysAheadIn(options.data)) },
     onSearchStaff: searchStaff(org),
   };

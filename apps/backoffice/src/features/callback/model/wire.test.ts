@@ -10,7 +10,7 @@ const before: FollowUpPlanValues = {
   executor: { value: '11', label: '沈佳宁' },
   note: '问疗效',
 };
-const saver = { org: '1', personId: '12', version: 3 };
+const saver = { org: '1', staffId: '12', version: 3 };
 const change = (values: Partial<FollowUpPlanValues>) =>
   toPlanChange({ ...before, ...values }, before, saver, '7');
 

@@ -36,32 +36,28 @@ const states: Readonly<Record<CallbackState, 1 | 2 | 3 | 4>> = {
 type NextTask = Pick<CallbackValues, 'hasNext' | 'nextDate' | 'nextExecution' | 'nextExecutor' | 'nextNote'>;
 
 /** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
-function modeOf(
-  execution: NextTask['nextExecution'],
-  personId: string | undefined,
-  ownId: string,
-): 1 | 2 | 3 {
+function modeOf(execution: NextTask['nextExecution'], staffId: string | undefined, ownId: string): 1 | 2 | 3 {
   if (execution === 'unassigned') return 1;
-  return personId === ownId ? 3 : 2;
+  return staffId === ownId ? 3 : 2;
 }
 
 /** The next task; one that is not ticked says nothing but that. */
 function nextTask({ hasNext, ...task }: NextTask, ownId: string) {
   if (!hasNext) return { next: 0 as const };
-  const personId = task.nextExecutor?.value;
+  const staffId = task.nextExecutor?.value;
   return {
     next: 1 as const,
     nextDate: task.nextDate,
     nextPlan: task.nextNote,
-    check: modeOf(task.nextExecution, personId, ownId),
-    nextExecutorId: task.nextExecution === 'named' ? personId : undefined,
+    check: modeOf(task.nextExecution, staffId, ownId),
+    nextExecutorId: task.nextExecution === 'named' ? staffId : undefined,
   };
 }
 
 interface Saver {
   org: string;
   /** The person who is signed in. */
-  personId: string;
+  staffId: string;
   /** Of the plan as it was opened, or as the server named it since. */
   version?: number;
 }
@@ -84,9 +80,9 @@ export const toRegistration = (
   appointmentNote: values.appointmentNote,
   note: values.note,
   demand: values.demand,
-  executorId: saver.personId,
+  executorId: saver.staffId,
   attachments: [...subject.attachments],
-  ...nextTask(values, saver.personId),
+  ...nextTask(values, saver.staffId),
   version: subject.planId ? saver.version : undefined,
 });
 
@@ -115,9 +111,9 @@ export const toExecution = (
   type: ways[values.way],
   note: values.note,
   demand: values.demand,
-  executorId: saver.personId,
+  executorId: saver.staffId,
   ...visitOf(values),
-  ...nextTask(values, saver.personId),
+  ...nextTask(values, saver.staffId),
   version: saver.version,
 });
 
@@ -148,11 +144,11 @@ export const toUnplanned = (
   type: ways[values.way],
   note: values.note,
   demand: values.demand,
-  executorId: saver.personId,
+  executorId: saver.staffId,
   // The call belongs to the consult that was picked, whatever was found out.
   consultId: values.consultId,
   ...visitOf(values),
-  ...nextTask(values, saver.personId),
+  ...nextTask(values, saver.staffId),
 });
 
 /** A plan as it was read, its note decoded. */
@@ -180,7 +176,7 @@ export function toPlanChange(
     ...(plannedAt !== before.plannedAt && { planDate: plannedAt }),
     ...(note !== before.note && { plan: note }),
     ...(isGiven && {
-      execute: modeOf(execution, executor?.value, saver.personId),
+      execute: modeOf(execution, executor?.value, saver.staffId),
       executorId: execution === 'named' ? executor?.value : undefined,
     }),
     organisationId: saver.org,
@@ -197,7 +193,7 @@ export const toPlan = (
   consultId,
   planDate: values.plannedAt,
   plan: values.note,
-  execute: modeOf(values.execution, values.executor?.value, saver.personId),
+  execute: modeOf(values.execution, values.executor?.value, saver.staffId),
   executorId: values.execution === 'named' ? values.executor?.value : undefined,
   organisationId: saver.org,
 });
