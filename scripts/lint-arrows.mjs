@@ -1,11 +1,11 @@
 /** Holds the dependency arrows between packages, server modules and back-office features, and lets no circle of imports in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { circlesOf, importsOf } from './lib/circles.mjs';
+import { circlesOf, importsOf, typesOf } from './lib/circles.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Who may import which of our packages; a trailing entry such as `form-renderer/schema` allows that subpath only. */
+/** Who may import which of our packages; an entry such as `form-renderer/schema` allows that subpath only. */
 const allowed = {
   'packages/ui': [],
   'packages/regions': [],
@@ -16,6 +16,9 @@ const allowed = {
   'apps/server': ['domain', 'contract', 'regions', 'form-renderer/schema'],
   'apps/backoffice': ['ui', 'regions', 'domain', 'contract', 'form-renderer', 'form-designer'],
 };
+
+/** Whose types alone may be imported besides, and where. */
+const allowedTypes = { 'packages/ui/src/clinic/': 'domain' };
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -32,14 +35,17 @@ const areaOf = (path, parent) => path.match(new RegExp(`${parent}/([^/]+)/`))?.[
 /** Build scripts and tests may reach the workspace's own tools. */
 const isTooling = (path) => /\/scripts\/|\.config\.ts$|\.test\.tsx?$/.test(path);
 
-function complaints(file, target) {
+function complaints(file, target, isType) {
   const from = relative(root, file);
   const home = Object.keys(allowed).find((folder) => from.startsWith(`${folder}/`));
   if (!home) return [];
   const found = [];
 
   const ours = target.match(/^@huifang\/(.+)$/)?.[1];
-  if (ours && !allowed[home].some((name) => ours === name || ours.startsWith(`${name}/`))) {
+  const isTypeAllowed = Object.entries(allowedTypes).some(
+    ([folder, name]) => isType && from.startsWith(folder) && ours?.startsWith(`${name}/`),
+  );
+  if (ours && !isTypeAllowed && !allowed[home].some((name) => ours === name || ours.startsWith(`${name}/`))) {
     found.push(`${home} must not import @huifang/${ours}`);
   }
   if (home === 'apps/server' && /^(react|react-dom|styled-components)(\/|$)/.test(target)) {
@@ -68,9 +74,10 @@ const texts = new Map();
 for (const folder of ['packages', 'apps'])
   for (const file of sources(join(root, folder))) texts.set(relative(root, file), readFileSync(file, 'utf8'));
 
-const problems = [...texts].flatMap(([path, text]) =>
-  importsOf(text).flatMap((target) => complaints(join(root, path), target)),
-);
+const problems = [...texts].flatMap(([path, text]) => {
+  const types = typesOf(text);
+  return importsOf(text).flatMap((target) => complaints(join(root, path), target, types.has(target)));
+});
 
 const circles = circlesOf(
   new Map([...texts].filter(([path]) => /\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))),

@@ -11,6 +11,7 @@ import * as profiles from './customers/profiles.ts';
 import * as patient from './customers/search.ts';
 import * as timeline from './customers/timeline.ts';
 import * as directory from './directory/directory.ts';
+import { profileOptions } from './directory/profile-options.ts';
 import * as disturb from './do-not-disturb/do-not-disturb.ts';
 import * as draft from './drafts/drafts.ts';
 import * as files from './files/files.ts';
@@ -56,6 +57,7 @@ const areas = [
   complaint,
   complaintLookups,
   directory,
+  profileOptions,
   draft,
   files,
   forms,

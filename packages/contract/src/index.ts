@@ -19,6 +19,7 @@ export * from './customers/profiles.ts';
 export * from './customers/search.ts';
 export * from './customers/timeline.ts';
 export * from './directory/directory.ts';
+export * from './directory/profile-options.ts';
 export * from './do-not-disturb/do-not-disturb.ts';
 export * from './do-not-disturb/mark.ts';
 export * from './drafts/drafts.ts';

@@ -1,3 +1,5 @@
+import { type Spelling, spellings } from './spelling.ts';
+
 /** What every field of a record says of itself. Its key in the list of fields is its name everywhere inside. */
 interface About {
   /** Its name on the wire, and in stored changes and settings. */
@@ -23,6 +25,8 @@ interface About {
 interface Limited {
   /** Characters. */
   max: number;
+  /** @default as it was typed */
+  spelling?: Spelling;
 }
 
 interface Choice {
@@ -40,8 +44,8 @@ export const text = kind<'text', Limited>('text');
 export const longText = kind<'longText', Limited>('longText');
 /** One of a few values that never change. */
 export const choice = kind<'choice', Choice>('choice');
-/** The code of an entry of one of the organisation's dictionaries. */
-export const entry = kind<'entry', { dictionary: string }>('entry');
+/** The code of an entry of one of the organisation's dictionaries; `options` is the call that answers those in use. */
+export const entry = kind<'entry', { dictionary: string; options?: string }>('entry');
 /** The id of something that the organisation has a list of. */
 export const reference = kind<'reference', { to: 'department' | 'disease' | 'staff' | 'method' }>(
   'reference',
@@ -58,8 +62,8 @@ export const flag = kind<'flag', { empty: 0 | 1 }>('flag');
 export const texts = kind<'texts', Limited & { most: number }>('texts');
 /** Whole years. */
 export const age = kind('age');
-/** Two digits of GB/T 3304. */
-export const ethnicGroup = kind('ethnicGroup');
+/** Two digits of GB/T 3304; `options` is the call that answers them all. */
+export const ethnicGroup = kind<'ethnicGroup', { options: string }>('ethnicGroup');
 /** Where a customer heard of the organisation: items of the consult method with what was typed into them. */
 export const sources = kind('sources');
 /** Yuan with at most two decimals; cents where it is kept. `empty` is what no amount means, where it means one. */
@@ -71,6 +75,10 @@ export const count = kind('count');
 
 export type Field = About & { kind: string };
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A text as its field keeps it; as it was typed where the field says nothing of that. */
+export const spelt = (field: Field & { spelling?: Spelling }, typed: string): string =>
+  field.spelling ? spellings[field.spelling](typed) : typed;
 
 /** The fields that a record keeps. */
 export type KeptOf<F extends Fields> = {
@@ -90,6 +98,12 @@ export const columnOf = (fields: Fields, name: string): string => fields[name]?.
 /** What fields are called on the wire, by our own names. */
 export const wiresOf = (...lists: Fields[]): ReadonlyMap<string, string> =>
   new Map(lists.flatMap((fields) => Object.entries(fields).map(([name, { wire }]) => [name, wire])));
+
+/** The names of the fields of some kinds. */
+export const namesOfKind = <F extends Fields, Kind extends string>(fields: F, ...kinds: Kind[]) =>
+  Object.keys(fields).filter((name) => kinds.includes(fields[name]?.kind as Kind)) as {
+    [Name in keyof F & string]: F[Name]['kind'] extends Kind ? Name : never;
+  }[keyof F & string][];
 
 /** The item of the settings that rules a field. */
 export const itemOf = (fields: Fields, name: string): string => fields[name]?.ruledBy ?? name;

@@ -8,8 +8,10 @@ import {
   getDoctorsWithJob,
   getUserByOrgId,
   optionList,
+  profileOptions,
   relation,
 } from '@huifang/contract';
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
@@ -49,6 +51,15 @@ export const relationsQuery = (org: string) =>
     queryKey: ['relations', org],
     queryFn: async ({ signal }) =>
       (await api.call(relation, { organisationId: org }, { signal })).map(option),
+    staleTime,
+  });
+
+/** What can be chosen for a plain field of a customer. */
+export const profileOptionsQuery = (org: string, field: ProfileField) =>
+  queryOptions({
+    queryKey: ['profileOptions', org, field],
+    queryFn: async ({ signal }) =>
+      (await api.call(profileOptions[field], { organisationId: org }, { signal })).map(option),
     staleTime,
   });
 

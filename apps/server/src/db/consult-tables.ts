@@ -1,3 +1,4 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -14,7 +15,13 @@ export interface StoredChange {
   after: unknown;
 }
 
-interface CustomersTable {
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
+  : '';
+
+type ProfileColumns = { [Name in ProfileField as SnakeCase<Name>]: Generated<string> };
+
+interface CustomersTable extends ProfileColumns {
   org_id: string;
   id: Generated<string>;
   name: Generated<string>;
@@ -35,7 +42,6 @@ interface CustomersTable {
   full_address: Generated<string>;
   /** 0 yes, 1 no (rule customer-9). */
   out_of_town: Generated<number>;
-  ethnic_group: Generated<string>;
   /** 档案号, one in an organisation; empty for none. */
   file_number: Generated<string>;
   status: Generated<string>;

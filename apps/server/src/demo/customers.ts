@@ -1,7 +1,10 @@
+import { profileFieldNames } from '@huifang/domain/customer/fields';
+import { columnOf } from '../modules/customers/customer-columns.ts';
 import { shortCodes } from '../text/pinyin.ts';
 import type { Calendar } from './calendar.ts';
 import { fullName, home, identityNumber, landlinePhone, mobilePhone, type Sex } from './people.ts';
 import type { Random } from './random.ts';
+import type { ClinicReferences } from './set-up.ts';
 
 export interface DemoCustomer {
   id: string;
@@ -32,10 +35,10 @@ const familiarNames: [name: string, sex: Sex, birthYear: number][] = [
 
 /** Customers under the given ids, each with one to three phones; some are blacklisted, void or follow the public account. */
 export function makeCustomers(
-  random: Random,
+  { people: random, profiles }: { people: Random; profiles: Random },
   calendar: Calendar,
   ids: readonly string[],
-  isMain: boolean,
+  { isMain, profile }: { isMain: boolean; profile: ClinicReferences['profile'] },
 ): DemoCustomer[] {
   const known = new Set<string>();
   const freshPhone = () => {
@@ -90,11 +93,23 @@ export function makeCustomers(
         address_detail: hasAddress ? detail : '',
         full_address: hasAddress ? address + detail : '',
         out_of_town: hasAddress && !address.startsWith('上海') ? 0 : 1,
+        ...chosenProfile(profiles, profile, calendar.year - year >= grownUp),
         ethnic_group: ethnicGroup,
         genuine: random.chance(0.96) ? 0 : 1,
       },
     };
   });
 }
+
+/** Who is younger has neither a degree nor a job. */
+const grownUp = 24;
+
+const chosenProfile = (random: Random, profile: ClinicReferences['profile'], isGrownUp: boolean) =>
+  Object.fromEntries(
+    profileFieldNames.map((field) => [
+      columnOf(field),
+      isGrownUp && random.chance(0.6) && profile[field].length > 0 ? random.pick(profile[field]) : '',
+    ]),
+  );
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,6 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import type { Tx } from '../db/types.ts';
+import { profileCodes } from '../modules/customers/profile-words.ts';
 import { type CreatedOrganisation, writeOrganisation } from '../modules/organisation/organisation.service.ts';
 import { shortCodes } from '../text/pinyin.ts';
 import type { DemonstrationAccount } from './accounts.ts';
@@ -21,6 +23,8 @@ export interface ClinicReferences {
   /** With the sources that have no others below them. */
   methods: { id: string; name: string; type: number; sources: { id: string; label: string }[] }[];
   tagIds: string[];
+  /** Codes that the plain fields of a customer may have. */
+  profile: Readonly<Record<ProfileField, readonly string[]>>;
 }
 
 const customerRanges: Record<DemonstrationAccount, 1 | 2 | 3> = {
@@ -59,6 +63,7 @@ export async function setUpClinic(
     diseases: await readDiseases(tx),
     methods: await readMethods(tx),
     tagIds,
+    profile: await profileCodes(tx, { locale: 'zh-CN' }),
   };
 }
 

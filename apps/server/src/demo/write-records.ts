@@ -32,7 +32,12 @@ export async function writeRecords(
   const random = (part: string) => createRandom(`${seed} ${clinic.organisationId} ${part}`);
   const isMain = clinic.organisationId === '1001';
   const customerIds = await reserveIds(tx, 'customers', counts.customers);
-  const customers = makeCustomers(random('customers'), calendar, customerIds, isMain);
+  const customers = makeCustomers(
+    { people: random('customers'), profiles: random('profiles') },
+    calendar,
+    customerIds,
+    { isMain, profile: clinic.profile },
+  );
   const consultIds = await reserveIds(tx, 'consults', counts.consults);
   const consults = makeConsults(random('consults'), calendar, clinic, customers, consultIds);
   const followUps = makeFollowUps(random('follow-ups'), calendar, consults, counts.followUps);

@@ -1,5 +1,7 @@
+import { type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
+import { columnOf } from '../modules/customers/customer-columns.ts';
 
 /** What generated records of one organisation may refer to. */
 export interface GeneratorVocabulary {
@@ -13,6 +15,8 @@ export interface GeneratorVocabulary {
   intentions: readonly string[];
   consultTypes: readonly string[];
   tagIds: readonly string[];
+  /** Codes that the plain fields of a customer may have. */
+  profile: Readonly<Record<ProfileField, readonly string[]>>;
   keywords: readonly string[];
 }
 
@@ -65,9 +69,13 @@ export async function generateCustomers(
   const named = (key: keyof NamePart) => sql`
     ${partOf(surnames, key, 1)} || ${partOf(givenNames, key, 2)}
     || case when ${chance(3, 75)} then ${partOf(givenNames, key, 4)} else '' end`;
+  const chosen = profileFieldNames.map(
+    (field, index) => sql`case when ${chance(60 + index, 60)}
+      then coalesce(${oneOf(vocabulary.profile[field], 80 + index, 'text')}, '') else '' end`,
+  );
   await sql`
     insert into customers (org_id, id, name, pinyin, initials, sex, birth_date, wechat, phone, address, full_address,
-      status, visit_state, has_visit, openid)
+      status, visit_state, has_visit, openid, ${sql.join(profileFieldNames.map((field) => sql.ref(columnOf(field))))})
     select ${org}::bigint, i, ${named('text')}, ${named('pinyin')}, ${named('initials')},
       case when ${chance(5, 55)} then '女' else '男' end, date '2020-06-01' - (${dice(6)} % 29000)::int,
       case when ${chance(7, 20)} then 'wx_' || i else '' end,
@@ -77,7 +85,7 @@ export async function generateCustomers(
       case when ${chance(11, 2)} then '黑名单' when ${chance(12, 1)} then '作废' else '正常' end,
       case when not ${chance(13, 40)} then '未就诊'
         else (array['门诊','门诊','门诊','住院','结算'])[1 + ${dice(14)} % 5] end,
-      ${chance(13, 40)}, case when ${chance(15, 35)} then 'o' || md5(i::text) end
+      ${chance(13, 40)}, case when ${chance(15, 35)} then 'o' || md5(i::text) end, ${sql.join(chosen)}
     from ${rows}`.execute(tx);
   await sql`
     insert into customer_phones (org_id, customer_id, phone, position)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pinyin } from 'pinyin-pro';
 import type { Tx } from '../db/types.ts';
+import { profileCodes } from '../modules/customers/profile-words.ts';
 import type { GeneratorVocabulary, NamePart } from './consults.ts';
 
 // Frequent surnames stand several times, as in life.
@@ -40,6 +41,7 @@ export async function seedVocabulary(tx: Tx, organisationId: string): Promise<Ge
     intentions,
     consultTypes,
     tagIds: tags.map(({ id }) => id),
+    profile: await profileCodes(tx, { locale: 'zh-CN' }),
     keywords: [
       '种植牙价格',
       '医保报销',

@@ -1,7 +1,7 @@
 import { consultFields } from '@huifang/domain/consult/fields';
-import { customerFields } from '@huifang/domain/customer/fields';
+import { customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
-import { answeredOf, takenOf } from '../core/field-schemas.ts';
+import { answeredOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 
@@ -39,6 +39,7 @@ export const ConsultRecord = z.object({
       appointmentType: as('预约类型', z.string()),
       appointmentTimeType: as('预约时间类型', z.string()),
       planExecutor: as('计划执行人', z.string()),
+      ...toldOf(profileFields),
     }),
   ),
   version: as('版本', z.number().int()),

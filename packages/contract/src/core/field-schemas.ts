@@ -89,6 +89,18 @@ const shapeOf = (by: Record<string, (field: never) => z.ZodType>, fields: Fields
 export const takenOf = <const F extends Fields>(fields: F) =>
   shapeOf(taken, fields) as { [Name in keyof F]: Named<Wire<F[Name]>, Taken<F[Name]>> };
 
+/** The parts of a list for fields that are told in words, such as the name of an entry; empty for none. */
+export const toldOf = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { wire }]) => [name, as(wire, z.string())])) as {
+    [Name in keyof F]: Named<Wire<F[Name]>, z.ZodString>;
+  };
+
+/** The parts of a filter for fields: what a record has to hold, empty for anything. */
+export const askedOf = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { wire }]) => [name, as(wire, text(50))])) as {
+    [Name in keyof F]: Named<Wire<F[Name]>, ReturnType<typeof text>>;
+  };
+
 /** The parts of an answer for fields: long texts travel url-encoded, times are in the organisation's zone. */
 export const answeredOf = <const F extends Fields>(fields: F) =>
   shapeOf(answered, fields) as { [Name in keyof F]: Named<Wire<F[Name]>, Answered<F[Name]>> };

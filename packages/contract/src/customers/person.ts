@@ -1,5 +1,7 @@
+import { profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
+import { toldOf } from '../core/field-schemas.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
@@ -14,8 +16,8 @@ export const PersonInfo = z.object({
   birthDate: as('出生日期', z.string()),
   phone: as('联系电话', z.string()),
   idNumber: as('证件号', z.string()),
-  /** The name, such as 汉族. */
-  ethnicGroup: as('民族', z.string()),
+  /** By name, such as 汉族. */
+  ...toldOf(profileFields),
   wechat: as('微信', z.string()),
   qq: as('QQ', z.string()),
   address: as('现地址', z.string()),

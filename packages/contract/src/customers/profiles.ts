@@ -1,8 +1,8 @@
-import { customerFields } from '@huifang/domain/customer/fields';
+import { customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';
 import { defineCall } from '../core/define-call.ts';
-import { answeredOf, takenOf } from '../core/field-schemas.ts';
+import { answeredOf, askedOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import {
   Flag,
   Id,
@@ -43,6 +43,7 @@ export const ProfileRow = z.object({
   createdAt: as('建档时间', z.string()),
   /** Empty for none. */
   lastConsultAt: as('最近咨询时间', z.string()),
+  ...toldOf(profileFields),
 });
 export type ProfileRow = z.output<typeof ProfileRow>;
 
@@ -61,6 +62,7 @@ export const getPatientBasicDocs = defineCall({
     ),
     /** Whom the sales profile names. */
     servicePersonId: as('服务人ID', OptionalId),
+    ...askedOf(profileFields),
     scope: as('范围', z.enum(listScopes).optional()),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
@@ -89,6 +91,8 @@ export const ProfileRecord = z.object({
   customerState: as('客户状态', z.enum(customerStates)),
   disturb: as('勿扰', DisturbMark),
   createdAt: as('建档时间', z.string()),
+  /** What the record's own choices are called, those out of use included; empty for none. */
+  names: as('名称', z.object(toldOf(profileFields))),
   version: as('版本', z.number().int()),
 });
 export type ProfileRecord = z.output<typeof ProfileRecord>;

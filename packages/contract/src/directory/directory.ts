@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
-const Option = z.object({ code: as('编码', z.string()), name: as('名称', z.string()) });
+export const DictionaryOption = z.object({ code: as('编码', z.string()), name: as('名称', z.string()) });
 
 /** A member of staff as the searches find them. 编码 is the person's PsmID. */
 export const StaffOption = z.object({
@@ -17,7 +17,7 @@ export const getBasicDictionary = defineCall({
   path: '/api/admin/GetBasicDictionary',
   summary: 'The entries in use of one dictionary type',
   request: z.object({ organisationId: as('org', OrgParam), code: text(20) }),
-  data: z.array(Option),
+  data: z.array(DictionaryOption),
 });
 
 export const getDoctors = defineCall({

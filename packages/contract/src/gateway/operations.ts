@@ -1,5 +1,7 @@
+import { profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { customerStates } from '../consults/record.ts';
+import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
@@ -126,6 +128,8 @@ export const ListParam = z.object({
   /** Only customers who are marked (是), or only the others (否). */
   disturb: as('勿扰', z.enum(['是', '否', '']).optional().default('')),
   keywords: as('关键词', text(100)),
+  /** Of the customer. */
+  ...askedOf(profileFields),
   departmentId: as('部门ID', OptionalId),
   /** Ids of source items, or text contained in what was typed into an input. */
   sources: as('信息来源', text(200)),
@@ -175,6 +179,7 @@ export const ListRow = z.object({
   disturb: as('勿扰', DisturbMark),
   /** null: does not follow on WeChat. */
   openId: as('openid', z.string().nullable()),
+  ...toldOf(profileFields),
   /** Where the next page continues. */
   cursor: as('游标', z.string()),
 });

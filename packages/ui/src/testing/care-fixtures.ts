@@ -3,6 +3,7 @@ import type { ComplaintEntry } from '../clinic/complaint-summary/index.ts';
 import type { Concerns } from '../clinic/customer-panel/index.ts';
 import type { PersonProfile, PersonSummary } from '../clinic/person/index.ts';
 import type { ProcessEntry } from '../clinic/process-timeline/index.ts';
+import { emptyProfile } from '../clinic/profile-fields/index.ts';
 import type { Tag } from '../clinic/tags/index.ts';
 import type { TimelineItem, TimelineType } from '../clinic/timeline/index.ts';
 import type { VisitInfo } from '../clinic/visit-info/index.ts';
@@ -221,6 +222,7 @@ export const aProfile = (changes: Partial<PersonProfile> = {}): PersonProfile =>
   ...aCustomer(),
   birthDate: '1991-11-02',
   idNumber: '31****************',
+  ...emptyProfile,
   ethnicGroup: '汉族',
   wechat: 'zhixia_lin',
   followsWeChat: true,

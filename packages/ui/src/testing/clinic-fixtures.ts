@@ -126,11 +126,12 @@ export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): Con
     ),
   ),
   regions: sampleRegions,
-  ethnicGroups: [
-    { code: '01', name: '汉族' },
-    { code: '02', name: '蒙古族' },
-    { code: '03', name: '回族' },
-  ],
+  profileOptions: {
+    ethnicGroup: [
+      { value: '01', label: '汉族' },
+      { value: '05', label: '维吾尔族' },
+    ],
+  },
   methods: sampleMethods,
   sources: sampleSourceTree,
   departments: [

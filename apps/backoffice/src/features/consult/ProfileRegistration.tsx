@@ -1,4 +1,4 @@
-import { ethnicGroupsIn, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import { regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
 import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
 import { useLingui } from '@lingui/react/macro';
@@ -10,6 +10,7 @@ import { optionsQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
+import { useProfileOptions } from '../../lib/profile-options.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn } from '../../lib/time.ts';
@@ -18,6 +19,7 @@ import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
 import { idNumberWarning } from './model/id-number.ts';
+import { withOwnProfile } from './model/own-options.ts';
 import { toPersonValues, toProfileRequest } from './model/wire.ts';
 import { checkDuplicate, profileQuery, readCard, recognise, revealPhone, saveProfile } from './queries.ts';
 
@@ -32,7 +34,7 @@ export interface ProfileRegistrationProps {
 export const ProfileRegistration = takingBack(ProfileRegistrationForm);
 
 function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { organisation, can } = useSession();
   const { succeed, notice } = useNotifications();
   const queryClient = useQueryClient();
@@ -46,6 +48,8 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
   const details = useQuery(detailsQuery);
   const settings = useFormSettings();
   const options = useQuery(optionsQuery(org));
+  const profile = useProfileOptions(org);
+  const optionsError = options.error ?? profile.error;
 
   const record = details.data;
   const initialValues = useMemo(
@@ -98,9 +102,9 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         today={today}
         settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
-        ethnicGroups={ethnicGroupsIn(i18n.locale)}
+        profileOptions={withOwnProfile(profile.options, record)}
         duplicateModes={duplicateModesOf(options.data)}
-        optionsError={options.error ? messageOf(options.error) : undefined}
+        optionsError={optionsError ? messageOf(optionsError) : undefined}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
         onRecognise={(typed) => recognise(org, customerId, typed)}
         onJudgeIdNumber={idNumberWarning}

@@ -5,6 +5,7 @@ import {
   type ProfileRow,
   savePaitentSaleDoc,
 } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import type { ProfileListRow } from '@huifang/ui/clinic/profile-list';
 import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
@@ -90,6 +91,7 @@ const toRow = (row: ProfileRow): ProfileListRow => ({
   followsWeChat: row.openId !== null,
   createdAt: row.createdAt,
   lastConsultAt: row.lastConsultAt,
+  ...eachProfileField((field) => row[field]),
 });
 
 /** The sales side of a profile as it is now: an edit must not start from an old one. */

@@ -5,6 +5,7 @@ import {
   type getComplainList,
   type ParsedRequestOf,
 } from '@huifang/contract';
+import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -13,7 +14,7 @@ import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, instantIn } from '../../text/organisation-time.ts';
 import { parsePhone } from '../customers/contact-numbers.ts';
-import { bigrams, normalise, phoneTests } from '../customers/search-text.ts';
+import { bigrams, phoneTests } from '../customers/search-text.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { findStaff } from '../directory/directory.service.ts';
 import { visibleTo } from './complaint.policy.ts';

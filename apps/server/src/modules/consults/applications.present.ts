@@ -1,5 +1,6 @@
 import { type Application } from '@huifang/contract';
-import { dictionaries } from '@huifang/domain/dictionaries';
+import type { Field } from '@huifang/domain/fields';
+import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -8,7 +9,8 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { ownMarks } from './own-applications.ts';
-import { readChanges, shownValue, wordOf } from './record-values.ts';
+import { listTables } from './record-rules.ts';
+import { type RecordField, readChanges, recordFields, shownValue, wordOf } from './record-values.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -29,55 +31,53 @@ export interface ApplicationRow {
   is_ripe: boolean;
 }
 
-/** Fields that hold the id of something with a name, and those that hold a code of a list. */
-const tables: Readonly<Record<string, string>> = {
-  diseaseId: 'diseases',
-  method: 'consult_methods',
-  intendedDepartment: 'departments',
-  receptionistId: 'staff',
-};
-const lists: Readonly<Record<string, string>> = {
-  consultType: dictionaries.consultType,
-  appointmentType: dictionaries.appointmentType,
-  appointmentTimeType: dictionaries.appointmentTimeType,
-};
-const yesOrNo: ReadonlySet<string> = new Set(['outOfTown', 'genuine']);
-
 type Named = (change: StoredChange, side: 'before' | 'after') => string;
 
 /** How values read, codes and ids by the name that they have now; phones and identity numbers masked. */
 async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChange[]) {
-  const { organisationId: org } = operator;
   const isHidden = await hidesBirthDate(tx, operator);
   const names = new Map<string, string>();
-  for (const [field, table] of Object.entries(tables)) {
-    const ids = changes
+  for (const field of new Set(changes.map((change) => change.field))) {
+    const values = changes
       .filter((change) => change.field === field)
-      .flatMap(({ before, after }) => [before, after].map(String))
-      .filter((id) => /^\d{1,18}$/.test(id));
-    if (ids.length === 0) continue;
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from ${sql.table(table)} where org_id = ${org} and id = any(${ids}::bigint[])`.execute(
-      tx,
-    );
-    for (const { id, name } of rows) names.set(`${field} ${id}`, name);
-  }
-  const wanted = Object.entries(lists).filter(([field]) => changes.some((change) => change.field === field));
-  for (const [field, dictionary] of wanted) {
-    const entries = await tx
-      .selectFrom('dictionary_entries')
-      .select(['code', 'name'])
-      .where('org_id', '=', org)
-      .where('dictionary', '=', dictionary)
-      .execute();
-    for (const { code, name } of entries) names.set(`${field} ${code}`, name);
+      .flatMap(({ before, after }) => [before, after].map(String));
+    for (const { id, name } of await namedValues(tx, operator, fieldOf(field), values))
+      names.set(`${field} ${id}`, name);
   }
   const named: Named = ({ field, ...change }, side) => {
     const value = change[side];
-    if (yesOrNo.has(field)) return Number(value) === 0 ? '是' : '否';
+    if (fieldOf(field)?.kind === 'flag') return Number(value) === 0 ? '是' : '否';
     return names.get(`${field} ${value}`) ?? shownValue(field, value, isHidden);
   };
   return named;
+}
+
+type AnyField = Field & { to?: keyof typeof listTables; dictionary?: string };
+const fieldOf = (name: string): AnyField | undefined => recordFields[name as RecordField];
+
+/** The names that the values of a field have now, in use or not; none where a value says itself what it is. */
+async function namedValues(
+  tx: Tx,
+  { organisationId: org, locale }: Operator,
+  field: AnyField | undefined,
+  values: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (field?.kind === 'ethnicGroup')
+    return ethnicGroupsIn(locale).map(({ code, name }) => ({ id: code, name }));
+  if (field?.to) {
+    const ids = values.filter((id) => /^\d{1,18}$/.test(id));
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from ${sql.table(listTables[field.to])}
+      where org_id = ${org} and id = any(${ids}::bigint[])`.execute(tx);
+    return rows;
+  }
+  if (!field?.dictionary) return [];
+  return tx
+    .selectFrom('dictionary_entries')
+    .select(['code as id', 'name'])
+    .where('org_id', '=', org)
+    .where('dictionary', '=', field.dictionary)
+    .execute();
 }
 
 /** The only door from requests to their wire shape. */

@@ -1,4 +1,5 @@
 import { ListRow, type Locale, toWire } from '@huifang/contract';
+import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -115,7 +116,7 @@ async function* workbookOf(records: AsyncIterable<ListRecord[]>, locale: Locale)
   async function* cells() {
     for await (const batch of records) yield batch.map((record) => cellsOf(record, locale));
   }
-  yield* writeWorkbook({ sheetName: sheetNames[locale], headings: headings[locale], batches: cells() });
+  yield* writeWorkbook({ sheetName: sheetNames[locale], headings: headingsIn(locale), batches: cells() });
 }
 
 const sheetNames: Record<Locale, string> = { 'zh-CN': '客户列表', 'zh-TW': '客戶清單', 'en-US': 'Customers' };
@@ -133,7 +134,7 @@ async function* batches(
     const place = last ? { after: { value: last.key, id: last.id } } : { offset: 0 };
     const batch: ListRecord[] = await inTransaction(async (tx) => {
       const ids = await readPage(tx, query, where, place, batchSize);
-      return readRows(tx, query, ids, operator.timeZone);
+      return readRows(tx, query, ids, operator);
     });
     if (batch.length > 0) yield batch;
     if (batch.length < batchSize) return;
@@ -221,6 +222,11 @@ const headings: Record<Locale, readonly string[]> = {
   ],
 };
 
+const headingsIn = (locale: Locale): string[] => [
+  ...headings[locale],
+  ...Object.values(profileFields).map(({ wire }) => inWords(wire, locale)),
+];
+
 /** What one row says under the headings. */
 const cellsOf = (record: ListRecord, locale: Locale): Cell[] => [
   record.appointment_no,
@@ -244,10 +250,11 @@ const cellsOf = (record: ListRecord, locale: Locale): Cell[] => [
   record.visit_state === '未就诊' ? '' : inWords(record.visit_state, locale),
   record.service_person,
   inWords(record.customer_status, locale),
+  ...profileFieldNames.map((field) => record[field]),
 ];
 
 const csvWords = (locale: Locale): Words => ({
-  head: byteOrderMark + csvLine(headings[locale]),
+  head: byteOrderMark + csvLine(headingsIn(locale)),
   row: (record) => csvLine(cellsOf(record, locale)),
   tail: () => '',
 });

@@ -1,4 +1,5 @@
 import type { ListParam } from '@huifang/contract';
+import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isDisturbed, todayIn } from '../../db/disturb.ts';
@@ -6,7 +7,8 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
-import { endingLength, normalise, parseSearch, type Search, startsWith } from '../customers/search-text.ts';
+import { profileConditions } from '../customers/customer-columns.ts';
+import { endingLength, parseSearch, type Search, startsWith } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
 
 export type ListFilter = z.output<typeof ListParam>;
@@ -73,6 +75,11 @@ export async function buildQuery(
   if (filter.disturb !== '') {
     const marked = isDisturbed(org, sql.ref('c.customer_id'), todayIn(timeZone));
     where.push(filter.disturb === '是' ? marked : sql`not ${marked}`);
+  }
+  const ofCustomer = profileConditions(filter);
+  if (ofCustomer.length > 0) {
+    where.push(sql`c.customer_id in (
+      select p.id from customers p where p.org_id = ${org} and ${sql.join(ofCustomer, sql` and `)})`);
   }
   if (filter.keywords !== '') where.push(containsText(org, 'k', filter.keywords, sql`lower(c.keywords)`));
   if (filter.sources !== '') where.push(sourceCondition(org, filter.sources));

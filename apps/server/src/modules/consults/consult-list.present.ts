@@ -1,4 +1,5 @@
 import type { ListRow } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import { maskPhone } from '../../lib/masking.ts';
 import type { ListRecord } from './consult-list.repo.ts';
 
@@ -36,6 +37,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     customerState: record.customer_status,
     disturb: record.disturb,
     openId: record.openid,
+    ...eachProfileField((field) => record[field]),
     cursor: key,
   };
 }

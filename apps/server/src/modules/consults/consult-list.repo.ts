@@ -3,7 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
+import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
+import { profileColumns } from '../customers/customer-columns.ts';
+import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 
@@ -111,8 +114,8 @@ export async function collectPage(
   return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total) };
 }
 
-/** A list row as read; times are in the organisation's time zone already. */
-export interface ListRecord {
+/** A list row as read; the customer's plain fields are in words, times are in the organisation's time zone already. */
+export interface ListRecord extends ProfileValues {
   id: string;
   appointment_no: string;
   customer_id: string;
@@ -149,9 +152,10 @@ export async function readRows(
   tx: Tx,
   { organisationId: org, order }: Pick<ListQuery, 'organisationId' | 'order'>,
   ids: readonly string[],
-  timeZone: string,
+  operator: Operator,
 ): Promise<ListRecord[]> {
   if (ids.length === 0) return [];
+  const { timeZone } = operator;
   const time = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<ListRecord>`${prepared}
@@ -166,7 +170,8 @@ export async function readRows(
       ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
       ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
-      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${sql.ref(`c.${order.column}`)}::text as key
+      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns},
+      ${sql.ref(`c.${order.column}`)}::text as key
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = c.customer_id
@@ -176,5 +181,6 @@ export async function readRows(
     left join dictionary_entries i on i.org_id = ${org} and i.dictionary = ${dictionaries.intention} and i.code = c.intention
     left join dictionary_entries t on t.org_id = ${org} and t.dictionary = '33' and t.code = c.consult_type
     order by wanted.place`.execute(tx);
-  return rows;
+  const inWords = await profileWords(tx, operator);
+  return rows.map((row) => ({ ...row, ...inWords(row) }));
 }

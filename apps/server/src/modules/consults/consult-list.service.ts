@@ -34,7 +34,7 @@ export async function listConsults(tx: Tx, operator: Operator, filter: ListFilte
   if (!query) return { rows: [], total: 0, isCapped: false };
 
   const { ids, total } = await pageOf(tx, operator, query, filter, place);
-  const records = await readRows(tx, query, ids, operator.timeZone);
+  const records = await readRows(tx, query, ids, operator);
   const isCapped = total > countLimit && !filter.countsExactly;
   return {
     rows: records.map((record) => toListRow(record, writeKey(filter, record.key, record.id))),

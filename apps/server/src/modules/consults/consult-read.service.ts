@@ -8,7 +8,7 @@ import type {
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
-import { customerFields } from '@huifang/domain/customer/fields';
+import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -22,6 +22,7 @@ import { momentIn } from '../../text/moment.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { changeNote } from '../../text/product-words.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { profileWords } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
 import { maySeeCustomer, visibleTo } from '../customers/visibility.ts';
 import { staffNames } from '../directory/directory.service.ts';
@@ -32,19 +33,21 @@ import { findOpenPlan } from './follow-up-columns.ts';
 import { readRecord } from './record.service.ts';
 import { ageOn } from './record-form.ts';
 
+type OwnNames = Omit<ConsultRecord['names'], ProfileField>;
+
 /** What a consult's own choices are called, whether they are still in use or not. */
 async function namesOf(
   tx: Tx,
   { organisationId: org }: Operator,
   consult: ConsultRow,
   executorId: string,
-): Promise<ConsultRecord['names']> {
+): Promise<OwnNames> {
   const entry = (dictionary: string, code: string) => sql<string | null>`
     (select in_words(e.name, e.translations) from dictionary_entries e
       where e.org_id = ${org} and e.dictionary = ${dictionary} and e.code = ${code})`;
   const named = (table: string, id: string | null) => sql<string | null>`
     (select x.name from ${sql.table(table)} x where x.org_id = ${org} and x.id = ${id || null}::bigint)`;
-  const { rows } = await sql<Record<keyof ConsultRecord['names'], string | null>>`select
+  const { rows } = await sql<Record<keyof OwnNames, string | null>>`select
     ${named('departments', consult.intended_department_id)} as "intendedDepartment",
     ${entry(dictionaries.consultType, consult.consult_type)} as "consultType",
     ${named('consult_methods', consult.method_id)} as method,
@@ -107,7 +110,10 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     visitState: customer.visit_state,
     disturb: await disturbMark(tx, operator, customer.id),
     genuine: values.genuine as 0 | 1,
-    names: await namesOf(tx, operator, consult, plan?.executor_id ?? ''),
+    names: {
+      ...(await namesOf(tx, operator, consult, plan?.executor_id ?? '')),
+      ...(await profileWords(tx, operator))(values),
+    },
     version,
   };
 }

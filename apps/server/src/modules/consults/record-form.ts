@@ -1,4 +1,7 @@
 import type { ConsultSave } from '@huifang/contract';
+import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
+import { customerFields } from '@huifang/domain/customer/fields';
+import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -8,7 +11,6 @@ import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { parsePhone, splitPhones } from '../customers/contact-numbers.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
-import { normalise, normaliseName } from '../customers/search-text.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';
 
@@ -29,6 +31,18 @@ export interface SubmittedPerson {
   has: (field: keyof PersonForm) => boolean;
 }
 
+/** What is kept as it is given, spelt as its field says. */
+const plainOfPerson = namesOfKind(customerFields, 'text', 'choice', 'entry', 'ethnicGroup').filter(
+  (name) => name !== 'idNumber' && name !== 'phone',
+);
+const plainOfConsult = namesOfKind(consultFields, 'text', 'longText', 'entry', 'reference', 'moment').filter(
+  (name) => keptFields(consultFields).includes(name),
+);
+
+const isOfAppointment = (name: string) => (appointmentFields as readonly string[]).includes(name);
+
+const keptText = (name: (typeof plainOfPerson)[number], text: string) => spelt(customerFields[name], text);
+
 const maskedText = /\*{4}/;
 const oldest = 131;
 
@@ -43,18 +57,14 @@ export function submittedPerson(
   problems: Problems,
   isBirthDateHidden = false,
 ): PersonValues {
-  const person = personOf(current);
-  if (has('name')) person.name = normaliseName(form.name);
-  if (has('gender')) person.gender = form.gender;
-  for (const field of ['wechat', 'qq', 'regionCode'] as const)
-    if (has(field)) person[field] = normalise(form[field]);
-  if (has('contactName')) person.contactName = normaliseName(form.contactName);
-  for (const field of ['address', 'addressDetail', 'fullAddress'] as const) {
-    if (has(field)) person[field] = form[field].trim();
+  const person = {
+    ...personOf(current),
+    ...Object.fromEntries(plainOfPerson.filter(has).map((name) => [name, keptText(name, form[name])])),
+  };
+  for (const name of namesOfKind(customerFields, 'flag')) {
+    const value = form[name];
+    if (has(name) && value !== undefined) person[name] = value;
   }
-  if (has('ethnicGroup')) person.ethnicGroup = form.ethnicGroup;
-  if (has('outOfTown') && form.outOfTown !== undefined) person.outOfTown = form.outOfTown;
-  if (has('genuine') && form.genuine !== undefined) person.genuine = form.genuine;
   if (has('phone') || has('phones')) {
     person.phones = submittedPhones({ form, has }, current.phones, problems);
   }
@@ -193,28 +203,19 @@ export function submittedConsult(
   current: ConsultValues,
   withAppointment: boolean,
 ): ConsultValues {
-  const consult = consultOf(current);
-  for (const field of ['intendedDepartment', 'method', 'diseaseId', 'receptionistId'] as const) {
-    if (has(field)) consult[field] = form[field] ?? '';
-  }
-  for (const field of ['consultType', 'contactRelation', 'content', 'keywords', 'intention'] as const) {
-    if (has(field)) consult[field] = form[field];
-  }
+  const consult = {
+    ...consultOf(current),
+    ...Object.fromEntries(
+      plainOfConsult
+        .filter((name) => has(name) && (withAppointment || !isOfAppointment(name)))
+        .map((name) => [name, form[name] ?? '']),
+    ),
+  };
   if (has('sources')) {
     consult.sources = (form.sources ?? []).filter(({ id, value }) => id !== '' || value.trim() !== '');
   }
   if (has('registeredAt'))
     consult.registeredAt = submittedRegistration(form.registeredAt, current.registeredAt);
-  if (!withAppointment) return consult;
-  for (const field of [
-    'appointmentType',
-    'appointmentTimeType',
-    'appointmentStatus',
-    'appointmentNote',
-  ] as const) {
-    if (has(field)) consult[field] = form[field];
-  }
-  if (has('appointmentDate')) consult.appointmentDate = form.appointmentDate ?? '';
   return consult;
 }
 

@@ -1,5 +1,4 @@
 import { appointmentFields } from '@huifang/domain/consult/fields';
-import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -10,11 +9,12 @@ import type { PersonValues } from '../customers/customer-values.ts';
 import { dictionary } from '../directory/directory.service.ts';
 import type { Setting } from '../settings/settings.service.ts';
 import {
-  type ConsultValues,
   isEmptyValue,
   itemOf,
+  type RecordField,
   type RecordValues,
   recordFieldNames,
+  recordFields,
 } from './record-values.ts';
 
 /** Consults that came in by themselves are not worked on (rule consult-8). */
@@ -68,20 +68,14 @@ export function requireItems(
     problems.add('age', 'required');
 }
 
-const lists = {
-  intendedDepartment: 'departments',
-  diseaseId: 'diseases',
-  receptionistId: 'staff',
+/** Where something stands that a field refers to. */
+export const listTables = {
+  department: 'departments',
+  disease: 'diseases',
+  staff: 'staff',
   method: 'consult_methods',
 } as const;
-
-const entries = {
-  consultType: dictionaries.consultType,
-  contactRelation: dictionaries.relation,
-  intention: dictionaries.intention,
-  appointmentType: dictionaries.appointmentType,
-  appointmentTimeType: dictionaries.appointmentTimeType,
-} as const;
+type ListTable = (typeof listTables)[keyof typeof listTables];
 
 /**
  * Notes options that the organisation does not have in use: they may be made up, or another organisation's. What the
@@ -90,23 +84,21 @@ const entries = {
 export async function checkOptions(
   tx: Tx,
   operator: Operator,
-  values: ConsultValues,
-  before: ConsultValues,
+  values: RecordValues,
+  before: RecordValues,
   problems: Problems,
 ): Promise<void> {
-  const isNew = (field: keyof typeof lists | keyof typeof entries) =>
-    values[field] !== '' && values[field] !== before[field];
-  for (const [field, table] of entriesOf(lists)) {
-    if (isNew(field) && !(await isInUse(tx, operator.organisationId, table, values[field]))) {
-      problems.add(field, 'unknownOption');
-    }
-  }
-  for (const [field, code] of entriesOf(entries)) {
-    if (isNew(field) && !(await isEntry(tx, code, values[field]))) problems.add(field, 'unknownOption');
+  const isNew = (field: RecordField) => values[field] !== '' && values[field] !== before[field];
+  for (const field of recordFieldNames.filter(isNew)) {
+    const about = recordFields[field];
+    const value = String(values[field]);
+    const isKnown =
+      about.kind === 'reference'
+        ? await isInUse(tx, operator.organisationId, listTables[about.to], value)
+        : about.kind !== 'entry' || (await isEntry(tx, about.dictionary, value));
+    if (!isKnown) problems.add(field, 'unknownOption');
   }
 }
-
-const entriesOf = <Map extends object>(map: Map) => Object.entries(map) as [keyof Map, Map[keyof Map]][];
 
 /** Whether a dictionary of the organisation has an entry in use; one that was never filled in asks for nothing. */
 export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Promise<boolean> {
@@ -115,7 +107,7 @@ export async function isEntry(tx: Tx, dictionaryCode: string, entry: string): Pr
 }
 
 /** Whether the organisation has something of a list, and still uses it. */
-export async function isInUse(tx: Tx, org: string, table: (typeof lists)[keyof typeof lists], id: string) {
+export async function isInUse(tx: Tx, org: string, table: ListTable, id: string) {
   const condition = {
     departments: sql`true`,
     staff: sql`is_active`,
@@ -127,12 +119,7 @@ export async function isInUse(tx: Tx, org: string, table: (typeof lists)[keyof t
   return rows.length > 0;
 }
 
-export async function exists(
-  tx: Tx,
-  org: string,
-  table: 'departments' | 'diseases' | 'staff' | 'consult_methods',
-  id: string,
-): Promise<boolean> {
+export async function exists(tx: Tx, org: string, table: ListTable, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom(table)
     .select('id')

@@ -18,7 +18,7 @@ export type ConsultValues = ValuesOf<KeptOf<typeof consultFields>>;
 export type RecordValues = PersonValues & ConsultValues;
 export type RecordField = keyof RecordValues;
 
-const recordFields: Fields = { ...customerFields, ...consultFields };
+export const recordFields = { ...customerFields, ...consultFields };
 
 function emptyOf<Values>(fields: Fields): Values {
   const blank = (field: Field & { empty?: string | number }) =>

@@ -1,7 +1,11 @@
+import { customerFields } from '@huifang/domain/customer/fields';
+import { keptFields } from '@huifang/domain/fields';
+import type { Updateable } from 'kysely';
 import { changeStamp } from '../../db/stamp.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Database, Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { shortCodes } from '../../text/pinyin.ts';
+import { columnOf } from './customer-columns.ts';
 import type { PersonValues } from './customer-values.ts';
 import { bigrams } from './search-text.ts';
 
@@ -37,23 +41,14 @@ export async function readPhones(tx: Tx, organisationId: string, customerId: str
   return rows.map(({ phone }) => phone);
 }
 
-const personColumns = (values: PersonValues) => ({
-  name: values.name,
+/** What the row keeps as it is; a consult's own fields may stand beside them. */
+const plainFields = keptFields(customerFields).filter((field) => field !== 'phones' && field !== 'birthDate');
+
+const personColumns = (values: PersonValues): Updateable<Database['customers']> => ({
+  ...Object.fromEntries(plainFields.map((field) => [columnOf(field), values[field as keyof PersonValues]])),
   ...shortCodes(values.name),
-  sex: values.gender,
   birth_date: values.birthDate || null,
-  id_number: values.idNumber,
-  wechat: values.wechat,
-  qq: values.qq,
-  contact: values.contactName,
   phone: values.phones[0] ?? '',
-  address: values.address,
-  region_code: values.regionCode,
-  address_detail: values.addressDetail,
-  full_address: values.fullAddress,
-  out_of_town: values.outOfTown,
-  ethnic_group: values.ethnicGroup,
-  genuine: values.genuine,
 });
 
 /** Adds a customer's row. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */

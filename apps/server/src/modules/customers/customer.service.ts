@@ -1,7 +1,10 @@
+import { customerFields } from '@huifang/domain/customer/fields';
+import { keptFields } from '@huifang/domain/fields';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import * as repo from './customer.repo.ts';
+import { columnOf } from './customer-columns.ts';
 import type { PersonValues } from './customer-values.ts';
 import { giveBackLookups } from './phone-lookups.ts';
 import { maySeeCustomer } from './visibility.ts';
@@ -35,23 +38,13 @@ export async function personValues(tx: Tx, row: repo.CustomerRow): Promise<Perso
   return toPersonValues(row, await repo.readPhones(tx, row.org_id, row.id));
 }
 
-const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => ({
-  name: row.name,
-  gender: row.sex,
-  birthDate: row.birth_date ?? '',
-  idNumber: row.id_number,
-  wechat: row.wechat,
-  qq: row.qq,
-  address: row.address,
-  regionCode: row.region_code,
-  addressDetail: row.address_detail,
-  fullAddress: row.full_address,
-  contactName: row.contact,
-  phones,
-  outOfTown: row.out_of_town,
-  ethnicGroup: row.ethnic_group,
-  genuine: row.genuine,
-});
+const rowFields = keptFields(customerFields).filter((field) => field !== 'phones');
+
+const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => {
+  const columns: Readonly<Record<string, unknown>> = row;
+  const values = rowFields.map((field) => [field, columns[columnOf(field)] ?? '']);
+  return { ...(Object.fromEntries(values) as Omit<PersonValues, 'phones'>), phones };
+};
 
 /** Adds a customer. `isServed`: without a consult, the operator serves them, who would not see them otherwise. */
 export async function addCustomer(

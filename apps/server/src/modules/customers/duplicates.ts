@@ -1,3 +1,4 @@
+import { normalise, normaliseName } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
@@ -8,7 +9,6 @@ import { type Options, optionsFor } from '../options/options.service.ts';
 import { parsePhone, splitPhones } from './contact-numbers.ts';
 import type { PersonValues } from './customer-values.ts';
 import { countLookups } from './phone-lookups.ts';
-import { normalise, normaliseName } from './search-text.ts';
 
 type Contact = Pick<PersonValues, 'name' | 'phones' | 'wechat' | 'qq'>;
 type Confirmed = readonly ('姓名' | '电话')[];

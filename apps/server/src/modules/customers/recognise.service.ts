@@ -1,5 +1,6 @@
 import type { DataOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
 import type { genders } from '@huifang/domain/customer/fields';
+import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
@@ -9,7 +10,7 @@ import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import { parsePhone } from './contact-numbers.ts';
 import { countLookups } from './phone-lookups.ts';
-import { normalise } from './search-text.ts';
+
 import { customerInSight, visibleTo } from './visibility.ts';
 
 interface Question {

@@ -1,3 +1,4 @@
+import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -5,9 +6,6 @@ import type { Operator } from '../../operator.ts';
 import { parsePhone } from './contact-numbers.ts';
 import { countLookups } from './phone-lookups.ts';
 import { mayReveal } from './visibility.ts';
-
-/** Digits and letters at half width, without white space: as names, phones and numbers are compared. */
-export const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, '');
 
 /** Every two neighbouring characters of a text, whole code points, without repeats. */
 export function bigrams(text: string): string[] {
@@ -118,10 +116,3 @@ function nameMatch(org: string, text: string): CustomerMatch {
           and exists (select from customers p where p.org_id = ${org} and p.id = c.customer_id and ${contains}))`,
   };
 }
-
-const han = '\\p{Script=Han}';
-const spaceByHan = new RegExp(`(?<=${han})\\s+|\\s+(?=${han})`, 'gu');
-
-/** A name as it is stored and compared: single blanks between Latin words stay, all others go (rule customer-7). */
-export const normaliseName = (text: string): string =>
-  text.trim().replace(spaceByHan, '').replace(/\s+/g, ' ');

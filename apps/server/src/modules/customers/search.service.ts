@@ -1,4 +1,5 @@
 import type { CustomerHit, DataOf, getAddressAndNation, revealable } from '@huifang/contract';
+import { normalise } from '@huifang/domain/spelling';
 import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
 import { limitReveals } from './reveal-limit.ts';
-import { normalise, parseSearch, startsWith } from './search-text.ts';
+import { parseSearch, startsWith } from './search-text.ts';
 import { maySeeCustomer, visibleTo } from './visibility.ts';
 
 type Hit = z.output<typeof CustomerHit>;
@@ -141,7 +142,12 @@ export async function revealField(
 ): Promise<{ values: string[] }> {
   await limitReveals(tx, operator);
   const customer = await lockVisibleCustomer(tx, operator, customerId);
-  await audit(tx, operator, { action: 'reveal', entity: 'customer', entityId: customerId, details: { field } });
+  await audit(tx, operator, {
+    action: 'reveal',
+    entity: 'customer',
+    entityId: customerId,
+    details: { field },
+  });
   if (field === 'phone') return { values: await phonesOf(tx, operator.organisationId, customerId) };
   return { values: customer.id_number ? [customer.id_number] : [] };
 }

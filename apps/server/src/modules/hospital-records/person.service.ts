@@ -4,11 +4,10 @@ import {
   type getFocusCases,
   type getFocusDoctors,
   type getPaymentLogs,
-  type Locale,
   type paymentPeriods,
 } from '@huifang/contract';
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import { dictionaries } from '@huifang/domain/dictionaries';
-import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
@@ -16,13 +15,15 @@ import { AppError } from '../../errors.ts';
 import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
+import { profileColumns } from '../customers/customer-columns.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
+import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { yuan } from './money.ts';
 import { timeOf } from './records.repo.ts';
 
-interface PersonRow {
+interface PersonRow extends ProfileValues {
   id: string;
   file_number: string;
   name: string;
@@ -31,7 +32,6 @@ interface PersonRow {
   birth_date: string | null;
   phone: string;
   id_number: string;
-  ethnic_group: string;
   wechat: string;
   qq: string;
   address: string;
@@ -62,7 +62,7 @@ export async function personAtAGlance(
     sql` and `,
   );
   const { rows } = await sql<PersonRow>`
-    select p.id, p.file_number, p.name, p.sex, p.birth_date, p.phone, p.id_number, p.ethnic_group, p.wechat, p.qq,
+    select p.id, p.file_number, p.name, p.sex, p.birth_date, p.phone, p.id_number, ${profileColumns}, p.wechat, p.qq,
       extract(year from age(${today}::date, p.birth_date))::int as age,
       coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state, p.status,
       ${disturbOf('p', sql`${today}::date`)} as disturb, p.openid,
@@ -88,7 +88,10 @@ export async function personAtAGlance(
   const [person] = rows;
   if (!person) throw new AppError('NOT_FOUND');
   return {
-    info1: toPersonInfo(person, operator.locale, await hidesBirthDate(tx, operator)),
+    info1: {
+      ...toPersonInfo(person, await hidesBirthDate(tx, operator)),
+      ...(await profileWords(tx, operator))(person),
+    },
     info2: Number(person.points ?? 0),
     info3: person.openid !== null,
   };
@@ -96,9 +99,8 @@ export async function personAtAGlance(
 
 const toPersonInfo = (
   row: PersonRow,
-  locale: Locale,
   isBirthDateHidden: boolean,
-): DataOf<typeof getCustmerById>['info1'] => ({
+): Omit<DataOf<typeof getCustmerById>['info1'], ProfileField> => ({
   customerId: row.id,
   fileNumber: row.file_number,
   name: row.name,
@@ -107,7 +109,6 @@ const toPersonInfo = (
   birthDate: shownBirthDate(row.birth_date, isBirthDateHidden),
   phone: maskPhone(row.phone),
   idNumber: maskIdNumber(row.id_number),
-  ethnicGroup: ethnicGroupsIn(locale).find(({ code }) => code === row.ethnic_group)?.name ?? '',
   wechat: row.wechat,
   qq: row.qq,
   address: row.address,

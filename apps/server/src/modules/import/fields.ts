@@ -1,5 +1,5 @@
+import { normalise } from '@huifang/domain/spelling';
 import { z } from 'zod';
-import { normalise } from '../customers/search-text.ts';
 
 /** What a field is to be, as a refusal says it; never the value, which may be a person's. */
 const refused = (sentence: string) => ({ error: () => sentence });

@@ -1,7 +1,8 @@
+import { normalise } from '@huifang/domain/spelling';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { parsePhone } from '../customers/contact-numbers.ts';
-import { normalise } from '../customers/search-text.ts';
+
 import { toFileNumber } from './fields.ts';
 import type { Parent } from './kinds.ts';
 

@@ -5,6 +5,7 @@ import type {
   ProfileRow,
   searchBatchUser,
 } from '@huifang/contract';
+import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -12,9 +13,10 @@ import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { parsePhone } from '../customers/contact-numbers.ts';
+import { profileConditions } from '../customers/customer-columns.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
-import { normalise, parseSearch, startsWith } from '../customers/search-text.ts';
+import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { toProfileRow } from './profiles.present.ts';
@@ -46,6 +48,7 @@ export async function listProfiles(
     ...customersWithin(operator, form.scope),
     ...(await searchConditions(tx, operator, form.search)),
   ];
+  where.push(...profileConditions(form));
   if (form.customerState) where.push(sql`p.status = ${form.customerState}`);
   if (form.servicePersonId) where.push(sql`p.service_person_id = ${form.servicePersonId}`);
   const after = form.cursor === '' ? undefined : readKey(operator, form.cursor);

@@ -16,7 +16,7 @@ import {
   typedPhones,
   withBlindChanges,
 } from '../consults/record-form.ts';
-import { requireContact, requireItems } from '../consults/record-rules.ts';
+import { checkOptions, requireContact, requireItems } from '../consults/record-rules.ts';
 import {
   changesBetween,
   emptyConsult,
@@ -37,6 +37,7 @@ import type { PersonValues } from '../customers/customer-values.ts';
 import { refuseDuplicates } from '../customers/duplicates.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
+import { profileWords } from '../customers/profile-words.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { disturbMark } from '../do-not-disturb/do-not-disturb.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
@@ -78,6 +79,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     customerState: customer.status as ProfileRecord['customerState'],
     disturb: await disturbMark(tx, operator, customer.id),
     createdAt: timeIn(timeZone, customer.created_at),
+    names: (await profileWords(tx, operator))(values),
     version: customer.version,
   };
 }
@@ -96,6 +98,7 @@ async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile
   const today = dayIn(operator.timeZone, new Date());
   const values = submittedPerson(submitted, emptyPerson, today, problems);
   requireItems(settings, asRecord(values), isPersonField, problems);
+  await checkOptions(tx, operator, asRecord(values), asRecord(emptyPerson), problems);
   problems.settle();
   requireContact(values);
   await refuseDuplicates(tx, operator, values, submitted.form.confirmedDuplicates);
@@ -120,6 +123,7 @@ async function editPerson(
   const isHidden = await hidesBirthDate(tx, operator);
   const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
   requireItems(settings, wanted, isPersonField, problems);
+  await checkOptions(tx, operator, wanted, before, problems);
   problems.settle();
   const blind = blindFields(operator, submitted, isHidden);
   const changes = withBlindChanges(changesBetween(before, wanted), blind, before);

@@ -1,4 +1,5 @@
 import type { ProfileRow } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import { maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import type { ProfileView } from './profiles.repo.ts';
@@ -28,4 +29,5 @@ export const toProfileRow = (
   openId: view.openid,
   createdAt: timeIn(timeZone, view.created_at),
   lastConsultAt: timeIn(timeZone, view.last_consult_at),
+  ...eachProfileField((field) => view[field]),
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
+import { profileColumns } from '../customers/customer-columns.ts';
+import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { visibleTo } from '../customers/visibility.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -41,8 +43,8 @@ export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: num
   return Number(rows[0]?.total);
 }
 
-/** Everything that a row of the profile list shows. */
-export interface ProfileView {
+/** Everything that a row of the profile list shows, the plain fields in words. */
+export interface ProfileView extends ProfileValues {
   id: string;
   file_number: string;
   level: string | null;
@@ -76,7 +78,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
   const { rows } = await sql<ProfileView>`
     select p.id, p.file_number, p.name, p.sex, m.level,
       extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age, p.birth_date,
-      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.contact, p.source,
+      p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.contact, p.source, ${profileColumns},
       s.name as service_person, p.status, p.visit_state, p.openid, p.created_at,
       newest.registered_at as last_consult_at
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
@@ -88,7 +90,8 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
     left join members m on m.org_id = ${org} and m.customer_id = p.id and ${isCurrent(timeZone)}
     left join staff s on s.org_id = ${org} and s.id = coalesce(p.service_person_id, newest.service_person_id)
     order by wanted.place`.execute(tx);
-  return rows;
+  const inWords = await profileWords(tx, operator);
+  return rows.map((row) => ({ ...row, ...inWords(row) }));
 }
 
 /** Customers who have one of the phones, with the phone. */

@@ -6,12 +6,15 @@ import {
   getPaitentSaleDocById,
   getPatientBasicDocs,
   getPatientInfo,
+  profileOptions,
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   searchBatchUser,
 } from '@huifang/contract';
+import { profileFieldNames } from '@huifang/domain/customer/fields';
 import { givenIn } from '../../plugins/request-input.ts';
 import type { Module } from '../../plugins/serve.ts';
+import { profileChoices } from '../customers/profile-words.ts';
 import { listMembers, memberLevels } from './members.service.ts';
 import * as profiles from './profile-list.service.ts';
 import { personDetail, savePerson } from './profile-save.service.ts';
@@ -19,6 +22,13 @@ import { saleDetail, saveSale } from './sale.service.ts';
 
 /** Profiles of customers: who reads consults reads them, who writes consults changes them. */
 export const profileRoutes: Module = (app) => {
+  for (const field of profileFieldNames) {
+    app.serve(profileOptions[field], {
+      allow: 'member',
+      handler: ({ db, operator }) => profileChoices(db, operator, field),
+    });
+  }
+
   app.serve(getPatientBasicDocs, {
     allow: 'consult:read',
     handler: ({ db, operator, body }) => profiles.listProfiles(db, operator, body),

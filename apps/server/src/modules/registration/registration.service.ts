@@ -128,7 +128,7 @@ async function addConsult(
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
   checkAppointment(operator, values, form.createsAppointment, options.daysAhead, problems);
-  await checkOptions(tx, operator, values, emptyConsult, problems);
+  await checkOptions(tx, operator, values, { ...emptyConsult, ...(known?.values ?? emptyPerson) }, problems);
   if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
     problems.add('departmentId', 'unknownOption');
   }

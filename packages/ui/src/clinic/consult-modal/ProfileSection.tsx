@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { KnownCustomers } from '../known-customers/index.ts';
 import { isMaskedPhone, isPhone, normalisePhone, PhoneList } from '../phone-list/index.ts';
+import { profileFieldNames } from '../profile-fields/labels.ts';
 import { RegionCascader } from '../region-cascader/index.ts';
 import { Cell, Grid } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, TextCell } from './fields.tsx';
@@ -26,9 +27,9 @@ const furtherFields = [
   'addressDetail',
   'isOutOfTown',
   'contactName',
-  'ethnicGroup',
+  ...profileFieldNames,
   'isGenuineProfile',
-] as const satisfies readonly ConsultFieldName[];
+] satisfies readonly ConsultFieldName[];
 
 /** Who the customer is. */
 export const ProfileSection = memo(function ProfileSection() {
@@ -53,10 +54,14 @@ export const ProfileSection = memo(function ProfileSection() {
           <TextCell name="addressDetail" span={2} />
           <YesNoField name="isOutOfTown" />
           <TextCell name="contactName" />
-          <SelectCell
-            name="ethnicGroup"
-            options={props.ethnicGroups.map(({ code, name }) => ({ value: code, label: name }))}
-          />
+          {profileFieldNames.map((name) => {
+            const options = props.profileOptions?.[name];
+            return options ? (
+              <SelectCell key={name} name={name} options={options} />
+            ) : (
+              <TextCell key={name} name={name} />
+            );
+          })}
           <YesNoField name="isGenuineProfile" />
         </OptionalBlock>
       </Grid>

@@ -1,3 +1,4 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { findPath } from '../../primitives/cascader/tree.ts';
@@ -16,7 +17,7 @@ type Lists = Pick<
   | 'appointmentTimeTypes'
   | 'methods'
   | 'regions'
-  | 'ethnicGroups'
+  | 'profileOptions'
 >;
 
 /** A field's value in words, for showing two versions beside each other; an em dash stands for no answer. */
@@ -67,9 +68,7 @@ export function describeValue(
       return listed(lists.appointmentTimeTypes);
     case 'methodId':
       return lists.methods.find(({ id }) => id === value)?.name ?? value;
-    case 'ethnicGroup':
-      return lists.ethnicGroups.find(({ code }) => code === value)?.name ?? value;
     default:
-      return value;
+      return listed(lists.profileOptions?.[name as ProfileField] ?? []);
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { profileFieldLabels } from '../profile-fields/labels.ts';
 import type { ConsultProblem } from './rules.ts';
 import type { ConsultFieldName, ConsultSection } from './values.ts';
 
@@ -48,7 +49,7 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   addressDetail: msg`详细地址`,
   isOutOfTown: msg`外地客户`,
   contactName: msg`联系人`,
-  ethnicGroup: msg`民族`,
+  ...profileFieldLabels,
   isGenuineProfile: msg`真实档案`,
   tags: msg`标签`,
   registeredAt: msg`登记时间`,

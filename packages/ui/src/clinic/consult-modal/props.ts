@@ -1,3 +1,4 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import type { TreeNode } from '../../primitives/cascader/index.ts';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
@@ -58,7 +59,8 @@ export interface ConsultModalProps {
   /** @default {} */
   settings?: ConsultFieldSettings;
   regions: readonly TreeNode[];
-  ethnicGroups: readonly { code: string; name: string }[];
+  /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
+  profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
   methods: readonly ConsultMethod[];
   /** What the chosen consulting way asks; the caller follows `onMethodChange`. */
   sources?: ConsultSources;

@@ -1,6 +1,7 @@
 import { addDays } from '../../primitives/date-picker/dates.ts';
 import type { SelectOption } from '../../primitives/select/options.ts';
 import type { SourceValue } from '../consult-source-picker/sources.ts';
+import { emptyProfile, type ProfileValues, profileFieldNames } from '../profile-fields/labels.ts';
 import type { Tag } from '../tags/index.ts';
 
 /**
@@ -13,7 +14,7 @@ export type ConsultMode = 1 | 2 | 3 | 4;
 export type PlanExecution = 'self' | 'named' | 'unassigned';
 
 /** Everything the modal holds. Text is as typed; empty text means no answer. */
-export interface ConsultFormValues {
+export interface ConsultFormValues extends ProfileValues {
   name: string;
   gender: '' | 'male' | 'female' | 'unknown';
   /** `YYYY-MM-DD`. */
@@ -30,8 +31,6 @@ export interface ConsultFormValues {
   addressDetail: string;
   isOutOfTown: boolean;
   contactName: string;
-  /** 01 to 56. */
-  ethnicGroup: string;
   isGenuineProfile: boolean;
   /** Of a new customer, saved with the consult. */
   tags: Tag[];
@@ -96,7 +95,7 @@ export const sectionFields: Record<ConsultSection, readonly ConsultFieldName[]> 
     'addressDetail',
     'isOutOfTown',
     'contactName',
-    'ethnicGroup',
+    ...profileFieldNames,
     'isGenuineProfile',
     'tags',
   ],
@@ -152,7 +151,7 @@ export function emptyConsultValues(
     addressDetail: '',
     isOutOfTown: false,
     contactName: '',
-    ethnicGroup: '',
+    ...emptyProfile,
     isGenuineProfile: true,
     tags: [],
     registeredAt: start.now ?? '',

@@ -9,7 +9,7 @@ import { FailureState } from '../../primitives/states/index.ts';
 import { ComplaintCount, type ComplaintEntry, ComplaintList } from '../complaint-summary/index.ts';
 import { DisturbWords } from '../do-not-disturb/index.ts';
 import { PanelBlock } from '../panel-dialog/index.ts';
-import { PersonHead, type PersonProfile, usePersonFacts } from '../person/index.ts';
+import { PersonHead, type PersonProfile, usePersonFacts, useProfileFacts } from '../person/index.ts';
 import { EditTagsButton, type Tag, TagList } from '../tags/index.ts';
 import { ConcernList, type Concerns } from './ConcernList.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -124,6 +124,7 @@ function Sections({ person, tags, ...props }: CustomerPanelProps & { person: Per
 function ProfileSection({ person, layout }: { person: PersonProfile; layout: 'side' | 'full' }) {
   const { t } = useLingui();
   const facts = usePersonFacts(person);
+  const profile = useProfileFacts(person);
   const wechat = {
     ...facts.wechat,
     value: (
@@ -135,7 +136,7 @@ function ProfileSection({ person, layout }: { person: PersonProfile; layout: 'si
   };
   const shown =
     layout === 'full'
-      ? [facts.idNumber, facts.ethnicGroup, wechat, facts.address, facts.source, facts.staff]
+      ? [facts.idNumber, ...profile, wechat, facts.address, facts.source, facts.staff]
       : [facts.phone, facts.member, facts.idNumber, facts.account, facts.address];
   return (
     <PanelSection

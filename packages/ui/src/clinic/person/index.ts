@@ -2,5 +2,5 @@ export { PersonBanner, type PersonBannerProps } from './PersonBanner.tsx';
 export { PersonHead, type PersonHeadProps } from './PersonHead.tsx';
 export type { PersonProfile, PersonSummary } from './types.ts';
 export { useGenderText } from './useGenderText.ts';
-export { usePersonFacts } from './usePersonFacts.tsx';
+export { usePersonFacts, useProfileFacts } from './usePersonFacts.tsx';
 export { usePointsText } from './usePointsText.ts';

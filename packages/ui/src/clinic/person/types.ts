@@ -1,4 +1,5 @@
 import type { DisturbMark } from '../do-not-disturb/index.ts';
+import type { ProfileValues } from '../profile-fields/index.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
 
 /** As much of a customer as every dialog about them shows. */
@@ -17,12 +18,11 @@ export interface PersonSummary {
 }
 
 /** What the profile and the person card show. Empty texts are not known. */
-export interface PersonProfile extends PersonSummary {
+export interface PersonProfile extends PersonSummary, ProfileValues {
   /** `YYYY-MM-DD`. */
   birthDate: string;
   /** Masked. */
   idNumber: string;
-  ethnicGroup: string;
   wechat: string;
   /** Follows the public account. */
   followsWeChat: boolean;

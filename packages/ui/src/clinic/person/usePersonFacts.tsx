@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { profileFieldLabels, profileFieldNames } from '../profile-fields/index.ts';
 import type { PersonProfile } from './types.ts';
 import { usePointsText } from './usePointsText.ts';
 
@@ -11,7 +12,6 @@ type PersonFact =
   | 'memberLevel'
   | 'points'
   | 'idNumber'
-  | 'ethnicGroup'
   | 'wechat'
   | 'account'
   | 'address'
@@ -34,11 +34,18 @@ export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> 
     memberLevel: { term: t`会员等级`, value: level },
     points: { term: t`积分`, value: count },
     idNumber: { term: t`证件号`, value: person.idNumber },
-    ethnicGroup: { term: t`民族`, value: person.ethnicGroup },
     wechat: { term: t`微信`, value: person.wechat },
     account: { term: t`公众号`, value: person.followsWeChat ? t`已关注` : t`未关注` },
     address: { term: t`现住址`, value: person.address },
     source: { term: t`信息来源`, value: person.source },
     staff: { term: t`服务人`, value: person.staffName },
   };
+}
+
+/** What the plain fields of a profile say; what is not known is left out. */
+export function useProfileFacts(person: PersonProfile): Fact[] {
+  const { i18n } = useLingui();
+  return profileFieldNames
+    .filter((name) => person[name] !== '')
+    .map((name) => ({ term: i18n._(profileFieldLabels[name]), value: person[name] }));
 }

@@ -12,10 +12,12 @@ const meta = {
     initialValues: emptyConsultValues(),
     today: '2026-04-16',
     regions: sampleRegions,
-    ethnicGroups: [
-      { code: '01', name: '汉族' },
-      { code: '02', name: '蒙古族' },
-    ],
+    profileOptions: {
+      ethnicGroup: [
+        { value: '01', label: '汉族' },
+        { value: '05', label: '维吾尔族' },
+      ],
+    },
     settings: {
       name: { isRequired: true, isEditable: true, needsReview: false },
       // Of consults: must not hold back a profile.

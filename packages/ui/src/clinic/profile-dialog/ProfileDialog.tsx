@@ -9,7 +9,7 @@ type Shared =
   | 'today'
   | 'settings'
   | 'regions'
-  | 'ethnicGroups'
+  | 'profileOptions'
   | 'duplicateModes'
   | 'onCheckDuplicate'
   | 'onRecognise'

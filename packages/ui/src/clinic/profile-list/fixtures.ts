@@ -1,6 +1,8 @@
+import { emptyProfile } from '../profile-fields/index.ts';
 import type { ProfileListRow } from './types.ts';
 
 const base: ProfileListRow = {
+  ...emptyProfile,
   id: '1',
   fileNumber: 'DA20260416',
   name: '林知夏',

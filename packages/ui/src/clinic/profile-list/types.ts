@@ -1,9 +1,10 @@
+import type { ProfileValues } from '../profile-fields/index.ts';
 import type { VisitType } from '../status-chips/index.ts';
 
 export type CustomerState = '正常' | '黑名单' | '作废';
 
 /** One customer of the profile list. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
-export interface ProfileListRow {
+export interface ProfileListRow extends ProfileValues {
   id: string;
   /** 档案号; empty for none. */
   fileNumber: string;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { useProfileFieldColumns } from '../profile-fields/index.ts';
 import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -35,6 +36,7 @@ export function useProfileColumns({
   onOpenCustomer,
 }: UseProfileColumnsOptions): readonly DataTableColumn<ProfileListRow>[] {
   const { t } = useLingui();
+  const profileColumns = useProfileFieldColumns<ProfileListRow>(clipped);
   return useMemo(
     () => [
       {
@@ -81,6 +83,7 @@ export function useProfileColumns({
         cell: (row, { isCard }) =>
           row.visitType ? <VisitTypeChip visitType={row.visitType} /> : isCard ? null : missing,
       },
+      ...profileColumns,
       {
         id: 'lastConsultAt',
         header: t`最近咨询`,
@@ -95,7 +98,7 @@ export function useProfileColumns({
         cell: (row, { isNarrow }) => <Day time={row.createdAt} today={today} isNarrow={isNarrow} />,
       },
     ],
-    [t, today, onOpenCustomer],
+    [t, profileColumns, today, onOpenCustomer],
   );
 }
 

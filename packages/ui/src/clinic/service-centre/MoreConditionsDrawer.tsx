@@ -1,3 +1,4 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { CountBadge } from '../../primitives/badge/index.ts';
@@ -14,6 +15,7 @@ import {
   ConsultSourceField,
   type ConsultSources,
 } from '../consult-source-picker/index.ts';
+import { profileFieldLabels, profileFieldNames } from '../profile-fields/labels.ts';
 import { intentionTone } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
@@ -32,6 +34,8 @@ export interface MoreConditionsDrawerProps {
   visitStatuses: readonly SelectOption[];
   /** 来院意向, the warmest first. */
   intentions: readonly SelectOption[];
+  /** What can be chosen for the plain fields of a customer; one without choices is typed. @default {} */
+  profileOptions?: Readonly<Partial<Record<ProfileField, readonly SelectOption[]>>>;
   searchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** 我的客户 fixes the service person to the current user. @default false */
   isStaffLocked?: boolean;
@@ -46,7 +50,7 @@ export interface MoreConditionsDrawerProps {
 /** Every further condition of the list (rule request-2), 480 wide. The draft belongs to the caller. */
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const active = countConditions(value, tab);
   const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
   const setRange = (id: RangeId, range: MoreConditions['ranges'][RangeId]) =>
@@ -167,6 +171,29 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           hint={props.isStaffLocked && t`我的客户只看本人`}
           onChange={({ option: staff }) => set({ staff })}
         />
+        {profileFieldNames.map((name) => {
+          const label = i18n._(profileFieldLabels[name]);
+          const options = props.profileOptions?.[name];
+          return options ? (
+            <Select
+              key={name}
+              label={label}
+              placeholder={t`全部`}
+              isClearable
+              options={options}
+              value={value[name]}
+              onChange={(details) => set({ [name]: details.value })}
+            />
+          ) : (
+            <TextField
+              key={name}
+              label={label}
+              placeholder={t`请输入`}
+              value={value[name]}
+              onChange={(details) => set({ [name]: details.value })}
+            />
+          );
+        })}
         <Wide>
           <TagInput
             label={t`标签`}

@@ -1,10 +1,12 @@
 import type { DateRange } from '../../primitives/date-picker/index.ts';
+import { emptyProfile } from '../profile-fields/labels.ts';
 import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
 
 const openRange: DateRange = { start: '', end: '' };
 
 /** Nothing asked. */
 export const emptyConditions: MoreConditions = {
+  ...emptyProfile,
   methodId: '',
   source: [],
   diseaseId: '',

@@ -1,6 +1,8 @@
+import { emptyProfile } from '../profile-fields/labels.ts';
 import type { ConsultListRow } from './types.ts';
 
 const base: ConsultListRow = {
+  ...emptyProfile,
   id: '1',
   personId: '1',
   appointmentNumber: 'Y20260416001',

@@ -2,10 +2,11 @@ import type { DateRange } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { SourceValue } from '../consult-source-picker/index.ts';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
+import type { ProfileValues } from '../profile-fields/labels.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
 
 /** One line of the service centre. Times are `YYYY-MM-DD HH:mm:ss` of the organisation, empty for none. */
-export interface ConsultListRow {
+export interface ConsultListRow extends ProfileValues {
   /** The consult's id. */
   id: string;
   personId: string;
@@ -62,7 +63,8 @@ export const rangeIds = [
 ] as const;
 export type RangeId = (typeof rangeIds)[number];
 
-export interface MoreConditions {
+/** By the plain fields of the customer too, each empty for all. */
+export interface MoreConditions extends ProfileValues {
   methodId: string;
   source: readonly SourceValue[];
   diseaseId: string;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { useProfileFieldColumns } from '../profile-fields/index.ts';
 import { IntentionMark, VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
 import { Day, MethodCell, Moment, missing, NameCell, NextCallback } from './ConsultCells.tsx';
@@ -25,6 +26,7 @@ export function useServiceCentreColumns({
   const { t, i18n } = useLingui();
   // The longest word of a visit type, with its dot.
   const visitTypeWidth = i18n.locale === 'en-US' ? 118 : 96;
+  const profileColumns = useProfileFieldColumns<ConsultListRow>(clipped);
   return useMemo(
     () => [
       {
@@ -140,8 +142,9 @@ export function useServiceCentreColumns({
         width: 128,
         cell: (row) => row.appointmentNumber || missing,
       },
+      ...profileColumns,
     ],
-    [t, visitTypeWidth, today, onOpenCustomer, onCustomerIntent],
+    [t, profileColumns, visitTypeWidth, today, onOpenCustomer, onCustomerIntent],
   );
 }
 

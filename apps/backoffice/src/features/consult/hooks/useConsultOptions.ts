@@ -1,6 +1,5 @@
-import { ethnicGroupsIn, regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
+import { regionByCode, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import type { ConsultModalProps } from '@huifang/ui/clinic/consult-modal';
-import { useLingui } from '@lingui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -17,11 +16,12 @@ import {
   searchStaff,
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
+import { useProfileOptions } from '../../../lib/profile-options.ts';
 
 type Options = Pick<
   ConsultModalProps,
   | 'regions'
-  | 'ethnicGroups'
+  | 'profileOptions'
   | 'methods'
   | 'sources'
   | 'areSourcesLoading'
@@ -46,7 +46,6 @@ export function useConsultOptions(
   org: string,
   startingMethodId: string,
 ): Options & { daysAhead: number; registrationDaysBack: number } {
-  const { i18n } = useLingui();
   const [pickedMethodId, setMethodId] = useState<string>();
   const methodId = pickedMethodId ?? startingMethodId;
 
@@ -65,6 +64,7 @@ export function useConsultOptions(
       ],
     });
   const sources = useQuery(sourcesQuery(org, methodId));
+  const profile = useProfileOptions(org);
   const failed = [
     methods,
     departments,
@@ -76,11 +76,12 @@ export function useConsultOptions(
     intentions,
     relations,
     sources,
+    profile,
   ].find(({ error }) => error);
 
   return {
     regions: regionsWithHongKongMacauTaiwan,
-    ethnicGroups: ethnicGroupsIn(i18n.locale),
+    profileOptions: profile.options,
     methods: methods.data ?? [],
     sources: sources.data,
     areSourcesLoading: sources.isFetching,

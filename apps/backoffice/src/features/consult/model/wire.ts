@@ -5,6 +5,7 @@ import {
   type ProfileRecord,
   type ProfileSave,
 } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -48,7 +49,7 @@ const executions = { self: 3, named: 2, unassigned: 1 } as const;
 
 /** The person of a record or a profile as the form holds them. */
 export const toPersonValues = (
-  record: Pick<ConsultRecord, keyof ConsultRecord & keyof ProfileRecord>,
+  record: Pick<ConsultRecord, Exclude<keyof ConsultRecord & keyof ProfileRecord, 'names'>>,
   regionNamesOf: (code: string) => readonly string[],
 ) =>
   ({
@@ -65,7 +66,7 @@ export const toPersonValues = (
     addressDetail: record.addressDetail,
     isOutOfTown: record.outOfTown === 0,
     contactName: record.contactName,
-    ethnicGroup: record.ethnicGroup,
+    ...eachProfileField((field) => record[field]),
     isGenuineProfile: record.genuine !== 1,
   }) satisfies Partial<ConsultFormValues>;
 
@@ -218,7 +219,7 @@ function personRequest(values: ConsultFormValues) {
     phone: values.phones[0] ?? '',
     phones: values.phones.filter(Boolean),
     outOfTown: values.isOutOfTown ? 0 : 1,
-    ethnicGroup: values.ethnicGroup,
+    ...eachProfileField((field) => values[field]),
     genuine: values.isGenuineProfile ? 0 : 1,
   } as const;
 }

@@ -1,4 +1,5 @@
 import type { ActionItem, DataOf, getCustmerById, Tag as WireTag } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import type { PersonProfile } from '@huifang/ui/clinic/person';
 import type { Tag } from '@huifang/ui/clinic/tags';
 import { type TimelineFilter, type TimelineItem, timelineFilterTypes } from '@huifang/ui/clinic/timeline';
@@ -19,7 +20,7 @@ export function toProfile({ info1: person, info2, info3 }: DataOf<typeof getCust
     disturb: disturbOf(person.disturb),
     birthDate: person.birthDate,
     idNumber: person.idNumber,
-    ethnicGroup: person.ethnicGroup,
+    ...eachProfileField((field) => person[field]),
     wechat: person.wechat,
     followsWeChat: info3,
     memberLevel: person.memberLevel ?? '',

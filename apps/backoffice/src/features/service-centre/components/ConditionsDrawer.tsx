@@ -14,6 +14,7 @@ import {
   staffQuery,
 } from '../../../lib/directory-queries.ts';
 import { isTooShort } from '../../../lib/list-search.ts';
+import { useProfileOptions } from '../../../lib/profile-options.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { applyConditions, freshFilter, type ListFilter, toConditions } from '../model/filter.ts';
 
@@ -43,6 +44,8 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
   const intentions = useQuery({ ...dictionaryQuery(org, 'intention'), enabled: isOpen });
   const staff = useQuery({ ...staffQuery(org), enabled: isOpen });
 
+  const profile = useProfileOptions(org, { enabled: isOpen });
+
   const locked = { value: staffId, label: user.name };
   const applied = toConditions(filter, staff.data ?? [], period);
   // A draft of another filter is out of date: the list was changed elsewhere meanwhile.
@@ -68,6 +71,7 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
       diseases={flatten(diseases.data ?? [])}
       visitStatuses={(visitStates.data ?? []).map(({ label }) => ({ value: label, label }))}
       intentions={intentions.data ?? []}
+      profileOptions={profile.options}
       searchStaff={searchStaff(org)}
       isStaffLocked={isStaffLocked}
       today={today}

@@ -1,3 +1,5 @@
+import { eachProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { emptyProfile, type ProfileValues } from '@huifang/ui/clinic/profile-fields';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
   type CustomerType,
@@ -36,7 +38,7 @@ interface SourceChoice {
 }
 
 /** What the list shows. Absent fields do not filter. */
-export interface ListFilter {
+export interface ListFilter extends ProfileValues {
   tab: ServiceCentreTab;
   /** Absent: the first scope that the person may use. */
   scope?: CustomerScope;
@@ -71,6 +73,7 @@ export interface PrivateWords {
 export function freshFilter(tab: ServiceCentreTab): ListFilter {
   return {
     tab,
+    ...emptyProfile,
     search: '',
     customerTypes: [],
     ranges: defaultRanges(tab),
@@ -132,6 +135,7 @@ export function toConditions(
     customerStatus: filter.customerState,
     disturb: filter.disturb,
     keyword: filter.keyword,
+    ...eachProfileField((field) => filter[field]),
     tags: filter.tags,
     staff: staff.find(({ value }) => value === filter.personId),
     ranges,
@@ -164,6 +168,7 @@ export function applyConditions(
     disturb: conditions.disturb,
     keyword: conditions.keyword.trim(),
     tags: conditions.tags,
+    ...eachProfileField((field) => conditions[field]),
     personId: conditions.staff?.value ?? '',
     ranges,
   });
@@ -208,6 +213,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     customerState: short(query.get('status')),
     disturb: oneOf(['是', '否'], query.get('disturb')) ?? '',
     keyword: searchable((query.get('keyword') ?? '').slice(0, 100)),
+    ...eachProfileField((field) => short(query.get(field))),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
     ...readPage(query),
   };
@@ -235,6 +241,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   set('status', filter.customerState);
   set('disturb', filter.disturb);
   set('keyword', filter.keyword);
+  for (const field of profileFieldNames) set(field, filter[field]);
   for (const tag of filter.tags) query.append('tag', tag);
   writePage(query, filter);
   const typed = filter.sources.filter((source) => source.isTyped);

@@ -1,4 +1,5 @@
 import { type ListRow } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
   type ConsultListRow,
@@ -80,6 +81,7 @@ export function listParam(
     customerState: filter.customerState,
     disturb: filter.disturb,
     keywords: filter.keyword,
+    ...eachProfileField((field) => filter[field]),
     departmentId: scope === 'department' ? lastSegment(viewer.departmentPath) : '',
     sources: sourceText(filter),
     scope: scopeValues[scope],
@@ -120,6 +122,7 @@ export function toRow(row: ListRow, today: string): ConsultRow {
     visitType: isVisitType(row.visitType) ? row.visitType : undefined,
     staffName: row.servicePerson,
     followsWeChat: row.openId !== null,
+    ...eachProfileField((field) => row[field]),
     cursor: row.cursor,
   };
 }

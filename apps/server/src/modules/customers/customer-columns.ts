@@ -1,0 +1,24 @@
+import { type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Columns that have another name than their field's in snake case. */
+const otherNames: Readonly<Record<string, string>> = { gender: 'sex', contactName: 'contact' };
+
+/** The column of `customers` that keeps a field. */
+export const columnOf = (field: string): string =>
+  otherNames[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The plain fields of `customers p`, under our own names. */
+export const profileColumns = sql.join(
+  profileFieldNames.map((field) => sql`${sql.ref(`p.${columnOf(field)}`)} as ${sql.ref(field)}`),
+);
+
+/** Conditions on `customers p` for what is asked of the plain fields; empty asks for nothing. */
+export const profileConditions = (asked: Readonly<Record<ProfileField, string>>): RawBuilder<SqlBool>[] =>
+  profileFieldNames
+    .filter((field) => asked[field] !== '')
+    .map((field) => {
+      const column = sql.ref(`p.${columnOf(field)}`);
+      // The second half is that of the index, which no parameter proves.
+      return sql`(${column} = ${asked[field]} and ${column} <> '')`;
+    });

@@ -1,0 +1,19 @@
+import { type ProfileField, profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { OrgParam } from '../core/fields.ts';
+import { as } from '../core/record.ts';
+import { DictionaryOption } from './directory.ts';
+
+const optionsOf = (field: ProfileField) =>
+  defineCall({
+    path: `/api/admin/${profileFields[field].options}`,
+    summary: `What can be chosen for the customer's ${profileFields[field].wire}`,
+    request: z.object({ organisationId: as('org', OrgParam) }),
+    data: z.array(DictionaryOption),
+  });
+
+/** The choices of each plain field of a customer, those in use. */
+export const profileOptions = Object.fromEntries(
+  profileFieldNames.map((field) => [field, optionsOf(field)]),
+) as Record<ProfileField, ReturnType<typeof optionsOf>>;

@@ -1,0 +1,2 @@
+export { emptyProfile, type ProfileValues, profileFieldLabels, profileFieldNames } from './labels.ts';
+export { useProfileFieldColumns } from './useProfileFieldColumns.ts';

@@ -1,0 +1,15 @@
+import type { ProfileField } from '@huifang/domain/customer/fields';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the plain fields of a customer are called, in the order in which they are shown. */
+export const profileFieldLabels: Readonly<Record<ProfileField, MessageDescriptor>> = {
+  ethnicGroup: msg`民族`,
+};
+
+export const profileFieldNames = Object.keys(profileFieldLabels) as ProfileField[];
+
+/** What a customer says in each of them; empty for nothing. */
+export type ProfileValues = Record<ProfileField, string>;
+
+export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [name, ''])) as ProfileValues;
