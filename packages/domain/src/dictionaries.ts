@@ -11,4 +11,9 @@ export const dictionaries = {
   complaintSource: '42',
   complaintState: '43',
   handlingNote: '44',
+  marriage: '51',
+  degree: '52',
+  job: '53',
+  bloodGroup: '54',
+  rhesus: '55',
 } as const;

@@ -1,4 +1,5 @@
-import { age, choice, day, ethnicGroup, flag, text, texts } from '../fields.ts';
+import { dictionaries } from '../dictionaries.ts';
+import { age, choice, day, entry, ethnicGroup, flag, text, texts } from '../fields.ts';
 
 export const genders = ['男', '女', '未知'] as const;
 
@@ -8,6 +9,11 @@ export const genders = ['男', '女', '未知'] as const;
  */
 export const profileFields = {
   ethnicGroup: ethnicGroup({ wire: '民族', options: 'GetPeoples' }),
+  marriage: entry({ wire: '婚姻', dictionary: dictionaries.marriage, options: 'GetMarriages' }),
+  degree: entry({ wire: '学历', dictionary: dictionaries.degree, options: 'GetDegrees' }),
+  job: entry({ wire: '职业', dictionary: dictionaries.job, options: 'GetJobs' }),
+  bloodGroup: entry({ wire: '血型', dictionary: dictionaries.bloodGroup, options: 'GetBGs' }),
+  rhesus: entry({ wire: 'RH血型', dictionary: dictionaries.rhesus, options: 'GetRHGs' }),
 };
 
 export type ProfileField = keyof typeof profileFields;

@@ -113,7 +113,7 @@ export const OrganisationDocument = z.strictObject({
       }),
     )
     .min(1),
-  /** By dictionary code: 01 intention, 33 consult type, 34 appointment type, 35 appointment time type, 36 visit state, 37 relation; 40 to 44 of complaints, which are filled in where left out. */
+  /** By dictionary code: 01 intention, 33 consult type, 34 appointment type, 35 appointment time type, 36 visit state, 37 relation; 40 to 44 of complaints and 51 to 55 of profiles, which are filled in where left out. */
   dictionaries: z.record(z.string(), z.array(Option)).default({}),
   diseases: z.array(Named).default([]),
   /** `inputs`: the sources are typed in; `tree`: they are chosen. */

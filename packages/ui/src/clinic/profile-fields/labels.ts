@@ -5,6 +5,11 @@ import { msg } from '@lingui/core/macro';
 /** What the plain fields of a customer are called, in the order in which they are shown. */
 export const profileFieldLabels: Readonly<Record<ProfileField, MessageDescriptor>> = {
   ethnicGroup: msg`民族`,
+  marriage: msg`婚姻`,
+  degree: msg`学历`,
+  job: msg`职业`,
+  bloodGroup: msg`血型`,
+  rhesus: msg`RH血型`,
 };
 
 export const profileFieldNames = Object.keys(profileFieldLabels) as ProfileField[];
