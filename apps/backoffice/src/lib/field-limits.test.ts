@@ -28,6 +28,7 @@ import {
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
+import { profileFields } from '@huifang/domain/customer/fields';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { fieldLimits } from '@huifang/ui/clinic/field-limits';
 import { maxPhones } from '@huifang/ui/clinic/phone-list';
@@ -95,8 +96,9 @@ const typed = new Map<Call, Record<string, number>>([
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */
-const notTyped = new Set(
-  `
+const notTyped = new Set([
+  ...Object.values(profileFields).map(({ wire }): string => wire),
+  ...`
     地址 地址编码 完整地址 联系电话 联系电话列表.* 证件号 预约号 预约状态 就诊状态 咨询类型 与客户关系 来院意向 预约类型 预约时间类型
     信息来源.*.id values.*.id 接待人 操作人 处理人 投诉类别 关注程度 来源 execute orderType
     orderintention 标签.*.name 标签.*.content 标签.*.color taglist.*.name
@@ -106,7 +108,8 @@ const notTyped = new Set(
   `
     .trim()
     .split(/\s+/),
-);
+  ,
+]);
 
 describe('what a form lets somebody type', () => {
   it.each([...typed].map(([call, limits]) => [call.path, call, limits] as const))(

@@ -1,4 +1,5 @@
 import type { ConsultRecord } from '@huifang/contract';
+import { eachProfileField } from '@huifang/domain/customer/fields';
 import { describe, expect, it } from 'vitest';
 import { withOwnOptions } from './own-options.ts';
 
@@ -10,6 +11,7 @@ const lists = {
   intentions: [{ value: 'A', label: 'A' }],
   appointmentTypes: [],
   appointmentTimeTypes: [],
+  profileOptions: eachProfileField(() => []),
 };
 const record = (values: object) =>
   ({
@@ -20,6 +22,7 @@ const record = (values: object) =>
     intention: 'A',
     appointmentType: '',
     appointmentTimeType: '',
+    ...eachProfileField(() => ''),
     names: {
       method: '旧热线',
       disease: '停用的病种',
