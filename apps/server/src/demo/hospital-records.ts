@@ -218,20 +218,19 @@ async function writeSamples(
     const drawn = visited
       .filter(() => random.chance(sample.share))
       .map((consult) => {
-        const ofVisit: Record<string, string> = {
+        const ofVisit: Record<string, string | undefined> = {
           department: consult.visit.department,
           doctor: consult.visit.doctor,
           diagnosis: consult.disease.name,
         };
-        const values = { ...random.pick(sample.values) };
-        const told = importedFields(fields).flatMap(([field]): [string, string][] => {
-          const value = values[field] ?? ofVisit[field];
-          return value === undefined ? [] : [[columnOf(fields, field), value]];
-        });
+        const values = { ...ofVisit, ...random.pick(sample.values) };
+        const texts = importedFields(fields)
+          .filter(([, { kind }]) => kind === 'text')
+          .map(([name]) => [columnOf(fields, name), values[name] ?? '']);
         return {
+          ...Object.fromEntries(texts),
           ...record(consult.customer.id, consult),
           [columnOf(fields, at)]: later(consult.visit.at, sample.minutes),
-          ...Object.fromEntries(told),
         };
       });
     await insertRows(tx, recordKinds[name].table, drawn);
