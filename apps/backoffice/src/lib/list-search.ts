@@ -8,15 +8,19 @@ export const isTooShort = (words: string) => words.trim() !== '' && [...words.tr
 export interface UseSearchWordsOptions {
   /** The words that the list is searched for now. */
   searched: string;
+  /** The page that it shows of what was found. */
+  page: number;
   /** Without words: everything. */
   onSearch: (words: string) => void;
+  /** The same again, from the first page: reads anew. */
+  onSearchAgain: () => void;
 }
 
 /**
  * The words in a list's search box, which may differ from those it is searched for until Enter or 搜索. Emptying the box
  * by its cross or Escape searches for everything; words too few are told beside it.
  */
-export function useSearchWords({ searched, onSearch }: UseSearchWordsOptions) {
+export function useSearchWords({ searched, page, onSearch, onSearchAgain }: UseSearchWordsOptions) {
   const { t } = useLingui();
   const [text, setText] = useState(searched);
   const [error, setError] = useState<string>();
@@ -45,14 +49,15 @@ export function useSearchWords({ searched, onSearch }: UseSearchWordsOptions) {
         setError(undefined);
         const words = value.trim();
         setKnown(words);
-        onSearch(words);
+        if (words === searched && page === 1) onSearchAgain();
+        else onSearch(words);
       },
     },
   };
 }
 
 /** The search box and the page of a list: what is typed, what is searched for, and where one is. */
-export function useListSearch(onSame: () => void) {
+export function useListSearch(onSearchAgain: () => void) {
   const [place, setPlace] = useState<{ search: string; page: number; pageSize: PageSize }>({
     search: '',
     page: 1,
@@ -60,11 +65,9 @@ export function useListSearch(onSame: () => void) {
   });
   const { box, clear } = useSearchWords({
     searched: place.search,
-    onSearch: (words) => {
-      // The same again reads anew.
-      if (words === place.search && place.page === 1) onSame();
-      else setPlace({ ...place, search: words, page: 1 });
-    },
+    page: place.page,
+    onSearch: (search) => setPlace({ ...place, search, page: 1 }),
+    onSearchAgain,
   });
   return {
     place,

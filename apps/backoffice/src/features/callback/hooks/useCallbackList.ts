@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
 import { optionsQuery, staffQuery } from '../../../lib/directory-queries.ts';
 import { useFirstScope } from '../../../lib/first-scope.ts';
-import { knownTotal } from '../../../lib/list-states.tsx';
+import { totalOf } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import {
@@ -58,9 +58,6 @@ export function useCallbackList(filter: CallbackFilter) {
       void list.refetch();
       void counts.refetch();
     },
-    total: knownTotal(list, page, exact.data ?? list.data?.total),
-    isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
-    isCounting: exact.isFetching,
-    countExactly: exact.refetch,
+    total: totalOf(list, exact, page),
   };
 }

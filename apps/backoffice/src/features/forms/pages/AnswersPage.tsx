@@ -1,27 +1,26 @@
 import { type AnswerRow, exportFormData } from '@huifang/contract';
-import { CustomerSearch, type FoundCustomer } from '@huifang/ui/clinic/customer-search';
+import { CustomerSearch } from '@huifang/ui/clinic/customer-search';
 import { AnswerRowActions, AnswersToolbar, useAnswerColumns } from '@huifang/ui/clinic/form-answers';
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
-import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
+import { DataTable } from '@huifang/ui/primitives/data-table';
+import { Pagination } from '@huifang/ui/primitives/pagination';
 import { EmptyState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { useColumnLayout } from '../../../lib/column-layout.ts';
 import { searchCustomers } from '../../../lib/customer-search.ts';
-import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
+import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { AnswerDialog } from '../components/AnswerDialog.tsx';
 import { EditAnswerDialog } from '../components/EditAnswerDialog.tsx';
 import { Pending } from '../components/Pending.tsx';
 import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
+import { useAnswerList } from '../hooks/useAnswerList.ts';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
-import { useNothingFound } from '../hooks/useNothingFound.ts';
 import { toAnswerFacts } from '../model/wire.ts';
-import { answersFilter, answersQuery, formChoicesQuery, versionsQuery } from '../queries.ts';
+import { answersFilter, formChoicesQuery, versionsQuery } from '../queries.ts';
 
 export interface AnswersPageProps {
   /** Whose answers are shown; empty until a form is chosen. */
@@ -35,31 +34,21 @@ interface Opened {
   row: AnswerRow;
 }
 
-interface Conditions {
-  version?: number;
-  customer: FoundCustomer | null;
-  start: string;
-  end: string;
-}
-
-const noConditions: Conditions = { customer: null, start: '', end: '' };
-
 /** 表单数据: what was filled in of one form, as a table. */
 export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { organisationId: org, timeZone } = organisation;
-  const [conditions, setConditions] = useState(noConditions);
-  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const canEdit = can('form:fill');
+  const { list, conditions, change, ...data } = useAnswerList(org, formId);
   const { version, customer, start, end } = conditions;
-  const request = { org, formId, version, customerId: customer?.id ?? '', start, end };
   const forms = useQuery(formChoicesQuery(org, '查看'));
   const versions = useQuery({ ...versionsQuery(org, formId), enabled: formId !== '' });
-  const list = useQuery(answersQuery(request, place));
-  const exporting = useAnswersExport((options) => api.open(exportFormData, answersFilter(request), options));
+  const exporting = useAnswersExport((options) =>
+    api.open(exportFormData, answersFilter(data.request), options),
+  );
   const today = dayIn(timeZone);
   const fields = useMemo(
     () => (list.data?.columns ?? []).map(({ path, label }) => ({ id: path, label })),
@@ -71,23 +60,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
     read: (row) => ({ ...toAnswerFacts(row), values: row.values }),
     onOpen: ({ row }) => setOpened({ kind: 'read', row }),
   });
-  const standard = initialLayout(
-    columns,
-    columns.map(({ id }) => id),
-  );
-  const [layout, setLayout] = useColumnLayout(`answers.${formId}`, standard);
-  const change = (values: Partial<Conditions>) => {
-    setConditions({ ...conditions, ...values });
-    setPlace({ ...place, page: 1 });
-  };
-  const nothing = useNothingFound({
-    request,
-    customerName: customer?.name,
-    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
-    onClear: () => change({ ...noConditions, version: undefined }),
-    onPeriod: change,
-  });
-  const listStates = useListStates(list, nothing);
+  const { arranged, columnSettings } = useListColumns(`answers.${formId}`, columns);
   return (
     <ListPage
       title={t`表单数据`}
@@ -98,8 +71,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           // One that is not among them is no form to the person.
           formId={forms.data?.some(({ value }) => value === formId) ? formId : ''}
           onFormChange={(details) => {
-            setConditions(noConditions);
-            setPlace({ ...place, page: 1 });
+            data.clear();
             onFormChange(details);
           }}
           versions={(versions.data ?? []).map(({ number }) => number)}
@@ -117,16 +89,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
               onChange={(details) => change({ customer: details.customer })}
             />
           }
-          tools={
-            formId !== '' && (
-              <ColumnSettings
-                columns={columns}
-                layout={layout}
-                defaultLayout={standard}
-                onChange={(details) => setLayout(details.layout)}
-              />
-            )
-          }
+          tools={formId !== '' && columnSettings}
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
           onExport={can('form:export') && list.data && !list.error ? exporting.start : undefined}
@@ -134,26 +97,15 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
           onCancelExport={exporting.cancel}
         />
       }
-      footer={
-        formId !== '' && (
-          <Pagination
-            page={place.page}
-            pageSize={place.pageSize}
-            total={knownTotal(list, place.page, list.data?.total)}
-            isTotalCapped={list.data?.isCapped}
-            onChange={setPlace}
-          />
-        )
-      }
+      footer={formId !== '' && <Pagination {...data.paging} />}
     >
       {formId === '' ? (
         <EmptyState title={t`请先选择表单`} />
       ) : (
         <DataTable
+          {...arranged}
           label={t`答卷`}
-          columns={columns}
           rows={list.data?.rows ?? []}
-          layout={layout}
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
           actionsWidth={canEdit ? 112 : 64}
@@ -169,10 +121,10 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
             if (key === 'Enter') setOpened({ kind: 'read', row });
             if (key.toLowerCase() === 'e' && canEdit) setOpened({ kind: 'edit', row });
           }}
-          {...listStates}
+          {...data.listStates}
           // A form that is not there will not come by asking again.
           failure={<Pending failedTitle={t`列表加载失败`} query={list} />}
-          skeletonRows={place.pageSize}
+          skeletonRows={data.paging.pageSize}
         />
       )}
       {opened?.kind === 'read' && <AnswerDialog answerId={opened.row.id} onClose={close} />}

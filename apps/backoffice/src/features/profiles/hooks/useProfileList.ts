@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
-import { knownTotal } from '../../../lib/list-states.tsx';
+import { totalOf } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { type ProfileFilter, readFilter, writeFilter } from '../model/filter.ts';
 import { exactCountQuery, profileListQuery } from '../queries.ts';
@@ -36,9 +36,6 @@ export function useProfileList() {
     error,
     /** Reads again whatever failed. */
     retry: () => void (options.error ? options.refetch() : list.refetch()),
-    total: knownTotal(list, filter.page, exact.data ?? list.data?.total),
-    isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
-    isCounting: exact.isFetching,
-    countExactly: () => void exact.refetch(),
+    total: totalOf(list, exact, filter.page),
   };
 }

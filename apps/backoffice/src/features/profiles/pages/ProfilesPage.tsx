@@ -9,11 +9,11 @@ import {
   profileColumnsShown,
   useProfileColumns,
 } from '@huifang/ui/clinic/profile-list';
-import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
+import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useColumnLayout } from '../../../lib/column-layout.ts';
+import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -43,15 +43,13 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
     today: dayIn(organisation.timeZone),
     onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
   });
-  const standard = initialLayout(columns, profileColumnsShown);
-  const [layout, setLayout] = useColumnLayout('profiles', standard);
+  const { arranged, columnSettings } = useListColumns('profiles', columns, profileColumnsShown);
 
   const words = useSearchWords({
     searched: filter.search,
-    onSearch: (search) => {
-      if (search === filter.search && filter.page === 1) void list.refetch();
-      else setFilter({ search });
-    },
+    page: filter.page,
+    onSearch: (search) => setFilter({ search }),
+    onSearchAgain: () => void list.refetch(),
   });
   const clearAll = () => {
     words.clear();
@@ -83,14 +81,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
               onStateChange={({ state }) => setFilter({ state })}
             />
           }
-          tools={
-            <ColumnSettings
-              columns={columns}
-              layout={layout}
-              defaultLayout={standard}
-              onChange={(details) => setLayout(details.layout)}
-            />
-          }
+          tools={columnSettings}
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
           action={create}
@@ -98,22 +89,13 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
       }
       narrowAction={create}
       footer={
-        <Pagination
-          page={filter.page}
-          pageSize={filter.pageSize}
-          total={data.total}
-          isTotalCapped={data.isCapped}
-          isCounting={data.isCounting}
-          onExactTotal={data.countExactly}
-          onChange={setFilter}
-        />
+        <Pagination page={filter.page} pageSize={filter.pageSize} {...data.total} onChange={setFilter} />
       }
     >
       <DataTable
+        {...arranged}
         label={t`客户档案`}
-        columns={columns}
         rows={list.data?.rows ?? []}
-        layout={layout}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
         renderActions={(row) => (

@@ -31,6 +31,8 @@ export interface UseConsultActionsOptions {
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
 }
 
+export type ConsultActions = ReturnType<typeof useConsultActions>;
+
 /** The operations on one row: edit and its relatives, callback, complaint, what happened, archive (rule list-10). */
 export function useConsultActions({
   onOpenConsult,

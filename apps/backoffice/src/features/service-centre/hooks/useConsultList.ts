@@ -2,7 +2,7 @@ import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
-import { knownTotal } from '../../../lib/list-states.tsx';
+import { totalOf } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import type { ListFilter } from '../model/filter.ts';
@@ -48,9 +48,6 @@ export function useConsultList(filter: ListFilter) {
     /** The scopes could not be read, so that nothing may be listed. */
     optionsError: options.error,
     retryOptions: options.refetch,
-    total: knownTotal(list, filter.page, exact.data ?? list.data?.total),
-    isCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
-    isCounting: exact.isFetching,
-    countExactly: exact.refetch,
+    total: totalOf(list, exact, filter.page),
   };
 }

@@ -5,28 +5,24 @@ import {
   ConsultRowActions,
   columnsOfTab,
   RegisterButton,
-  rangeOfTab,
   ServiceCentreToolbar,
   useServiceCentreColumns,
 } from '@huifang/ui/clinic/service-centre';
-import { UnreviewedEditPrompt } from '@huifang/ui/clinic/unreviewed-edit-prompt';
-import { ColumnSettings, DataTable, initialLayout } from '@huifang/ui/primitives/data-table';
+import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
-import { useColumnLayout } from '../../../lib/column-layout.ts';
-import { useSearchWords } from '../../../lib/list-search.ts';
-import { useListStates } from '../../../lib/list-states.tsx';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useListColumns } from '../../../lib/list-columns.tsx';
+import { useListSelection } from '../../../lib/list-selection.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useStore } from '../../../lib/store.ts';
+import { ConsultListDialogs } from '../components/ConsultListDialogs.tsx';
 import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActions.ts';
-import { useConsultList } from '../hooks/useConsultList.ts';
+import { useConsultGrants } from '../hooks/useConsultGrants.ts';
 import { useExport } from '../hooks/useExport.ts';
-import { useListFilter } from '../hooks/useListFilter.ts';
-import { useNothingFound } from '../hooks/useNothingFound.ts';
-import { countConditions, type ListFilter, rangeShown, switchTab, withConditions } from '../model/filter.ts';
+import { useFilteredConsults } from '../hooks/useFilteredConsults.ts';
+import { countConditions, switchTab } from '../model/filter.ts';
 
 export interface ServiceCentrePageProps {
   /** Somebody wants to register or change a consult. */
@@ -47,47 +43,18 @@ export interface ServiceCentrePageProps {
   onAssign?: (details: { rows: readonly ConsultListRow[]; onDone: () => void }) => void;
 }
 
-/** The dialogs come when they are first opened. */
-const AddTags = lazy(() =>
-  loadChunk(async () => {
-    const { AddTags } = await import('../components/AddTags.tsx');
-    return { default: AddTags };
-  }),
-);
-const KeyboardHelp = lazy(() =>
-  loadChunk(async () => {
-    const { KeyboardHelp } = await import('@huifang/ui/clinic/keyboard-help');
-    return { default: KeyboardHelp };
-  }),
-);
-const ConditionsDrawer = lazy(() =>
-  loadChunk(async () => {
-    const { ConditionsDrawer } = await import('../components/ConditionsDrawer.tsx');
-    return { default: ConditionsDrawer };
-  }),
-);
-const ConsultVisits = lazy(() =>
-  loadChunk(async () => {
-    const { ConsultVisits } = await import('../components/ConsultVisits.tsx');
-    return { default: ConsultVisits };
-  }),
-);
-
 const panelId = 'service-centre-list';
 
 /** The customer service centre: the list of consults and appointments. */
 export function ServiceCentrePage(props: ServiceCentrePageProps) {
-  const { onOpenConsult, onCallback, onComplaint, onProcess, onAssign } = props;
+  const { onOpenConsult, onAssign } = props;
   const { t } = useLingui();
   const { can } = useSession();
   const { density } = useStore(appearance);
-  const [filter, setFilter] = useListFilter();
-  const [selected, setSelected] = useState<ReadonlyMap<string, ConsultListRow>>(new Map());
-  const clearSelection = () => setSelected(new Map());
   const [opened, setOpened] = useState<'conditions' | 'keys' | 'tags'>();
-  // The drawer stays once it was opened: what is set in it outlives its being hidden.
-  const [hasConditions, setHasConditions] = useState(false);
-  const { list, request, period, today, scopes, scope, ...data } = useConsultList(filter);
+  const { filter, setFilter, narrow, list, request, period, today, scope, ...data } = useFilteredConsults();
+  const rows = list.data?.rows ?? [];
+  const selection = useListSelection(rows);
   const actions = useConsultActions(props);
   const exporting = useExport();
 
@@ -96,47 +63,15 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     onOpenCustomer: actions.openArchive,
     onCustomerIntent: props.onCustomerIntent,
   });
-  const standard = initialLayout(columns, columnsOfTab[filter.tab]);
-  const [layout, setLayout] = useColumnLayout(filter.tab, standard);
-  const ownRange = rangeOfTab[filter.tab];
-  const rows = list.data?.rows ?? [];
-  const chosen = [...selected.values()];
-  const error = data.optionsError ?? list.error;
+  const { arranged, columnSettings } = useListColumns(filter.tab, columns, columnsOfTab[filter.tab]);
+  const canExport = can('consult:export');
   const canWrite = can('consult:write');
-  const grants = {
-    register: canWrite,
-    supplement: canWrite,
-    callback: onCallback !== undefined && can('callback:execute'),
-    complaint: onComplaint !== undefined && can('complaint:write'),
-    form: props.onSendForm !== undefined && can('form:send'),
-    visit: true,
-    process: onProcess !== undefined,
+  const grants = useConsultGrants(props);
+  const registering = canWrite && {
+    onPress: () => onOpenConsult({ kind: 'new' }),
+    onPressOnly: () => onOpenConsult({ kind: 'only' }),
   };
 
-  const narrow = (change: Partial<ListFilter>) => setFilter((now) => withConditions(now, change));
-  const words = useSearchWords({
-    searched: filter.search,
-    onSearch: (search) => {
-      if (search === filter.search && filter.page === 1) void list.refetch();
-      else narrow({ search });
-    },
-  });
-
-  const nothing = useNothingFound({
-    request,
-    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
-    onFilter: setFilter,
-  });
-  const listStates = useListStates(list, {
-    ...nothing,
-    error,
-    failureTitle: data.optionsError ? t`客户分类错误提示` : undefined,
-    onRetry: () => void (data.optionsError ? data.retryOptions() : list.refetch()),
-    onClear: () => {
-      words.clear();
-      nothing.onClear();
-    },
-  });
   return (
     <ListPage
       title={t`客户服务中心`}
@@ -148,60 +83,46 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           onTabChange={({ tab }) => {
             if (tab === filter.tab) return;
             // What is selected belongs to the tab in which it can be seen.
-            clearSelection();
+            selection.clear();
             setFilter((now) => switchTab(now, tab));
           }}
           panelId={panelId}
-          scopes={scopes}
+          scopes={data.scopes}
           scope={scope}
           onScopeChange={(details) => narrow({ scope: details.scope, personId: '' })}
-          {...words.box}
+          {...data.searchBox}
           customerTypes={filter.customerTypes}
           onCustomerTypesChange={narrow}
-          range={ownRange ? rangeShown(filter.ranges[ownRange], period) : rangeShown(undefined, period)}
-          onRangeChange={({ range }) => {
-            if (!ownRange) return;
-            const chosen = range.start || range.end ? range : undefined;
-            setFilter((now) => withConditions(now, { ranges: { ...now.ranges, [ownRange]: chosen } }));
-          }}
+          range={data.range}
+          onRangeChange={({ range }) => data.setRange(range)}
           today={today}
           conditionCount={countConditions(filter)}
-          onOpenConditions={() => {
-            setHasConditions(true);
-            setOpened('conditions');
-          }}
-          onExport={can('consult:export') ? (details) => exporting.start(request, details) : undefined}
+          onOpenConditions={() => setOpened('conditions')}
+          onExport={canExport ? (details) => exporting.start(request, details) : undefined}
           exportProgress={exporting.progress}
           onExportCancel={exporting.cancel}
-          columnSettings={
-            <ColumnSettings
-              columns={columns}
-              layout={layout}
-              defaultLayout={standard}
-              onChange={(details) => setLayout(details.layout)}
-            />
-          }
+          columnSettings={columnSettings}
           density={density}
           onDensityChange={(details) => chooseDensity(details.density)}
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
-          onRegister={canWrite ? () => onOpenConsult({ kind: 'new' }) : undefined}
-          onRegisterOnly={canWrite ? () => onOpenConsult({ kind: 'only' }) : undefined}
+          onRegister={registering ? registering.onPress : undefined}
+          onRegisterOnly={registering ? registering.onPressOnly : undefined}
           selection={{
-            count: selected.size,
-            elsewhere: chosen.filter(({ id }) => !rows.some((row) => row.id === id)).length,
-            onClear: clearSelection,
+            count: selection.ids.size,
+            elsewhere: selection.elsewhere,
+            onClear: selection.clear,
             actions: (
               <BatchActions
                 onAssign={
                   onAssign && can('callback:assign')
-                    ? () => onAssign({ rows: chosen, onDone: clearSelection })
+                    ? () => onAssign({ rows: selection.chosen, onDone: selection.clear })
                     : undefined
                 }
                 onAddTags={canWrite ? () => setOpened('tags') : undefined}
                 onExport={
-                  can('consult:export')
-                    ? ({ format }) => exporting.start(request, { format, selectedIds: [...selected.keys()] })
+                  canExport
+                    ? ({ format }) => exporting.start(request, { format, selectedIds: [...selection.ids] })
                     : undefined
                 }
               />
@@ -209,38 +130,24 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           }}
         />
       }
-      narrowAction={
-        canWrite && (
-          <RegisterButton
-            onPress={() => onOpenConsult({ kind: 'new' })}
-            onPressOnly={() => onOpenConsult({ kind: 'only' })}
-          />
-        )
-      }
+      narrowAction={registering && <RegisterButton {...registering} />}
       footer={
         <Pagination
           page={filter.page}
           pageSize={filter.pageSize}
-          total={data.total}
-          isTotalCapped={data.isCapped}
-          isCounting={data.isCounting}
-          onExactTotal={() => void data.countExactly()}
+          {...data.total}
           onChange={(place) => setFilter((now) => ({ ...now, ...place }))}
         />
       }
     >
       <DataTable
+        {...arranged}
         label={t`客户`}
-        columns={columns}
         rows={rows}
-        layout={layout}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}
-        selectedIds={new Set(selected.keys())}
-        onSelectionChange={({ selectedIds }) => {
-          const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
-          setSelected(new Map([...known].filter(([id]) => selectedIds.has(id))));
-        }}
+        selectedIds={selection.ids}
+        onSelectionChange={selection.change}
         renderActions={(row) => <ConsultRowActions row={row} grants={grants} onAction={actions.run} />}
         onRowKey={({ row, key }) => {
           if (key === 'Enter') actions.openArchive({ row });
@@ -248,54 +155,19 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
           if (key.toLowerCase() === 'r' && grants.callback) actions.run({ action: 'callback', row });
           if (key === '?') setOpened('keys');
         }}
-        {...listStates}
+        {...data.listStates}
         skeletonRows={filter.pageSize}
       />
-      {hasConditions && (
-        <Suspense>
-          <ConditionsDrawer
-            isOpen={opened === 'conditions'}
-            filter={filter}
-            period={period}
-            today={today}
-            isStaffLocked={scope === 'mine'}
-            onApply={(details) => {
-              setFilter(() => details.filter);
-              setOpened(undefined);
-            }}
-            onHide={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-      {opened === 'keys' && (
-        <Suspense>
-          <KeyboardHelp
-            keys={[
-              { keys: ['/'], does: t`转到搜索` },
-              { keys: ['↑', '↓'], does: t`上一行、下一行` },
-              { keys: ['Space'], does: t`选择行` },
-              { keys: ['E'], does: t`编辑` },
-              ...(grants.callback ? [{ keys: ['R'], does: t`回访登记` }] : []),
-              { keys: ['Enter'], does: t`打开客户档案` },
-              { keys: ['?'], does: t`显示快捷键` },
-            ]}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-      {actions.question && (
-        <UnreviewedEditPrompt onContinue={actions.question.confirm} onCancel={actions.question.cancel} />
-      )}
-      {opened === 'tags' && (
-        <Suspense>
-          <AddTags rows={chosen} onAdded={clearSelection} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-      {actions.visits && (
-        <Suspense>
-          <ConsultVisits row={actions.visits.row} onClose={actions.visits.close} />
-        </Suspense>
-      )}
+      <ConsultListDialogs
+        opened={opened}
+        conditions={{ filter, period, today, isStaffLocked: scope === 'mine' }}
+        onConditions={(details) => setFilter(() => details.filter)}
+        selected={selection.chosen}
+        onTagged={selection.clear}
+        actions={actions}
+        canCallBack={grants.callback}
+        onClose={() => setOpened(undefined)}
+      />
     </ListPage>
   );
 }

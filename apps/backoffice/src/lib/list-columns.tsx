@@ -1,4 +1,9 @@
-import type { ColumnLayout } from '@huifang/ui/primitives/data-table';
+import {
+  type ColumnLayout,
+  ColumnSettings,
+  type DataTableColumn,
+  initialLayout,
+} from '@huifang/ui/primitives/data-table';
 import { useState } from 'react';
 import { useSession } from './session-context.tsx';
 import { stored } from './storage.ts';
@@ -18,10 +23,7 @@ const isLayouts = (value: unknown): value is Layouts =>
   );
 
 /** How the person arranged a list's columns; the standard until then. */
-export function useColumnLayout(
-  list: string,
-  standard: ColumnLayout,
-): [ColumnLayout, (layout: ColumnLayout) => void] {
+function useKeptLayout(list: string, standard: ColumnLayout) {
   const { user } = useSession();
   const kept = keptLayouts(user.userId);
   const [layouts, setLayouts] = useState<Layouts>(() => kept.read() ?? {});
@@ -31,5 +33,26 @@ export function useColumnLayout(
     setLayouts({ ...layouts, ...next });
     kept.write(next);
   };
-  return [layouts[list] ?? standard, change];
+  return [layouts[list] ?? standard, change] as const;
+}
+
+/** A list's columns as the person arranged them, for its table, and the control that arranges them. */
+export function useListColumns<Row extends object>(
+  list: string,
+  columns: readonly DataTableColumn<Row>[],
+  shown?: readonly string[],
+) {
+  const standard = initialLayout(columns, shown);
+  const [layout, setLayout] = useKeptLayout(list, standard);
+  return {
+    arranged: { columns, layout },
+    columnSettings: (
+      <ColumnSettings
+        columns={columns}
+        layout={layout}
+        defaultLayout={standard}
+        onChange={(details) => setLayout(details.layout)}
+      />
+    ),
+  };
 }

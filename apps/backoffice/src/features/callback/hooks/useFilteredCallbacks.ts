@@ -1,0 +1,38 @@
+import { useAddressFilter } from '../../../lib/address-filter.ts';
+import { useSearchWords } from '../../../lib/list-search.ts';
+import { useListStates } from '../../../lib/list-states.tsx';
+import { type CallbackFilter, readCallbackFilter, writeCallbackFilter } from '../model/list-filter.ts';
+import { useCallbackList } from './useCallbackList.ts';
+import { useNothingFound } from './useNothingFound.ts';
+
+const address = { read: readCallbackFilter, write: writeCallbackFilter };
+
+/** The filter in the page's address, the words of its search box, and the list behind it with its states. */
+export function useFilteredCallbacks() {
+  const [filter, setFilter] = useAddressFilter<CallbackFilter>(address);
+  const narrow = (change: Partial<CallbackFilter>) => setFilter((now) => ({ ...now, ...change, page: 1 }));
+  const data = useCallbackList(filter);
+  const { list, request, executor } = data;
+  const words = useSearchWords({
+    searched: filter.search,
+    page: filter.page,
+    onSearch: (search) => narrow({ search }),
+    onSearchAgain: data.refresh,
+  });
+  const nothing = useNothingFound({
+    request,
+    executor,
+    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
+    onNarrow: narrow,
+  });
+  const listStates = useListStates(list, {
+    ...nothing,
+    error: data.error,
+    onRetry: data.retry,
+    onClear: () => {
+      words.clear();
+      nothing.onClear();
+    },
+  });
+  return { ...data, filter, setFilter, narrow, searchBox: words.box, listStates };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** The rows chosen in a list, also those on its other pages. */
+export function useListSelection<Row extends { id: string }>(rows: readonly Row[]) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  return {
+    chosen: [...selected.values()],
+    ids: new Set(selected.keys()),
+    /** How many of them are not on the page that is shown. */
+    elsewhere: [...selected.keys()].filter((id) => !rows.some((row) => row.id === id)).length,
+    change: ({ selectedIds }: { selectedIds: ReadonlySet<string> }) => {
+      const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
+      setSelected(new Map([...known].filter(([id]) => selectedIds.has(id))));
+    },
+    clear: () => setSelected(new Map()),
+  };
+}
