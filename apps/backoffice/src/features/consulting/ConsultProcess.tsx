@@ -1,9 +1,5 @@
 import { ProcessDialog } from '@huifang/ui/clinic/process-timeline';
-import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-context.tsx';
-import { dayIn } from '../../lib/time.ts';
-import { processQuery } from './queries.ts';
+import { useConsultProcess } from './useConsultProcess.ts';
 
 export interface ConsultProcessProps {
   consultId: string;
@@ -14,18 +10,6 @@ export interface ConsultProcessProps {
 }
 
 /** What happened to one consult, step by step. */
-export function ConsultProcess({ consultId, onClose, ...names }: ConsultProcessProps) {
-  const { organisation } = useSession();
-  const process = useQuery(processQuery(organisation.organisationId, consultId));
-  return (
-    <ProcessDialog
-      {...names}
-      entries={process.data ?? []}
-      today={dayIn(organisation.timeZone)}
-      isLoading={process.isPending}
-      loadError={process.error ? messageOf(process.error) : undefined}
-      onRetry={() => void process.refetch()}
-      onClose={onClose}
-    />
-  );
+export function ConsultProcess({ consultId, ...props }: ConsultProcessProps) {
+  return <ProcessDialog {...props} {...useConsultProcess(consultId)} />;
 }

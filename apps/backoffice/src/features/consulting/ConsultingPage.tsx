@@ -4,28 +4,23 @@ import {
   ProcessPane,
   useConsultOrderColumns,
 } from '@huifang/ui/clinic/consult-orders';
-import { CustomerSearch } from '@huifang/ui/clinic/customer-search';
 import { ListPage } from '@huifang/ui/clinic/list-page';
-import { ProcessTimeline } from '@huifang/ui/clinic/process-timeline';
-import { Button } from '@huifang/ui/primitives/button';
 import { DataTable } from '@huifang/ui/primitives/data-table';
-import { addDays, DayFilter } from '@huifang/ui/primitives/date-picker';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ListTree, Signpost } from 'lucide-react';
+import { ListTree, Signpost } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
-import { messageOf } from '../../lib/api.ts';
-import { searchCustomers } from '../../lib/customer-search.ts';
 import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
 import { type ConsultingFilter, readConsulting, writeConsulting } from './filter.ts';
-import { ordersQuery, processQuery } from './queries.ts';
+import { OrderProcess } from './OrderProcess.tsx';
+import { OrdersFilter } from './OrdersFilter.tsx';
+import { ordersQuery } from './queries.ts';
 
 const ConsultMethodEditing = lazy(() =>
   loadChunk(async () => {
@@ -55,20 +50,11 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
   const setFilter = (next: ConsultingFilter) => replace(writeConsulting(next, today));
   const show = (change: Partial<ConsultingFilter>) =>
     setFilter({ ...filter, consultId: '', page: 1, ...change });
-  const [found, setFound] = useState<{ id: string; name: string; phone: string } | null>(null);
   const list = useQuery({ ...ordersQuery(org, filter), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? [];
   const shown = rows.find(({ id }) => id === filter.consultId);
   const columns = useConsultOrderColumns({ today, onOpenCustomer });
-  const { day, customerId, page, pageSize } = filter;
-  // A link names the customer by id alone; the list knows the name.
-  const named = rows.find((row) => row.customerId === customerId);
-  const customer =
-    customerId === ''
-      ? null
-      : found?.id === customerId
-        ? found
-        : { id: customerId, name: named?.name ?? customerId, phone: '' };
+  const { page, pageSize } = filter;
 
   const listStates = useListStates(list);
   return (
@@ -76,44 +62,13 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
       title={t`咨询管理`}
       panelLabel={t`咨询列表`}
       toolbar={
-        <Bar role="search" aria-label={t`筛选咨询`}>
-          <div>
-            <CustomerSearch
-              label={t`客户`}
-              isLabelHidden
-              value={customer}
-              onSearch={searchCustomers(org)}
-              onChange={({ customer: chosen }) => {
-                setFound(chosen);
-                show({ customerId: chosen?.id ?? '' });
-              }}
-            />
-          </div>
-          {customerId === '' ? (
-            <>
-              <IconButton
-                label={t`前一天`}
-                icon={<ChevronLeft size={16} />}
-                onPress={() => show({ day: addDays(day, -1) })}
-              />
-              <DayFilter
-                label={t`登记日期`}
-                isLabelHidden
-                today={today}
-                value={day}
-                onChange={({ value }) => show({ day: value })}
-              />
-              <IconButton
-                label={t`后一天`}
-                icon={<ChevronRight size={16} />}
-                onPress={() => show({ day: addDays(day, 1) })}
-              />
-              {day !== today && <Button onPress={() => show({ day: today })}>{t`今天`}</Button>}
-            </>
-          ) : (
-            <Button onPress={() => show({ customerId: '' })}>{t`按日期查看`}</Button>
-          )}
-        </Bar>
+        <OrdersFilter
+          org={org}
+          today={today}
+          filter={filter}
+          customerName={rows.find((row) => row.customerId === filter.customerId)?.name}
+          onChange={show}
+        />
       }
       footer={
         <Pagination
@@ -164,7 +119,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
             appointmentNumber={shown.appointmentNumber}
             onClose={() => setFilter({ ...filter, consultId: '' })}
           >
-            <Process org={org} consultId={shown.id} today={today} />
+            <OrderProcess consultId={shown.id} />
           </ProcessPane>
         )}
       </ListWithPane>
@@ -176,27 +131,3 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
     </ListPage>
   );
 }
-
-function Process({ org, consultId, today }: { org: string; consultId: string; today: string }) {
-  const process = useQuery(processQuery(org, consultId));
-  return (
-    <ProcessTimeline
-      entries={process.data ?? []}
-      today={today}
-      isLoading={process.isPending}
-      loadError={process.error ? messageOf(process.error) : undefined}
-      onRetry={() => void process.refetch()}
-    />
-  );
-}
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: var(--space-8) var(--space-12);
-  padding: var(--space-12) var(--space-16);
-  border-bottom: 1px solid var(--border-subtle);
-
-  & > div:first-child { width: 240px; max-width: 100%; }
-`;
