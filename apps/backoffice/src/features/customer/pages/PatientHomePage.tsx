@@ -4,27 +4,18 @@ import { PatientHome } from '@huifang/ui/clinic/patient-home';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { PersonHeader } from '@huifang/ui/clinic/person-info-card';
 import { Timeline } from '@huifang/ui/clinic/timeline';
-import { Button } from '@huifang/ui/primitives/button';
 import { Card } from '@huifang/ui/primitives/card';
 import { Skeleton } from '@huifang/ui/primitives/skeleton';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Flag, Phone, Send } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
+import { HomeActions } from '../components/HomeActions.tsx';
+import { LatePayments } from '../components/LatePayments.tsx';
 import { PartsFailure } from '../components/PartsFailure.tsx';
 import { useCustomer } from '../hooks/useCustomer.ts';
 import { type PlanAtHand, type PlanDeeds, useNextFollowUp } from '../hooks/useNextFollowUp.ts';
 import { useOpenAnswer } from '../hooks/useOpenAnswer.ts';
 import { useTimeline } from '../hooks/useTimeline.ts';
-
-/** The charts are large and come last: drawing one takes longer than all that is read first. */
-const Payments = lazy(() =>
-  loadChunk(async () => {
-    const { Payments } = await import('../components/Payments.tsx');
-    return { default: Payments };
-  }),
-);
 
 export interface PatientHomePageProps {
   customerId: string;
@@ -64,8 +55,8 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
   const [isFirstShown, setFirstShown] = useState(false);
   if (!timeline.isLoading && !isFirstShown) setFirstShown(true);
   const { panel, person, partsFailed, retryParts } = useCustomer(customerId, isFirstShown);
-  const { planDeeds, onUnplannedCall } = does;
-  const { onAddFollowUp, onComplain, onConsult, onEditTags, onEditDisturb, onSendForm, onOpenAnswer } = does;
+  const { planDeeds } = does;
+  const { onAddFollowUp, onEditTags, onEditDisturb, onOpenAnswer } = does;
   const openAnswer = useOpenAnswer(onOpenAnswer);
   const isInpatient = person?.visitType === '住院';
   const plan = person && onAddFollowUp && (() => onAddFollowUp({ customer: person }));
@@ -98,45 +89,13 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
           <PersonHeader
             person={person}
             actions={
-              <>
-                {does.links}
-                {onConsult && can('consult:write') && (
-                  <Button onPress={() => onConsult({ customerId })}>
-                    <Trans>咨询登记</Trans>
-                  </Button>
-                )}
-                {onSendForm && can('form:send') && (
-                  <Button icon={<Send size={15} aria-hidden />} onPress={onSendForm}>
-                    <Trans>发送表单</Trans>
-                  </Button>
-                )}
-                {onComplain && can('complaint:write') && (
-                  <Button
-                    icon={<Flag size={15} aria-hidden />}
-                    onPress={() => onComplain({ customer: person })}
-                  >
-                    <Trans>投诉登记</Trans>
-                  </Button>
-                )}
-                {onUnplannedCall && can('callback:execute') && (
-                  <Button
-                    icon={<Phone size={15} aria-hidden />}
-                    isDisabled={isInpatient}
-                    onPress={() => onUnplannedCall({ customer: person })}
-                  >
-                    <Trans>记录回访</Trans>
-                  </Button>
-                )}
-                {plan && can('callback:plan') && (
-                  <Button
-                    icon={<CalendarPlus size={15} aria-hidden />}
-                    isDisabled={isInpatient}
-                    onPress={plan}
-                  >
-                    <Trans>新建回访计划</Trans>
-                  </Button>
-                )}
-              </>
+              <HomeActions
+                {...does}
+                customerId={customerId}
+                person={person}
+                onAddFollowUp={plan}
+                isInpatient={isInpatient}
+              />
             }
           />
         ) : (
@@ -166,25 +125,10 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
       side={
         <>
           <NextFollowUpCard {...next} />
-          {isFirstShown ? (
-            <Suspense fallback={<PaymentsPending />}>
-              <Payments customerId={customerId} />
-            </Suspense>
-          ) : (
-            <PaymentsPending />
-          )}
+          <LatePayments customerId={customerId} isWanted={isFirstShown} />
         </>
       }
     />
-  );
-}
-
-function PaymentsPending() {
-  const { t } = useLingui();
-  return (
-    <Card title={t`消费情况`}>
-      <Skeleton height="180px" />
-    </Card>
   );
 }
 
