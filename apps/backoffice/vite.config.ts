@@ -78,8 +78,8 @@ export default defineConfig({
               test: /contract\/src\/(?:gateway\/operations|follow-ups\/log|do-not-disturb\/mark|consults\/record|tags\/record)/,
             },
             {
-              name: 'ways',
-              test: /backoffice\/src\/app\/routes\/(?:addresses|customer-links|customer-panel|open-page|page-names|patient-home-way)/,
+              name: 'navigation',
+              test: /backoffice\/src\/app\/routes\/(?:addresses|customer-links|customer-panel|open-page|page-names|load-patient-home)/,
             },
             {
               name: 'form',

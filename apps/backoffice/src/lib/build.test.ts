@@ -5,7 +5,7 @@ import { config } from './config.ts';
 const answered = (build?: string) =>
   new Response('{}', { headers: build ? { 'X-Huifang-Build': build } : {} });
 
-it('calls a page outdated once the server names another build, and only then', () => {
+it('a page is called outdated once the server names another build, and only then', () => {
   heedBuild(answered('b'));
   expect(isOutdated.get()).toBe(false);
   config.build = 'a';

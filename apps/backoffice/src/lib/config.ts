@@ -6,8 +6,8 @@ export interface AppConfig {
   idleMinutes: number;
   /** The identity-card reader's service on this machine; empty when there is none. */
   cardReaderUrl: string;
-  /** Bytes of one uploaded file, and the endings that the server takes with their media types. */
-  uploads: { mostBytes: number; endings: readonly string[]; types?: readonly string[] };
+  /** Bytes of one uploaded file, and the extensions that the server takes with their media types. */
+  uploads: { mostBytes: number; extensions: readonly string[]; types?: readonly string[] };
   /** See `buildHeader`; absent where no server filled in the configuration. */
   build?: string;
   /** On a demonstration the sign-in page names its accounts. */
@@ -18,7 +18,7 @@ const defaults: AppConfig = {
   apiBase: '',
   idleMinutes: 30,
   cardReaderUrl: '',
-  uploads: { mostBytes: 20 * 1024 * 1024, endings: [] },
+  uploads: { mostBytes: 20 * 1024 * 1024, extensions: [] },
 };
 
 /** Reads the configuration out of the document; what is missing or unreadable keeps its default. */

@@ -98,7 +98,7 @@ describe('a kept draft', () => {
     const keeper = aKeeper();
     keeper.keep({ text: 'a' });
     await vi.advanceTimersByTimeAsync(saveDelay);
-    keeper.settle();
+    keeper.discard();
     keeper.keep({ text: 'b' });
     keeper.flush({ keepalive: true });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -110,7 +110,7 @@ describe('a kept draft', () => {
     keeper.keep({ text: 'a' });
     await vi.advanceTimersByTimeAsync(saveDelay);
     server.isDown = true;
-    keeper.settle();
+    keeper.discard();
     await vi.advanceTimersByTimeAsync(3000);
     server.isDown = false;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -121,7 +121,7 @@ describe('a kept draft', () => {
     const remove = vi.spyOn(server, 'remove');
     const keeper = aKeeper();
     keeper.flush();
-    keeper.settle();
+    keeper.discard();
     await vi.runAllTimersAsync();
     expect(server.saves).toEqual([]);
     expect(remove).not.toHaveBeenCalled();
@@ -137,8 +137,8 @@ describe('a kept draft', () => {
     first.keep({ text: 'first, typed on' });
     await vi.advanceTimersByTimeAsync(3 * saveDelay);
     expect(server.contents()).toEqual([{ text: 'first' }, { text: 'first, typed on' }]);
-    first.settle();
-    second.settle();
+    first.discard();
+    second.discard();
     await vi.runAllTimersAsync();
     expect(server.contents()).toEqual([]);
   });

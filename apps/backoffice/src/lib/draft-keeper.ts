@@ -27,7 +27,7 @@ export interface DraftKeeper {
   /** Sends what has not been sent. With `keepalive` it arrives even though the page goes. */
   flush: (options?: { keepalive: boolean }) => void;
   /** Saved or given up: removes the draft, and keeps nothing from here. */
-  settle: () => void;
+  discard: () => void;
 }
 
 /** Counted from the first change that is not saved yet, so that typing on does not put a save off. */
@@ -48,18 +48,18 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let replaces: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-  let isSettled = false;
+  let isDiscarded = false;
   options.onWriter?.(writer);
 
   const schedule = (delay: number) => {
-    if (isSettled || isSending || pending === undefined) return;
+    if (isDiscarded || isSending || pending === undefined) return;
     timer ??= setTimeout(() => void send(false), delay);
   };
 
   async function send(keepalive: boolean) {
     clearTimeout(timer);
     timer = undefined;
-    if (isSettled || pending === undefined) return;
+    if (isDiscarded || pending === undefined) return;
     const contents = pending;
     const draft = { writer, sequence: sequence + 1, contents, replaces };
     pending = undefined;
@@ -70,7 +70,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const { kept } = await options.save(draft, { keepalive });
       if (replaces === draft.replaces) replaces = undefined;
       // Somebody took this draft over or threw it away in another window: what is typed here is kept as another one.
-      if (!kept && draft.writer === writer && !isSettled) {
+      if (!kept && draft.writer === writer && !isDiscarded) {
         writer = newWriter();
         sequence = 0;
         options.onWriter?.(writer);
@@ -98,7 +98,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       return writer;
     },
     keep(contents) {
-      if (isSettled) return;
+      if (isDiscarded) return;
       pending = contents;
       schedule(saveDelay);
     },
@@ -110,9 +110,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     flush({ keepalive } = { keepalive: false }) {
       if (keepalive || !isSending) void send(keepalive);
     },
-    settle() {
-      if (isSettled) return;
-      isSettled = true;
+    discard() {
+      if (isDiscarded) return;
+      isDiscarded = true;
       clearTimeout(timer);
       if (sequence > 0) void remove(writer);
       if (replaces !== undefined) void remove(replaces);

@@ -30,9 +30,9 @@ export interface KeptDraft<Contents> {
   /** Every change of the form. */
   keep: (contents: Contents & object) => void;
   /** The form was saved, or closed without a change: nothing of it stays. Later changes are not kept. */
-  settle: () => void;
+  discard: () => void;
   /** Closed on purpose with changes, which stay a draft until it is decided; undefined when there are none. */
-  giveUp: () => Undecided | undefined;
+  setAside: () => Undecided | undefined;
   /** For the `draft` option of the call that saves: the server then removes the draft in the same transaction. */
   reference: () => string | undefined;
 }
@@ -85,21 +85,21 @@ export function useDraft<Contents>({ org, form, read }: UseDraftOptions<Contents
       },
     },
     keep: (contents) => keeper.keep({ ...contents } as Record<string, unknown>),
-    settle: keeper.settle,
-    giveUp: keeper.giveUp,
+    discard: keeper.discard,
+    setAside: keeper.setAside,
     reference: () => `${form} ${keeper.writer}`,
   };
 }
 
 const nothing = () => undefined;
-const nothingKept = { keep: nothing, settle: nothing, giveUp: nothing, reference: nothing };
+const nothingKept = { keep: nothing, discard: nothing, setAside: nothing, reference: nothing };
 
 interface OpenForm extends DraftKeeper {
   id: string;
   /** Counts the form as open, and saves when the window is hidden or goes; answers how to stop. */
   start: () => () => void;
   /** See `KeptDraft`. */
-  giveUp: () => Undecided | undefined;
+  setAside: () => Undecided | undefined;
 }
 
 function keeperOf(org: string, form: string): OpenForm {
@@ -146,9 +146,9 @@ function keeperOf(org: string, form: string): OpenForm {
       document.removeEventListener('visibilitychange', saveWhenHidden);
     };
   };
-  const giveUp = (): Undecided | undefined => {
+  const setAside = (): Undecided | undefined => {
     if (last === undefined) {
-      keeper.settle();
+      keeper.discard();
       return undefined;
     }
     isUndecided = true;
@@ -161,7 +161,7 @@ function keeperOf(org: string, form: string): OpenForm {
       writer: keeper.writer,
       contents: last,
       forget() {
-        keeper.settle();
+        keeper.discard();
         decide();
       },
       leave: decide,
@@ -182,11 +182,11 @@ function keeperOf(org: string, form: string): OpenForm {
       last = contents;
       keeper.takeOver(writer, contents);
     },
-    settle() {
+    discard() {
       last = undefined;
-      keeper.settle();
+      keeper.discard();
     },
-    giveUp,
+    setAside,
   };
 }
 

@@ -7,7 +7,7 @@ const collected = () => {
   return { sent, reporter: createErrorReporter((message) => sent.push(message)) };
 };
 
-it('sends the same error once', () => {
+it('the reporting of errors sends the same error once', () => {
   const { sent, reporter } = collected();
   const error = new Error('x is not a function');
   reporter.report(error);
@@ -16,13 +16,13 @@ it('sends the same error once', () => {
   expect(sent[0]).toContain('x is not a function');
 });
 
-it('stops after twenty different errors', () => {
+it('the reporting of errors stops after twenty different errors', () => {
   const { sent, reporter } = collected();
   for (let index = 0; index < 50; index++) reporter.report(`error ${index}`);
   expect(sent).toHaveLength(20);
 });
 
-it('keeps quiet about refusals, aborted calls and the layout catching up', () => {
+it('the reporting of errors keeps quiet about refusals, aborted calls and the layout catching up', () => {
   const { sent, reporter } = collected();
   reporter.report(new CallError(200, { Data: '没有权限' }));
   reporter.report(new DOMException('aborted', 'AbortError'));
@@ -30,7 +30,7 @@ it('keeps quiet about refusals, aborted calls and the layout catching up', () =>
   expect(sent).toEqual([]);
 });
 
-it('tells of a failed upload by code, answer and request id, and not of one that was called off', () => {
+it('the reporting of errors tells of a failed upload by code, answer and request id, and not of one that was called off', () => {
   const sent: object[] = [];
   const send = (entry: object) => sent.push(entry);
   const answer = { Success: false, Data: '不支持该文件类型', Code: 'FILE_TYPE', RequestId: 'r-1' } as const;

@@ -8,7 +8,7 @@ const refused = (envelope: object) =>
     onProgress: () => undefined,
   });
 
-it('says why an export was refused in words, also when the gateway refuses it', async () => {
+it('an export says why an export was refused in words, also when the gateway refuses it', async () => {
   const sentence = '已有导出正在进行，请等待完成后再导出';
   const Data = JSON.stringify({ response: { 返回结果: 0, 返回信息: sentence, data: [], 记录数: 0 } });
   await expect(refused({ Success: true, Data, RequestId: '1' })).rejects.toThrow(new RegExp(`^${sentence}$`));

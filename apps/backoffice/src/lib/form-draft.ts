@@ -29,12 +29,12 @@ export interface FormDraft<Values> {
   base: Values;
   keep: (values: Values) => void;
   /** See `useDraft`. */
-  settle: () => void;
+  discard: () => void;
   /**
    * The form was closed without a save. What was typed stays a draft and can be taken back for ten seconds, by a notice
    * that opens the dialog again as it was; then nothing of it stays.
    */
-  discard: () => void;
+  discardWithUndo: () => void;
   /** What was typed was saved by something that can be undone: it stays a draft until that is decided. */
   setAside: () => Undecided | undefined;
   reference: () => string | undefined;
@@ -63,15 +63,15 @@ export function useFormDraft<Values extends object>({
     () => givenUp && readContents(givenUp.contents, initialValues),
   );
   const isWorthKeeping = useRef(restored !== undefined);
-  const tellRestored = useEffectEvent((values: Partial<Values>) => onRestore?.(values));
+  const notifyRestored = useEffectEvent((values: Partial<Values>) => onRestore?.(values));
   useEffect(() => {
-    if (givenUp && restored) tellRestored(restored.values);
+    if (givenUp && restored) notifyRestored(restored.values);
     // What the dialog was opened with, once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const editedVersion = restored?.version ?? version;
   const base = { ...initialValues, ...restored?.base };
-  const { offer, keep, settle, giveUp, reference } = useDraft({
+  const { offer, keep, discard, setAside, reference } = useDraft({
     org,
     form,
     read: (contents) => readContents(contents, initialValues),
@@ -102,11 +102,11 @@ export function useFormDraft<Values extends object>({
         ...(editedVersion !== undefined && { base: Object.fromEntries(before) as Partial<Values> }),
       });
     },
-    settle,
-    setAside: giveUp,
-    discard() {
-      if (!isWorthKeeping.current) return settle();
-      offerBack(giveUp(), reopenWith);
+    discard,
+    setAside,
+    discardWithUndo() {
+      if (!isWorthKeeping.current) return discard();
+      offerBack(setAside(), reopenWith);
     },
     reference,
   };

@@ -5,7 +5,7 @@ import { readAnswer } from './gateway.ts';
 const anything = { row: z.looseObject({}) };
 const answer = (response: Record<string, unknown>) => JSON.stringify({ response });
 
-it('reads rows, total and whether there are more', () => {
+it('the gateway of an operation reads rows, total and whether there are more', () => {
   expect(
     readAnswer(
       anything,
@@ -14,7 +14,7 @@ it('reads rows, total and whether there are more', () => {
   ).toEqual({ rows: [{ a: 1 }], total: 10000, isCapped: true });
 });
 
-it('rejects with the message when the result is not 1', () => {
+it('the gateway of an operation rejects with the message when the result is not 1', () => {
   expect(() =>
     readAnswer(anything, answer({ 返回结果: 0, 返回信息: '没有数据权限', data: [], 记录数: 0 })),
   ).toThrow('没有数据权限');

@@ -4,7 +4,7 @@ export interface IdempotencyKeys {
   /** The key for these contents: the same contents keep their key, other contents get a new one. */
   keyFor: (contents: unknown) => string;
   /** The save is through: the next one, even with the same contents, is another save. */
-  settle: () => void;
+  reset: () => void;
 }
 
 /** One key for a form until it is saved or changed, so that repeating a save never saves twice. */
@@ -16,7 +16,7 @@ export function createIdempotencyKeys(newKey: () => string = () => crypto.random
       if (current?.contents !== text) current = { contents: text, key: newKey() };
       return current.key;
     },
-    settle() {
+    reset() {
       current = undefined;
     },
   };

@@ -32,7 +32,7 @@ const searched = () => screen.getByRole('status').textContent;
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
-it('searches for everything again when the box is emptied by its cross, which leaves the focus in it', async () => {
+it('the search box of a list searches for everything again when the box is emptied by its cross, which leaves the focus in it', async () => {
   show();
   await userEvent.type(box(), '许砚{Enter}');
   expect(searched()).toBe('许砚');
@@ -41,14 +41,14 @@ it('searches for everything again when the box is emptied by its cross, which le
   expect(document.activeElement).toBe(box());
 });
 
-it('searches for everything again when the box is emptied by Escape', async () => {
+it('the search box of a list searches for everything again when the box is emptied by Escape', async () => {
   show();
   await userEvent.type(box(), '许砚{Enter}');
   await userEvent.keyboard('{Escape}');
   expect([box().value, searched()]).toEqual(['', '']);
 });
 
-it('asks for what 搜索 finds in the box, and reads anew when it is the same', async () => {
+it('the search box of a list asks for what 搜索 finds in the box, and reads anew when it is the same', async () => {
   const onSame = show();
   await userEvent.type(box(), '许砚');
   await userEvent.click(screen.getByRole('button', { name: '搜索' }));
@@ -57,7 +57,7 @@ it('asks for what 搜索 finds in the box, and reads anew when it is the same', 
   expect(onSame).toHaveBeenCalledOnce();
 });
 
-it('says that one character is too few, and empties the box with the search', async () => {
+it('the search box of a list says that one character is too few, and empties the box with the search', async () => {
   show();
   await userEvent.type(box(), '许{Enter}');
   expect(screen.getByText('筛选内容需要大于两个字符!')).toBeTruthy();

@@ -58,19 +58,19 @@ afterAll(() => {
 });
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
-it('says nothing of a total and nothing of an empty list while it loads', () => {
+it('a list says nothing of a total and nothing of an empty list while it loads', () => {
   show({ isFetching: true }, undefined);
   expect(screen.queryByText(/共/)).toBeNull();
   expect(screen.queryByText('没有满足条件的数据')).toBeNull();
 });
 
-it('says nothing of an empty list while other conditions are looked up', () => {
+it('a list says nothing of an empty list while other conditions are looked up', () => {
   show({ isFetching: true, isPlaceholderData: true }, none);
   expect(screen.queryByText(/共/)).toBeNull();
   expect(screen.queryByText('没有满足条件的数据')).toBeNull();
 });
 
-it('keeps the rows of a refresh that failed, with a way to try again beside them', async () => {
+it('a list keeps the rows of a refresh that failed, with a way to try again beside them', async () => {
   const refetch = vi.fn();
   show({ error: new Error('网络连接失败'), refetch }, oneRow);
   expect(screen.getByRole('cell', { name: '2611' })).toBeTruthy();
@@ -79,7 +79,7 @@ it('keeps the rows of a refresh that failed, with a way to try again beside them
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('says under which conditions nothing was found', () => {
+it('a list says under which conditions nothing was found', () => {
   show({}, none);
   expect(screen.getByText('筛选条件：“林知夏”')).toBeTruthy();
   expect(screen.getByText('共 0 条')).toBeTruthy();

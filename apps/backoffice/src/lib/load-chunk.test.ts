@@ -4,7 +4,7 @@ import { ChunkLoadError, fetchChunk } from './load-chunk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('gives up after 120 seconds', async () => {
+it('the loading of a part of the program gives up after 120 seconds', async () => {
   const loading = fetchChunk(() => new Promise(() => undefined));
   await Promise.all([
     expect(loading).rejects.toBeInstanceOf(ChunkLoadError),
@@ -12,12 +12,12 @@ it('gives up after 120 seconds', async () => {
   ]);
 });
 
-it('names a failed import for what it is', async () => {
+it('the loading of a part of the program names a failed import for what it is', async () => {
   await expect(fetchChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );
 });
 
-it('hands the part on', async () => {
+it('the loading of a part of the program hands the part on', async () => {
   await expect(fetchChunk(() => Promise.resolve({ default: 1 }))).resolves.toEqual({ default: 1 });
 });

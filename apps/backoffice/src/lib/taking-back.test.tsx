@@ -53,7 +53,7 @@ function NoteForm({ onClose }: { onClose: () => void }) {
       <button
         type="button"
         onClick={() => {
-          draft.discard();
+          draft.discardWithUndo();
           onClose();
         }}
       >
@@ -111,7 +111,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens the dialog again with what was typed, as often as somebody changes their mind', async () => {
+it('the taking back of a closed dialog opens the dialog again with what was typed, as often as somebody changes their mind', async () => {
   render(inProduct(<Page />));
   await discard('打过电话');
   expect(offered?.[0]).toBe('已放弃未保存的修改');
@@ -122,7 +122,7 @@ it('opens the dialog again with what was typed, as often as somebody changes the
   expect(screen.getByRole('textbox', { name: '说明' })).toHaveProperty('value', '打过两次电话');
 });
 
-it('keeps what was discarded as a draft for ten seconds, and then nothing of it', async () => {
+it('the taking back of a closed dialog keeps what was discarded as a draft for ten seconds, and then nothing of it', async () => {
   render(inProduct(<Page />));
   await discard('打过电话');
   expect(offered?.[1].duration).toBe(10_000);
@@ -132,7 +132,7 @@ it('keeps what was discarded as a draft for ten seconds, and then nothing of it'
   expect([...drafts.values()]).toEqual([]);
 });
 
-it('leaves the draft to be found when its page was closed meanwhile', async () => {
+it('the taking back of a closed dialog leaves the draft to be found when its page was closed meanwhile', async () => {
   const { rerender } = render(inProduct(<Page />));
   await discard('打过电话');
   rerender(inProduct(<Page isThere={false} />));
@@ -142,7 +142,7 @@ it('leaves the draft to be found when its page was closed meanwhile', async () =
   expect([...drafts.values()]).toEqual([{ values: { note: '打过电话' } }]);
 });
 
-it('offers nothing when nothing was typed', async () => {
+it('the taking back of a closed dialog offers nothing when nothing was typed', async () => {
   render(inProduct(<Page />));
   fireEvent.click(screen.getByRole('button', { name: '放弃' }));
   expect(offered).toBeUndefined();

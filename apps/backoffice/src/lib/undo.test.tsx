@@ -38,13 +38,13 @@ const offerUndo = (undo: () => Promise<unknown>) => {
   act(() => result.current({ text: '已删除回访计划', seconds: 10, undo }));
 };
 
-it('holds the offer for as long as the server answered', () => {
+it('the offer to undo holds the offer for as long as the server answered', () => {
   offerUndo(async () => undefined);
   expect(offered?.[0]).toBe('已删除回访计划');
   expect(offered?.[1]).toMatchObject({ label: '撤销', duration: 10_000 });
 });
 
-it('says when it is undone, and in the server’s words when it cannot be', async () => {
+it('the offer to undo says when it is undone, and in the server’s words when it cannot be', async () => {
   offerUndo(async () => undefined);
   await act(async () => offered?.[1].onPress());
   expect(said).toEqual(['已撤销']);

@@ -21,20 +21,20 @@ function Page({ isShown = true, dialogs }: { isShown?: boolean; dialogs: readonl
 
 afterEach(cleanup);
 
-it('holds what was typed while its page is hidden', () => {
+it('the guard of unsaved input holds what was typed while its page is hidden', () => {
   const { rerender } = render(<Page dialogs={[true]} />);
   expect(unsavedInput.has('/Servicecenter')).toBe(true);
   rerender(<Page isShown={false} dialogs={[true]} />);
   expect(unsavedInput.has('/Servicecenter')).toBe(true);
 });
 
-it('holds nothing once a dialog has closed with its save', () => {
+it('the guard of unsaved input holds nothing once a dialog has closed with its save', () => {
   const { rerender } = render(<Page dialogs={[true]} />);
   rerender(<Page dialogs={[]} />);
   expect(unsavedInput.isAnywhere()).toBe(false);
 });
 
-it('holds what was typed below a dialog that was saved', () => {
+it('the guard of unsaved input holds what was typed below a dialog that was saved', () => {
   const { rerender } = render(<Page dialogs={[true, true]} />);
   rerender(<Page dialogs={[true, false]} />);
   rerender(<Page dialogs={[true]} />);

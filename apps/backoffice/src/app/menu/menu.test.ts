@@ -64,11 +64,11 @@ describe('parseMenu', () => {
   });
 });
 
-it('finds the page of messages without a menu entry', () => {
+it('the menu finds the page of messages without a menu entry', () => {
   expect(pageAt(parseMenu([], []), '/message_page', '')?.title).toBe('消息');
 });
 
-it('has a home for each customer, below the service centre', () => {
+it('the menu has a home for each customer, below the service centre', () => {
   const menu = parseMenu([entry('crm', { istitle: true, children: [entry('Servicecenter')] })], []);
   expect(pageAt(menu, '/Patient-Home/17/', '')).toMatchObject({
     key: '/patient-home/17',
@@ -79,7 +79,7 @@ it('has a home for each customer, below the service centre', () => {
   expect(pageAt(menu, '/patient-home/17/x', '')).toBeUndefined();
 });
 
-it('finds a page whatever the letter case and trailing slash of the address', () => {
+it('the menu finds a page whatever the letter case and trailing slash of the address', () => {
   const menu = parseMenu([entry('Servicecenter')], []);
   expect(pageAt(menu, '/servicecenter/', '?page=2')?.name).toBe('Servicecenter');
 });

@@ -3,7 +3,7 @@ import { FormTemplatePage } from '../../features/forms/pages/FormTemplatePage.ts
 import { readId } from '../../lib/list-address.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 /** The form that the menu entry names (rule menu-3). */
 export default function FormTemplateRoute() {
@@ -14,7 +14,9 @@ export default function FormTemplateRoute() {
     <FormTemplatePage
       formId={readId(new URLSearchParams(search).get('id'))}
       onDesign={
-        ifOpen(menu, '/smartform') ? ({ formId }) => void navigate(`/smartform?design=${formId}`) : undefined
+        permittedPath(menu, '/smartform')
+          ? ({ formId }) => void navigate(`/smartform?design=${formId}`)
+          : undefined
       }
     />
   );

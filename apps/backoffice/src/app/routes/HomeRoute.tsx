@@ -10,7 +10,7 @@ import { dayIn } from '../../lib/time.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -66,15 +66,15 @@ export default function HomeRoute() {
         addresses={(scope) => {
           const narrowed = scope ? `&scope=${scope}` : '';
           return {
-            today: ifOpen(menu, `/callbacklist?tab=today${narrowed}`),
-            overdue: ifOpen(menu, `/callbacklist?tab=overdue${narrowed}`),
+            today: permittedPath(menu, `/callbacklist?tab=today${narrowed}`),
+            overdue: permittedPath(menu, `/callbacklist?tab=overdue${narrowed}`),
             // Whenever they were registered, everybody with an appointment today.
-            arrivals: ifOpen(
+            arrivals: permittedPath(
               menu,
               `/Servicecenter?tab=appointment&registered=any&expectedArrival=${today}~${today}${narrowed}`,
             ),
-            messages: ifOpen(menu, '/messagecenter') ?? '/message_page',
-            customer: ({ customerId }) => ifOpen(menu, patientHome(customerId)),
+            messages: permittedPath(menu, '/messagecenter') ?? '/message_page',
+            customer: ({ customerId }) => permittedPath(menu, patientHome(customerId)),
           };
         }}
         onView={({ followUp }) =>

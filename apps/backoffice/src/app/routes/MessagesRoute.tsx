@@ -10,7 +10,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { AnswerDialog } from './answer-dialog.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 const CallbackFollowUp = lazy(() =>
   loadChunk(async () => {
@@ -31,7 +31,7 @@ export default function MessagesRoute() {
   const closePlan = () => setPlan(undefined);
   const title = pageAt(menu, key, '')?.title ?? '消息';
   const wayTo = (page: string, id: string, address: string) => {
-    const open = id === '' ? undefined : ifOpen(menu, `${page}${address}`);
+    const open = id === '' ? undefined : permittedPath(menu, `${page}${address}`);
     return open === undefined ? undefined : () => void navigate(open);
   };
 

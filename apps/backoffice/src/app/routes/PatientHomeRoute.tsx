@@ -18,7 +18,7 @@ import { ComplaintView } from './complaint-view.ts';
 import { useCustomerLinks } from './customer-links.tsx';
 import { DisturbEditing, TagEditing } from './customer-marks.ts';
 import { panelOf } from './customer-panel.tsx';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 const ConsultRegistration = lazy(() =>
   loadChunk(async () => {
@@ -115,7 +115,7 @@ export default function PatientHomeRoute() {
   );
   // Where one may handle it; a person whose menu lacks that page reads it here.
   const openComplaint = ({ id }: { id: string }) => {
-    const page = ifOpen(menu, `/complain?id=${id}`);
+    const page = permittedPath(menu, `/complain?id=${id}`);
     if (page) void navigate(page);
     else setOpened({ kind: 'read', complaintId: id });
   };

@@ -9,7 +9,7 @@ import { ServiceCentrePage } from '../../features/service-centre/pages/ServiceCe
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { patientHome } from './addresses.ts';
 import { panelLinkOf, panelOf } from './customer-panel.tsx';
-import { prefetchPatientHome } from './patient-home-way.ts';
+import { prefetchPatientHome } from './load-patient-home.ts';
 
 /** The form and the region tree come when a consult is first opened. */
 const ConsultRegistration = lazy(() =>

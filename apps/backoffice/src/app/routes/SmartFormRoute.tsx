@@ -5,7 +5,7 @@ import { SmartFormsPage } from '../../features/forms/pages/SmartFormsPage.tsx';
 import { readId } from '../../lib/list-address.ts';
 import { usePageTab } from '../../lib/page-tab.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 /** The forms, or the designer over the one that the address names. */
 export default function SmartFormRoute() {
@@ -24,7 +24,9 @@ export default function SmartFormRoute() {
     <SmartFormsPage
       onDesign={design}
       onOpenAnswers={
-        ifOpen(menu, '/smartsheet') ? ({ formId }) => void navigate(`/smartsheet?form=${formId}`) : undefined
+        permittedPath(menu, '/smartsheet')
+          ? ({ formId }) => void navigate(`/smartsheet?form=${formId}`)
+          : undefined
       }
     />
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMenu } from '../menu/menu-context.tsx';
 import { titleIn } from '../menu/titles.ts';
 import { patientHome } from './addresses.ts';
-import { ifOpen } from './open-page.ts';
+import { permittedPath } from './open-page.ts';
 
 type CustomerPage = 'home' | 'services' | 'interactions';
 
@@ -21,7 +21,7 @@ export function useCustomerLinks(...shown: CustomerPage[]): (details: { customer
   return ({ customerId }) =>
     shown
       .map((name) => pages[name])
-      .filter(({ address }) => ifOpen(menu, address(customerId)))
+      .filter(({ address }) => permittedPath(menu, address(customerId)))
       .map(({ title, address }) => (
         <Link key={title} to={address(customerId)}>
           {titleIn(i18n._.bind(i18n), title)}

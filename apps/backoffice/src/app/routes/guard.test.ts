@@ -61,25 +61,25 @@ describe('signed in', () => {
   });
 });
 
-it('leads a fresh sign-in to what the query asks for', () => {
+it('the guard of the routes leads a fresh sign-in to what the query asks for', () => {
   expect(afterSignIn(at('/login?url=space&id=5'))).toBe('/bh/space?id=5');
   expect(afterSignIn(at('/login?url=bh&userId=3'))).toBe('/bh/base?userId=3');
   expect(afterSignIn(at('/login?next=%2FServicecenter%3Fpage%3D2'))).toBe('/Servicecenter?page=2');
   expect(afterSignIn(at('/login'))).toBe('/home');
 });
 
-it('remembers a page in the address of login, but not home', () => {
+it('the guard of the routes remembers a page in the address of login, but not home', () => {
   expect(signInAddress('/Servicecenter?page=2')).toBe('/login?next=%2FServicecenter%3Fpage%3D2');
   expect(signInAddress('/home')).toBe('/login');
   expect(signInAddress('/login?url=space&id=5')).toBe('/login?url=space&id=5');
 });
 
-it('knows the standalone pages', () => {
+it('the guard of the routes knows the standalone pages', () => {
   expect(standaloneAt('/bh/littlepatient')).toBe('littlepatient');
   expect(standaloneAt('/bh/other')).toBeUndefined();
 });
 
-it('knows the links of forms, which need no sign-in', () => {
+it('the guard of the routes knows the links of forms, which need no sign-in', () => {
   expect(formLinkToken('/f/AbC-_9')).toBe('AbC-_9');
   expect(formLinkToken('/f/')).toBe('');
   expect(formLinkToken('/f/a/b')).toBeUndefined();

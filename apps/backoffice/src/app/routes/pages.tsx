@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, memo, type ReactNode } from 'react';
 import { fetchChunk, loadChunk } from '../../lib/load-chunk.ts';
 import type { MenuPage } from '../menu/menu.ts';
+import { loadPatientHome } from './load-patient-home.ts';
 import type { PageName } from './page-names.ts';
-import { loadPatientHome } from './patient-home-way.ts';
 
 /** Rendered for its own reasons alone: what happens in the frame around it is none. */
 const page = (load: () => Promise<{ default: ComponentType }>) => memo(lazy(() => loadChunk(load)));

@@ -10,7 +10,7 @@ const group = (name: string, ...children: MenuEntry[]): MenuEntry => ({
   children,
 });
 
-it('shows groups inside groups as deep as they go, each with a key of its own', () => {
+it('the side menu shows groups inside groups as deep as they go, each with a key of its own', () => {
   const menu = parseMenu(
     [group('a', page('follow'), group('b', group('c', page('role')), group('a', page('messagecenter'))))],
     [],
@@ -31,7 +31,7 @@ it('shows groups inside groups as deep as they go, each with a key of its own', 
   });
 });
 
-it('takes a menu of a thousand levels', () => {
+it('the side menu takes a menu of a thousand levels', () => {
   let entry = page('follow');
   for (let level = 0; level < 1000; level++) entry = group(`g${level}`, entry);
   const menu = parseMenu([entry], []);

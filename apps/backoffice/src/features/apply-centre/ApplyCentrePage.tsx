@@ -70,7 +70,7 @@ export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePa
       }),
     onError: (error) => prompt(messageOf(error)),
     onSettled: () => {
-      keys.settle();
+      keys.reset();
       return refresh();
     },
   });

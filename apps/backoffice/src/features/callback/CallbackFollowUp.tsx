@@ -106,9 +106,9 @@ function CallbackFollowUpForm(props: FormProps) {
         : api.call(saveCallbackUnanswered, sent.form, { idempotencyKey: options.idempotencyKey }),
     fields: executionFields,
     draft,
-    onTell({ undoSeconds }, { retryAt }) {
+    onNotify({ undoSeconds }, { retryAt }) {
       if (undoSeconds === undefined) {
-        draft.settle();
+        draft.discard();
         succeed(t`保存成功!`);
         return;
       }

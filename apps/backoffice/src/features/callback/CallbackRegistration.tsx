@@ -201,6 +201,6 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
 }
 
 const attachmentLimits = {
-  accept: config.uploads.endings.map((ending) => `.${ending}`),
+  accept: config.uploads.extensions.map((extension) => `.${extension}`),
   maxCount: mostAttachments,
 };

@@ -70,7 +70,7 @@ function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProp
         const request = toPlanChange(values, initialValues, { org, staffId, version }, planId);
         return api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request), draft: reference });
       });
-      keys.settle();
+      keys.reset();
       if (mergedWith) succeed(t`已与 ${mergedWith} 的修改合并`);
       return saved;
     },

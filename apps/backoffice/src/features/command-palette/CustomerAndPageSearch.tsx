@@ -42,15 +42,15 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
   const { organisation, can } = useSession();
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const settled = useSettled(wanted, searchDelay);
+  const debounced = useDebouncedValue(wanted, searchDelay);
   const isLongEnough = [...wanted].length >= shortest;
   const canSearch = can('consult:read');
   const customers = useQuery({
-    ...customersQuery(organisation.organisationId, settled),
-    enabled: canSearch && isLongEnough && settled === wanted,
+    ...customersQuery(organisation.organisationId, debounced),
+    enabled: canSearch && isLongEnough && debounced === wanted,
   });
 
-  const isCurrent = settled === wanted;
+  const isCurrent = debounced === wanted;
   const search: PaletteSearch = !canSearch
     ? 'found'
     : !isLongEnough
@@ -99,7 +99,7 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
 }
 
 /** A text once it has stood still for a while. */
-function useSettled(text: string, delay: number): string {
+function useDebouncedValue(text: string, delay: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), delay);

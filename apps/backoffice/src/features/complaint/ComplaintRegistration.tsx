@@ -102,7 +102,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
     draftReference: draft.reference,
     onSaved({ id, mergedWith }) {
       setModified(false);
-      draft.settle();
+      draft.discard();
       succeed(t`保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
@@ -145,7 +145,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
       onSubmit={({ values }) => saving.save(values)}
       onClose={() => {
         setModified(false);
-        draft.discard();
+        draft.discardWithUndo();
         onClose();
       }}
     />

@@ -146,7 +146,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     draftReference: draft.reference,
     onSaved({ id, appointmentNumber, hasApplication, mergedWith }) {
       setModified(false);
-      draft.settle();
+      draft.discard();
       if (!consultId && appointmentNumber) tellNumber(appointmentNumber);
       else succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
@@ -184,7 +184,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         onRecognise={(typed) => recognise(org, personOfRecord, typed)}
         onRegisterAgain={(details) => {
           // What was typed goes on in the other form, under a draft of its own.
-          draft.settle();
+          draft.discard();
           onRegisterAgain(details);
         }}
         tagCandidates={isNew ? (tags.data ?? []) : undefined}
@@ -214,7 +214,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
-          draft.discard();
+          draft.discardWithUndo();
           onClose();
         }}
       />

@@ -83,7 +83,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
     draftReference: draft.reference,
     onSaved({ id, hasApplication, mergedWith }) {
       setModified(false);
-      draft.settle();
+      draft.discard();
       succeed(hasApplication ? t`档案保存成功，需审核的修改已提交申请` : t`档案保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
@@ -133,7 +133,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         onSubmit={saving.save}
         onClose={() => {
           setModified(false);
-          draft.discard();
+          draft.discardWithUndo();
           onClose();
         }}
       />

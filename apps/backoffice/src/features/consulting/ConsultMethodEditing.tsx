@@ -72,14 +72,14 @@ export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingP
         return api.call(saveConsultMethodsValue, request, { idempotencyKey: keys.keyFor(request) });
       }),
     onSuccess({ mergedWith }) {
-      keys.settle();
+      keys.reset();
       succeed(t`保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       for (const key of ['consultList', callbackKey]) void queryClient.invalidateQueries({ queryKey: [key] });
       close();
     },
     onError(error) {
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
       const problems = error instanceof CallError ? error.fields.map(({ message }) => message) : [];
       prompt(problems.length > 0 ? [...new Set(problems)].join('；') : messageOf(error));
     },

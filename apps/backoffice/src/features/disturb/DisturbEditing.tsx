@@ -38,7 +38,7 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
   });
   const close = () => {
     setModified(false);
-    draft.discard();
+    draft.discardWithUndo();
     onClose();
   };
   const saving = useDisturbSave({
@@ -49,7 +49,7 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
     version: draft.version,
     draftReference: draft.reference,
     onSaved() {
-      draft.settle();
+      draft.discard();
       close();
     },
   });

@@ -42,7 +42,7 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
       ),
     );
   const settleKey = (error: Error) => {
-    if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.settle();
+    if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
   };
   const edit = useStaleEdit<DisturbValues>({
     base,
@@ -57,7 +57,7 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
         return api.call(saveDisturb, request, call);
       }),
     onSuccess({ mergedWith }) {
-      keys.settle();
+      keys.reset();
       succeed(t`保存成功`);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       void refresh();
@@ -71,7 +71,7 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
       return api.call(removeDisturb, request, { idempotencyKey: keys.keyFor(request) });
     },
     onSuccess({ version }) {
-      keys.settle();
+      keys.reset();
       const before = seen && toDisturbValues(seen);
       if (before?.reason) {
         offerUndo({

@@ -49,7 +49,7 @@ function TagEditingForm({ customerId, customer, onClose }: TagEditingProps) {
     tags.data && { ...tags.data, selected: restored.base, version: draft.version ?? 0 };
   const close = () => {
     setModified(false);
-    draft.discard();
+    draft.discardWithUndo();
     onClose();
   };
   const saving = useTagSave({
@@ -57,7 +57,7 @@ function TagEditingForm({ customerId, customer, onClose }: TagEditingProps) {
     base: base ?? tags.data,
     draftReference: draft.reference,
     onSaved() {
-      draft.settle();
+      draft.discard();
       close();
     },
   });

@@ -18,6 +18,6 @@ it.each([
   ['one removed what the other kept', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
   ['both added the same new one', ['a'], ['a', '+X'], ['a', 'x'], ['a', 'x']],
   ['nothing changed here', ['a'], ['a'], ['b'], ['b']],
-])('keeps the changes of both: %s', (_name, base, mine, theirs, result) => {
+])('the merging of two edits of tags keeps the changes of both: %s', (_name, base, mine, theirs, result) => {
   expect(merged(base, mine, theirs)).toEqual(result);
 });

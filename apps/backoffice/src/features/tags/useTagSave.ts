@@ -48,7 +48,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
       }
     },
     onSuccess({ removed, undoSeconds, version, other }) {
-      keys.settle();
+      keys.reset();
       if (other) notice(t`${other} 同时修改了标签，双方的修改都已保存`);
       if (removed.length > 0) {
         const names = removed.map(({ content }) => content).join(t`、`);
@@ -65,7 +65,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
       onSaved();
     },
     onError(error) {
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
     },
   });
 

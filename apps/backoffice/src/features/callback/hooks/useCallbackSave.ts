@@ -16,9 +16,9 @@ export interface UseCallbackSaveOptions<Values, Request, Saved> {
   toRequest: (values: Values, version: number | undefined) => Request;
   send: (request: Request, options: { idempotencyKey: string; draft?: string }) => Promise<Saved>;
   fields: FieldNames<Values>;
-  draft: Pick<FormDraft<Values>, 'keep' | 'settle' | 'discard' | 'reference'>;
-  /** Tells of the save and settles the draft. @default 保存成功!, and nothing of the draft stays */
-  onTell?: (saved: Saved, values: Values) => void;
+  draft: Pick<FormDraft<Values>, 'keep' | 'discard' | 'discardWithUndo' | 'reference'>;
+  /** Tells of the save and discards the draft. @default 保存成功!, and nothing of the draft stays */
+  onNotify?: (saved: Saved, values: Values) => void;
   onSaved: (saved: Saved) => void;
 }
 
@@ -45,7 +45,7 @@ export function useCallbackSave<Values, Request, Saved>({
   send,
   fields,
   draft,
-  onTell,
+  onNotify: onTell,
   onSaved,
 }: UseCallbackSaveOptions<Values, Request, Saved>): CallbackSaving<Values> {
   const { t } = useLingui();
@@ -63,11 +63,11 @@ export function useCallbackSave<Values, Request, Saved>({
       return send(request, { idempotencyKey: keys.keyFor(request), draft: draft.reference() });
     },
     onSuccess(saved, values) {
-      keys.settle();
+      keys.reset();
       setModified(false);
       if (onTell) onTell(saved, values);
       else {
-        draft.settle();
+        draft.discard();
         succeed(t`保存成功!`);
       }
       void refreshFollowUps(queryClient);
@@ -76,7 +76,7 @@ export function useCallbackSave<Values, Request, Saved>({
     onError(error) {
       if (!(error instanceof CallError)) return;
       // A refusal is the answer to this key; the same contents may fare better next time.
-      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
       if (!error.conflict) return;
       if (error.code === 'STALE') setVersion(error.conflict.version);
       if (error.code === 'CALLBACK_EXECUTED') {
@@ -110,7 +110,7 @@ export function useCallbackSave<Values, Request, Saved>({
     },
     forget() {
       setModified(false);
-      draft.discard();
+      draft.discardWithUndo();
     },
   };
 }

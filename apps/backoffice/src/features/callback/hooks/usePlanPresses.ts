@@ -49,7 +49,7 @@ export function usePlanPresses(): PlanPressing {
     setSaving(true);
     try {
       await work();
-      keys.settle();
+      keys.reset();
       return true;
     } catch (error) {
       if (!isDeclined(error)) prompt(messageOf(error));

@@ -16,7 +16,7 @@ describe('withOwn', () => {
   });
 });
 
-it('tells of lists that could not be read once', () => {
+it('the form of a follow-up tells of lists that could not be read once', () => {
   expect(optionsFailure({ error: null })).toBeUndefined();
   const failed = { error: new Error('网络连接失败') };
   expect(optionsFailure({ error: null }, failed, failed)?.match(/./gu)).toBeTruthy();

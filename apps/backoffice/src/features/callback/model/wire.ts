@@ -25,7 +25,7 @@ import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
 import type { z } from 'zod';
 import { disturbOf } from '../../../lib/disturb.ts';
 
-const ways = { phone: 1, wechat: 2, sms: 3 } as const;
+const channels = { phone: 1, wechat: 2, sms: 3 } as const;
 const states: Readonly<Record<CallbackState, 1 | 2 | 3 | 4>> = {
   following: 1,
   appointed: 2,
@@ -72,7 +72,7 @@ export const toRegistration = (
   customerId: subject.customerId,
   organisationId: saver.org,
   date: values.calledAt,
-  type: values.way === '' ? undefined : ways[values.way],
+  type: values.channel === '' ? undefined : channels[values.channel],
   intention: values.state === '' ? undefined : states[values.state],
   visitIntention: values.intention,
   appointmentType: values.appointmentType,
@@ -108,7 +108,7 @@ export const toExecution = (
   customerId: plan.customerId,
   organisationId: saver.org,
   date: values.followedAt,
-  type: ways[values.way],
+  type: channels[values.channel],
   note: values.note,
   demand: values.demand,
   executorId: saver.staffId,
@@ -141,7 +141,7 @@ export const toUnplanned = (
   customerId,
   organisationId: saver.org,
   date: values.followedAt,
-  type: ways[values.way],
+  type: channels[values.channel],
   note: values.note,
   demand: values.demand,
   executorId: saver.staffId,
@@ -209,7 +209,7 @@ const nextTaskFields = {
 
 export const registrationFields: FieldNames<CallbackValues> = {
   date: 'calledAt',
-  type: 'way',
+  type: 'channel',
   intention: 'state',
   visitIntention: 'intention',
   appointmentType: 'appointmentType',
@@ -227,7 +227,7 @@ export const executionFields: FieldNames<FollowUpValues> = {
   appointmentAt: 'appointmentDate',
   appointmentNote: 'appointmentNote',
   date: 'followedAt',
-  type: 'way',
+  type: 'channel',
   note: 'note',
   demand: 'demand',
   ...nextTaskFields,
@@ -242,7 +242,7 @@ export const planFields: FieldNames<FollowUpPlanValues> = {
 
 /** What the callback page's settings rule. */
 const settingNames: Readonly<Record<string, CallbackSetting>> = {
-  way: 'way',
+  channel: 'channel',
   state: 'state',
   appointmentAt: 'appointmentDate',
   intention: 'intention',

@@ -55,7 +55,7 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   });
   const close = () => {
     setModified(false);
-    draft.discard();
+    draft.discardWithUndo();
     onClose();
   };
 
@@ -76,15 +76,15 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
       });
     },
     onSuccess() {
-      keys.settle();
-      draft.settle();
+      keys.reset();
+      draft.discard();
       succeed(t`保存成功`);
       close();
       return queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
     },
     onError(error) {
       if (!(error instanceof CallError) || error.code === 'NETWORK' || error.status >= 500) return;
-      keys.settle();
+      keys.reset();
       // Somebody else was faster: what may follow now, and the version to save over, come with the complaint.
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
     },

@@ -38,7 +38,7 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
     },
     onError: (error) => prompt(messageOf(error)),
     onSettled: () => {
-      keys.settle();
+      keys.reset();
       return refresh();
     },
   });

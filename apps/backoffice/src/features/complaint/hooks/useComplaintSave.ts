@@ -63,13 +63,13 @@ export function useComplaintSave({
         return write(request, edited?.complaintId, options);
       }),
     onSuccess({ saved, mergedWith }) {
-      keys.settle();
+      keys.reset();
       onSaved({ id: saved.id, mergedWith });
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
       // A refusal is the answer to this key; the same contents may fare better next time.
-      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
       if (error.conflict) setTexts(textsOf(error.conflict));
     },
   });

@@ -49,7 +49,7 @@ describe('the address of a complaint list', () => {
   });
 });
 
-it('asks for all of it', () => {
+it('the filter of complaints asks for every condition that is set', () => {
   expect(toListRequest('1001', filter)).toEqual({
     organisationId: '1001',
     page: 3,

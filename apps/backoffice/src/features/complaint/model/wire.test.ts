@@ -96,7 +96,7 @@ describe('what a save carries', () => {
   });
 });
 
-it('finds the field of a problem', () => {
+it('the form of a complaint finds the field of a problem', () => {
   expect([fieldOf('phone'), fieldOf('handlerId'), fieldOf('organisationId')]).toEqual([
     'phone',
     'handler',

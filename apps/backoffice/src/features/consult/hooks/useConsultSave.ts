@@ -97,13 +97,13 @@ export function useConsultSave({
       return { ...saved, mergedWith };
     },
     onSuccess(saved) {
-      keys.settle();
+      keys.reset();
       onSaved(saved);
     },
     onError(error, input) {
       if (!(error instanceof CallError)) return;
       // A refusal is the answer to this key; the same contents may fare better next time.
-      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
       const duplicate = duplicateOf(error);
       if (duplicate && !input.confirmedDuplicates.includes(duplicate)) {
         setAsked({ input, duplicate, text: error.message });

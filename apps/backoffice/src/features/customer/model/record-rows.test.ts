@@ -52,7 +52,7 @@ describe('a visit', () => {
   });
 });
 
-it.each(recordKinds)('shows $id in a table of fields that differ', ({ fields }) => {
+it.each(recordKinds)('a customer’s record shows $id in a table of fields that differ', ({ fields }) => {
   expect(toColumns(i18n, fields).length).toBeGreaterThan(3);
   expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
 });

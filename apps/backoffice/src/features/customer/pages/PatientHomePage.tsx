@@ -133,9 +133,9 @@ export function PatientHomePage({ customerId, onNamed, ...does }: PatientHomePag
 }
 
 /** Tells of a timeline's item as the plan that it is; the same function as long as `tell` is. */
-function usePlanOf(tell: ((details: { planId: string }) => void) | undefined) {
+function usePlanOf(notify: ((details: { planId: string }) => void) | undefined) {
   return useCallback(
-    ({ item }: { item: { id: string } }) => tell?.({ planId: item.id.replace(/^callback:/, '') }),
-    [tell],
+    ({ item }: { item: { id: string } }) => notify?.({ planId: item.id.replace(/^callback:/, '') }),
+    [notify],
   );
 }

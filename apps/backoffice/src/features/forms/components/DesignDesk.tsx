@@ -185,7 +185,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
         <PublishDialog
           formName={form.name}
           version={published.version + 1}
-          losses={warnings.losses.map(lossSentence)}
+          breakingChanges={warnings.losses.map(breakingChangeSentence)}
           conflicts={warnings.conflicts.map(({ model }) => model)}
           isPublishing={publish.isRunning}
           error={publish.error && failureOf(publish.error)}
@@ -196,7 +196,7 @@ export function DesignDesk({ form: record, onReload, onLeave }: DesignDeskProps)
     </DesignLayout>
   );
 
-  function lossSentence({ label, reason, choices = [] }: Loss): string {
+  function breakingChangeSentence({ label, reason, choices = [] }: Loss): string {
     if (reason === 'gone') return t`“${label}”已删除`;
     if (reason === 'shape') return t`“${label}”改成了另一种数据`;
     const names = choices.join(t`、`);

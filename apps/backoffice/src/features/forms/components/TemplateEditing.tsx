@@ -33,7 +33,7 @@ export function TemplateEditing({ template }: TemplateEditingProps) {
       return api.call(saveTextTemplate, request, { idempotencyKey: keys.keyFor(request) });
     },
     onSuccess({ version }) {
-      keys.settle();
+      keys.reset();
       setKept({ text, revision: version });
       setConflict(undefined);
       succeed(t`保存成功`);
@@ -42,7 +42,7 @@ export function TemplateEditing({ template }: TemplateEditingProps) {
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
-      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
       const { conflict: found } = error;
       if (found) setConflict({ by: found.who, at: found.at, revision: found.version });
     },

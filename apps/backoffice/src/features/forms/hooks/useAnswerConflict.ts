@@ -33,7 +33,7 @@ export function useAnswerConflict(
     /** The version that the next save goes over. */
     revision: found?.revision,
     /** What was left as it had been read is theirs from now on; only what both have changed waits for a choice. */
-    tell(conflict: NonNullable<CallError['conflict']>, { answers: theirs }: Pick<AnswerRecord, 'answers'>) {
+    report(conflict: NonNullable<CallError['conflict']>, { answers: theirs }: Pick<AnswerRecord, 'answers'>) {
       const { untouched, ...facts } = toConflict(conflict);
       const mine = form.current?.getValues() ?? {};
       const pick = (values: Values) =>

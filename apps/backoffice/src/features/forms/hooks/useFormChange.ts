@@ -25,13 +25,13 @@ export function useFormChange<Request, Answer>(
   const mutation = useMutation({
     mutationFn: (request: Request) => send(request, { idempotencyKey: keys.keyFor(request) }),
     onSuccess(answer, request) {
-      keys.settle();
+      keys.reset();
       void queryClient.invalidateQueries({ queryKey: formsKey(org) });
       then.onDone?.(answer, request);
     },
     onError(error) {
       // A refusal is the answer to this key; the same contents may fare better next time.
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
       if (error instanceof CallError && error.code === 'STALE') {
         void queryClient.invalidateQueries({ queryKey: formsKey(org) });
       }

@@ -40,9 +40,9 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
   /** Leaving now would lose something. */
   const isUnsaved = isDirty || isUploading;
   const [isChecking, setChecking] = useState(false);
-  const { offer, keep, settle, giveUp, reference } = useDraft({ org, form: name, read: readContents });
+  const { offer, keep, discard, setAside, reference } = useDraft({ org, form: name, read: readContents });
   useUnsavedMark(name, isUnsaved);
-  const { conflict, revision, tell, ...choices } = useAnswerConflict(form, answer);
+  const { conflict, revision, report, ...choices } = useAnswerConflict(form, answer);
   /** What was read, or typed over, first: a save finds out what others have changed since. */
   const seen = revision ?? restored?.revision ?? answer?.version;
 
@@ -63,7 +63,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
         if (error instanceof CallError) {
           form.current?.setProblems(problemsOf(error.fields));
           if (answer && error.conflict) {
-            tell(error.conflict, await api.call(getFormData, { id: answer.id, organisationId: org }));
+            report(error.conflict, await api.call(getFormData, { id: answer.id, organisationId: org }));
           }
         }
         throw error;
@@ -72,7 +72,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
     {
       onDone({ id }) {
         setDirty(false);
-        settle();
+        discard();
         succeed(t`保存成功`);
         onSaved({ answerId: id });
       },
@@ -97,7 +97,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
       setDirty(true);
       keep({ answers: values, revision: seen });
     },
-    /** Judges the form first; what is wrong shows in it. */
+    /** Validates the form first; what is wrong shows in it. */
     async save() {
       if (isChecking || saving.isRunning) return;
       setChecking(true);
@@ -112,7 +112,7 @@ export function useFormFilling({ org, target, form, onSaved }: FillingOptions) {
       }
     },
     /** Closed on purpose: what was typed can be taken back for a while, then nothing of it stays. */
-    forget: () => (isDirty ? offerBack(giveUp()) : settle()),
+    forget: () => (isDirty ? offerBack(setAside()) : discard()),
     isSaving: saving.isRunning || isChecking,
     error: conflict ? undefined : saving.error,
     conflict: conflict && { conflict, ...choices },

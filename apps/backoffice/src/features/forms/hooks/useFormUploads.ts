@@ -19,7 +19,7 @@ export const useFormUploads = (): UploadSettings =>
         return { ...credentialHeaders(token), ...(organisationId && { org: organisationId }) };
       },
       allowedTypes: [
-        ...config.uploads.endings.map((ending) => `.${ending}`),
+        ...config.uploads.extensions.map((extension) => `.${extension}`),
         ...(config.uploads.types ?? []),
       ],
     }),

@@ -37,7 +37,7 @@ const found = (changes: Partial<typeof request>, isEmpty = true) => {
   return { asked, onPeriod, ...renderHook(() => useNothingFound(options), { wrapper }) };
 };
 
-it('offers the answers of the customer on all dates, with how many there are', async () => {
+it('an empty list of answers offers the answers of the customer on all dates, with how many there are', async () => {
   const { asked, onPeriod, result } = found({});
   await waitFor(() => expect(result.current.allDatesCount).toBe(3));
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ customerId: '501', from: '', to: '' });
@@ -49,7 +49,7 @@ it.each([
   ['nobody is looked for', { customerId: '' }, true],
   ['no dates are set', { start: '', end: '' }, true],
   ['there are answers', {}, false],
-] as const)('offers nothing while %s', (_, changes, isEmpty) => {
+] as const)('an empty list of answers offers nothing while %s', (_, changes, isEmpty) => {
   const { asked, result } = found(changes, isEmpty);
   expect(result.current.onAllDates).toBeUndefined();
   expect(asked).not.toHaveBeenCalled();

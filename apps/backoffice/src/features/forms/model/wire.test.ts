@@ -9,7 +9,7 @@ const change = (model: string, field: string, mine: string, before: string, afte
   after,
 });
 
-it('tells what both have changed from what the refused save had left as it was, a table as one', () => {
+it('the conflict of two edits of an answer tells what both have changed from what the refused save had left as it was, a table as one', () => {
   const conflict = toConflict({
     who: '沈佳宁',
     at: '2026-04-16 10:12:30',

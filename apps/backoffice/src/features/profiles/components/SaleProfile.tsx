@@ -39,7 +39,7 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
   });
   const close = () => {
     setModified(false);
-    draft.discard();
+    draft.discardWithUndo();
     onClose();
   };
   const saving = useSaleSave({
@@ -55,7 +55,7 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
       for (const key of ['profileList', 'profileCount', 'consultList']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
-      draft.settle();
+      draft.discard();
       close();
     },
   });

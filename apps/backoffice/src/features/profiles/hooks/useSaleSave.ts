@@ -30,12 +30,12 @@ export function useSaleSave({ org, customerId, draftReference, onSaved, ...seen 
         return saveSale(request, { idempotencyKey: keys.keyFor(request), draft: draftReference() });
       }),
     onSuccess({ mergedWith }) {
-      keys.settle();
+      keys.reset();
       onSaved({ mergedWith });
     },
     onError(error) {
       if (!(error instanceof CallError)) return;
-      if (error.code !== 'NETWORK' && error.status < 500) keys.settle();
+      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
     },
   });
   const { error } = mutation;

@@ -89,20 +89,20 @@ describe('switching the tab', () => {
   });
 });
 
-it('starts at page 1 again when a condition changes', () => {
+it('the filter of the service centre starts at page 1 again when a condition changes', () => {
   expect(withConditions(rich, { keyword: '' })).toMatchObject({ page: 1, keyword: '', pageSize: 50 });
 });
 
-it('counts the drawer’s conditions without the range that the toolbar shows', () => {
+it('the filter of the service centre counts the drawer’s conditions without the range that the toolbar shows', () => {
   expect(countConditions(freshFilter('all'))).toBe(0);
   expect(countConditions(rich)).toBe(11);
 });
 
-it('counts a way and its source as two, also where the address names the source by id alone', () => {
+it('the filter of the service centre counts a way and its source as two, also where the address names the source by id alone', () => {
   expect(countConditions(readFilter(new URLSearchParams('method=3&source=21')))).toBe(2);
 });
 
-it('leaves out words of one character, by which the server does not search', () => {
+it('the filter of the service centre leaves out words of one character, by which the server does not search', () => {
   expect(readFilter(new URLSearchParams('keyword=%E8%85%B0')).keyword).toBe('');
   expect(readFilter(new URLSearchParams('keyword=%E8%85%B0%E7%97%9B')).keyword).toBe('腰痛');
   expect(readFilter(new URLSearchParams(), { search: '林' }).search).toBe('');
