@@ -15,10 +15,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { BreakingChanges } from './BreakingChanges.tsx';
 import { Canvas } from './canvas/Canvas.tsx';
 import { Outline } from './canvas/Outline.tsx';
 import { clearForm } from './commands/index.ts';
-import { Losses } from './Losses.tsx';
 import { Palette, type PaletteEntry } from './palette/Palette.tsx';
 import { Boundary } from './parts/Boundary.tsx';
 import { silent } from './parts/dragging.ts';
@@ -170,7 +170,7 @@ export function FormDesigner({
               </div>
               <div className="hfd-main">
                 <Toolbar tools={tools} actions={actions} />
-                <Losses />
+                <BreakingChanges />
                 <Boundary renderInstead={(retry) => <Broken onRetry={retry} />}>
                   <Canvas />
                 </Boundary>
@@ -220,11 +220,11 @@ function Broken({ onRetry }: { onRetry: () => void }) {
 }
 
 function Said() {
-  const said = useDesigner((state) => state.said);
+  const announcement = useDesigner((state) => state.announcement);
   return (
     <div className="hfd-hidden" role="status">
-      {said.text}
-      {said.count % 2 === 1 ? ' ' : ''}
+      {announcement.text}
+      {announcement.count % 2 === 1 ? ' ' : ''}
     </div>
   );
 }
@@ -284,7 +284,7 @@ function onKey(event: KeyboardEvent, store: DesignerStore, root: HTMLElement | n
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
   store.seal();
-  if ((event.target as Element).closest('.hfd-canvas')) store.wantFocus();
+  if ((event.target as Element).closest('.hfd-canvas')) store.requestFocus();
   if (key === 'y' || event.shiftKey) store.redo();
   else store.undo();
 }

@@ -106,6 +106,6 @@ function goToFault(store: DesignerStore): void {
   const paths = [...store.faults.keys()];
   const next = paths[(paths.indexOf(store.currentPath ?? '') + 1) % paths.length];
   if (next === undefined) return;
-  store.wantFocus('fault');
+  store.requestFocus('fault');
   store.select([next]);
 }

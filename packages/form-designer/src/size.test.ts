@@ -4,7 +4,7 @@ import { measure } from '../../../scripts/packages/sizes.ts';
 
 const kilobyte = 1000;
 
-it('adds at most 65 kB to a page that has React and the renderer, gzipped', async () => {
+it('the designer adds at most 65 kB to a page that has React and the renderer, gzipped', async () => {
   const { entry, parts } = await measure(
     fileURLToPath(new URL('./index.ts', import.meta.url)),
     /^(react(-dom)?|@huifang\/form-renderer)(\/|$)/,

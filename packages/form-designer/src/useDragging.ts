@@ -80,7 +80,7 @@ export function useDragging(context: DesignerContextValue, root: RefObject<HTMLE
     const place = placeOf(collisions);
     end();
     if (!place) return;
-    store.wantFocus();
+    store.requestFocus();
     store.run(outcomeAt(dataOf(active).type, place.target));
   };
 

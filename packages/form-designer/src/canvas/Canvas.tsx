@@ -32,14 +32,14 @@ export function Canvas() {
   const { store, words } = useDesignerContext();
   const document = useDesigner((state) => state.document);
   const selection = useDesigner((state) => state.design.selection);
-  useDesigner((state) => state.focusWish);
+  useDesigner((state) => state.focusRequests);
   const node = useRef<HTMLDivElement>(null);
   const hint = useId();
 
   useLayoutEffect(() => {
-    const goal = store.takeFocus('canvas', 'where it is');
+    const goal = store.consumeFocusRequest('canvas', 'where it is');
     if (!goal || (goal === 'where it is' && hasFocus(node.current))) return;
-    const empty = emptyListAt(node.current, store.caret);
+    const empty = emptyListAt(node.current, store.insertionTarget);
     const current = empty ?? node.current?.querySelector<HTMLElement>('[data-current]') ?? node.current;
     current?.focus({ preventScroll: true });
     if (current) bringIntoSight(current);
@@ -53,7 +53,7 @@ export function Canvas() {
       return;
     }
     const path = itemPathOf(item);
-    store.wantFocus();
+    store.requestFocus();
     if (event.ctrlKey || event.metaKey || store.isSelectingSeveral) toggle(store, path);
     else if (event.shiftKey) extend(store, path);
     else store.select([path]);
@@ -113,7 +113,7 @@ function DropLine() {
 
 /** An edit after which focus goes to the widget that is then current. */
 function edit(store: DesignerStore, act: () => void): void {
-  store.wantFocus();
+  store.requestFocus();
   act();
 }
 
@@ -123,10 +123,10 @@ function hasFocus(canvas: HTMLElement | null): boolean {
   return activeElement !== body;
 }
 
-function emptyListAt(canvas: Element | null, caret: string | undefined): HTMLElement | undefined {
-  if (!canvas || caret === undefined) return undefined;
+function emptyListAt(canvas: Element | null, insertionTarget: string | undefined): HTMLElement | undefined {
+  if (!canvas || insertionTarget === undefined) return undefined;
   const all = [...canvas.querySelectorAll<HTMLElement>('button.hfd-empty')];
-  return all.find((one) => listPathOf(one.closest('[data-list]') as Element) === caret);
+  return all.find((one) => listPathOf(one.closest('[data-list]') as Element) === insertionTarget);
 }
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -162,7 +162,7 @@ function onCanvasKey(event: KeyboardEvent, store: DesignerStore): void {
     if (key === 'Escape') return () => goOut(store);
     if (key === 'Insert') return () => store.goTo('palette');
     if (key === 'Enter')
-      return () => store.goTo(store.current && store.caret === undefined ? 'panel' : 'palette');
+      return () => store.goTo(store.current && store.insertionTarget === undefined ? 'panel' : 'palette');
     if (isCommand && key.toLowerCase() === 'a')
       return () => store.select(store.document.list.map((_, at) => `list.${at}`));
     if (arrow === 'up' || arrow === 'down') return () => walk(store, arrow === 'up' ? -1 : 1, event.shiftKey);
@@ -185,19 +185,19 @@ function moveAlongTools({ target, key, altKey }: KeyboardEvent): boolean {
 const pathsOf = (store: DesignerStore) => [...walkWidgets(store.document)].map(({ path }) => path);
 
 /** Where the keyboard stands; before the form's first widget while nothing is selected. */
-const standing = ({ caret, currentPath }: DesignerStore): Stop =>
-  caret === undefined ? { path: currentPath ?? '' } : { emptyList: caret };
+const standing = ({ insertionTarget, currentPath }: DesignerStore): Stop =>
+  insertionTarget === undefined ? { path: currentPath ?? '' } : { emptyList: insertionTarget };
 
 function goTo(store: DesignerStore, stop: Stop | undefined): void {
   if (!stop) store.goTo('canvas');
   else if ('path' in stop) store.select([stop.path]);
-  else store.setCaret(stop.emptyList);
+  else store.setInsertionTarget(stop.emptyList);
 }
 
 /** Selects the container around, and nothing outside of all. */
 function goOut(store: DesignerStore): void {
-  const { caret, currentPath } = store;
-  const holder = holderOf(caret ?? placeOf(currentPath ?? '').list);
+  const { insertionTarget, currentPath } = store;
+  const holder = holderOf(insertionTarget ?? placeOf(currentPath ?? '').list);
   store.select(holder === undefined ? [] : [holder]);
 }
 

@@ -24,7 +24,7 @@ import { marks } from '../state/designer-store.ts';
 import { listPathOf } from './dom-path.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { SortableList } from './SortableList.tsx';
-import { useSeen } from './useSeen.ts';
+import { useInViewport } from './useInViewport.ts';
 
 /** What tells the widgets of a list apart, even those that share a key. */
 export function keysOf(list: readonly Widget[]): readonly string[] {
@@ -70,7 +70,7 @@ function EmptyList({ isTable }: { isTable: boolean }) {
       tabIndex={-1}
       onClick={(event) => {
         const list = event.currentTarget.closest('[data-list]');
-        if (list) store.setCaret(listPathOf(list));
+        if (list) store.setInsertionTarget(listPathOf(list));
         event.stopPropagation();
       }}
     >
@@ -131,7 +131,7 @@ export const CanvasItem = memo(function CanvasItem({ id, widget, index, count, m
       {structureOf(widget.type).slot ? (
         <Container widget={widget} />
       ) : (
-        <Face widget={widget} isNear={measure !== undefined} />
+        <WidgetPreview widget={widget} isNear={measure !== undefined} />
       )}
     </div>
   );
@@ -234,25 +234,25 @@ const Container = memo(function Container({ widget }: { widget: Widget }) {
 });
 
 /** The widget as it will look. It takes no input here, and what is hidden or has conditions shows all the same. */
-const Face = memo(function Face({ widget, isNear }: { widget: Widget; isNear: boolean }) {
+const WidgetPreview = memo(function Face({ widget, isNear }: { widget: Widget; isNear: boolean }) {
   const { typeName } = useDesignerContext();
   const element = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(widget, element, isNear);
+  const isSeen = useInViewport(widget, element, isNear);
   if (widget.type === '') return <p className="hfd-hint">{typeName('')}</p>;
   return (
     <div ref={element} className="hfd-face" data-waiting={!isSeen || undefined} inert>
-      {isSeen && <Shown widget={widget} />}
+      {isSeen && <RenderedWidget widget={widget} />}
     </div>
   );
 });
 
-function Shown({ widget }: { widget: Widget }) {
+function RenderedWidget({ widget }: { widget: Widget }) {
   const { renderer, locale } = useDesignerContext();
   const config = useDesigner((state): FormConfig => state.document.config);
-  const face = useMemo(() => {
+  const preview = useMemo(() => {
     const { conditions: _, calculate: _calculated, ...rest } = widget;
     const shown: Widget = { ...rest, options: { ...rest.options, hidden: false } };
     return { ...emptyDocument(), list: [shown], config: { ...config, width: '' } };
   }, [widget, config]);
-  return <FormRenderer data={face} locale={locale} {...renderer} />;
+  return <FormRenderer data={preview} locale={locale} {...renderer} />;
 }

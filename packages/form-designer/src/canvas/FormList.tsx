@@ -13,8 +13,8 @@ import {
 import { useDesigner } from '../state/designer-context.ts';
 import type { DesignerStore } from '../state/designer-store.ts';
 import { CanvasItem, keysOf } from './CanvasItem.tsx';
-import { gap, Near } from './near.ts';
 import { SortableList } from './SortableList.tsx';
+import { gap, VirtualList } from './virtual-list.ts';
 
 /** Shorter forms are laid open. */
 const longFrom = 50;
@@ -35,15 +35,15 @@ export const FormList = memo(function FormList({
   const listId = useId();
   const ids = useMemo(() => keys.map((key) => `${listId} ${key}`), [listId, keys]);
   const current = useDesigner(currentIndex);
-  const [near] = useState(() => new Near());
-  useSyncExternalStore(near.subscribe, near.version, near.version);
+  const [virtual] = useState(() => new VirtualList());
+  useSyncExternalStore(virtual.subscribe, virtual.version, virtual.version);
   const isLong = list.length > longFrom;
-  const places = isLong ? near.placesOf(keys) : [];
-  const drawn = isLong ? withCurrent(near.of(places), current, list.length) : list.keys();
-  useLayoutEffect(() => near.settle(keys, places));
+  const places = isLong ? virtual.placesOf(keys) : [];
+  const drawn = isLong ? withCurrent(virtual.visibleIndexes(places), current, list.length) : list.keys();
+  useLayoutEffect(() => virtual.setRendered(keys, places));
   useEffect(
-    () => (isLong && canvas.current ? near.follow(canvas.current) : undefined),
-    [near, canvas, isLong],
+    () => (isLong && canvas.current ? virtual.follow(canvas.current) : undefined),
+    [virtual, canvas, isLong],
   );
 
   const pieces: ReactNode[] = [];
@@ -62,7 +62,7 @@ export const FormList = memo(function FormList({
         widget={list[at] as Widget}
         index={at}
         count={list.length}
-        measure={isLong ? near.measure : undefined}
+        measure={isLong ? virtual.measure : undefined}
       />,
     );
     if (place) end = place.end;

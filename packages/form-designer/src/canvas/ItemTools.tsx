@@ -18,7 +18,7 @@ export function ItemTools({ widget, badge }: { widget: Widget; badge: ReactNode 
       tabIndex={-1}
       label={words(label)}
       onClick={() => {
-        store.wantFocus();
+        store.requestFocus();
         act();
       }}
     />

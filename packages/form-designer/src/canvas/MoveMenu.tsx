@@ -37,7 +37,7 @@ export function MoveMenu({ anchor, id, onClose }: Pick<MenuProps, 'anchor' | 'id
     refusal: refusalOf(outcome),
     onChoose: () => {
       onClose({ reason: 'chosen' });
-      store.wantFocus();
+      store.requestFocus();
       store.run(outcome);
     },
   });

@@ -43,7 +43,7 @@ function Tree() {
     const path = pathAt(event.target);
     if ((event.key === 'Enter' || event.key === ' ') && path) {
       event.preventDefault();
-      if (event.key === 'Enter') store.wantFocus();
+      if (event.key === 'Enter') store.requestFocus();
       store.select([path]);
     }
     if (!next || event.altKey) return;
@@ -65,7 +65,7 @@ function Tree() {
         onClick={(event) => {
           const path = pathAt(event.target);
           if (!path) return;
-          store.wantFocus();
+          store.requestFocus();
           store.select([path]);
         }}
       >

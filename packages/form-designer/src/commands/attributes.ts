@@ -25,7 +25,7 @@ export function changeWidgets(
   design: Design,
   paths: readonly string[],
   change: (widget: Widget) => Widget,
-  mark?: string,
+  mergeKey?: string,
   kind: 'attribute' | 'structure' = 'attribute',
 ): Outcome {
   const steps: Step[] = [];
@@ -41,7 +41,7 @@ export function changeWidgets(
     steps.push(step);
   }
   if (steps.length === 0) return { refused: paths.length === 0 ? 'nothingSelected' : 'unchanged' };
-  return { kind, steps, selection: design.selection, ...(mark !== undefined && { mark }) };
+  return { kind, steps, selection: design.selection, ...(mergeKey !== undefined && { mergeKey: mergeKey }) };
 }
 
 const markOf = (paths: readonly string[], what: string) => `${what} ${paths.join(' ')}`;
@@ -174,12 +174,12 @@ export function setConfig(design: Design, settings: Partial<FormConfig>): Outcom
     else if (before.labelCol === 0) after.labelCol = 3;
   }
   if (sameJson(before, after)) return { refused: 'unchanged' };
-  const mark = `settings ${Object.keys(settings).join(' ')}`;
+  const mergeKey = `settings ${Object.keys(settings).join(' ')}`;
   return {
     kind: 'settings',
     steps: [{ kind: 'config', before, after }],
     selection: design.selection,
-    mark,
+    mergeKey: mergeKey,
   };
 }
 

@@ -38,7 +38,7 @@ export interface Loss {
   choices?: readonly string[];
 }
 
-/** What edits since the published versions lose, judged by the answers that those versions can hold. */
+/** What edits since the published versions lose, by the answers that those versions can hold. */
 export function dataLosses(published: readonly FormDocument[], document: FormDocument): Loss[] {
   const now = answersOf(document);
   const losses = new Map<string, Loss>();

@@ -37,7 +37,7 @@ export interface Edit {
   steps: readonly Step[];
   selection: readonly string[];
   /** Edits in a row with the same mark are one step of the history: typing in one field. */
-  mark?: string;
+  mergeKey?: string;
 }
 
 export type Refusal =

@@ -149,7 +149,7 @@ describe('the other options', () => {
     ],
     ['radio', { options: [{ value: 'a', label: '' }], showLabel: true }, [['choices.0', 'choiceLabelEmpty']]],
     ['select', { options: [] }, [['choices', 'noChoices']]],
-  ])('are judged: %s %o', (type, options, expected) => {
+  ])('are validated: %s %o', (type, options, expected) => {
     expect(of(type, options)).toEqual(expected);
   });
 
@@ -246,7 +246,7 @@ describe('a document', () => {
     ).toEqual(['list.0 conditions.show expressionUnknown', 'list.1 calculate expressionSyntax']);
   });
 
-  it('judges a widget once, however often others change', () => {
+  it('validates a widget once, however often others change', () => {
     const document = form(field('a', { options: { pattern: '(' } }), field('b'));
     const [before] = faultsOf(document).get('list.0') ?? [];
     const next = { ...document, list: [document.list[0] as Widget, widget('input', { pattern: ')' })] };

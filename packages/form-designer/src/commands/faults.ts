@@ -49,7 +49,7 @@ interface OwnWording {
 /** Models that would reach into what every object has. */
 export const reservedModels: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** The faults of a document by the paths of its widgets. Each widget is judged once, however often others change. */
+/** The faults of a document by the paths of its widgets. Each widget is checked once, however often others change. */
 export function faultsOf(document: FormDocument): ReadonlyMap<string, readonly Fault[]> {
   const found = new Map<string, readonly Fault[]>();
   const add = (path: string, faults: readonly Fault[]) => {
@@ -73,11 +73,11 @@ export function faultsOf(document: FormDocument): ReadonlyMap<string, readonly F
   return new Map([...found].sort(([one], [other]) => inDocumentOrder(one, other)));
 }
 
-const judged = new WeakMap<Widget, readonly Fault[]>();
+const faultsByWidget = new WeakMap<Widget, readonly Fault[]>();
 
 /** What is wrong with a widget whatever stands around it. */
 export function widgetFaults(widget: Widget): readonly Fault[] {
-  const known = judged.get(widget);
+  const known = faultsByWidget.get(widget);
   if (known) return known;
   const faults = [
     ...modelFaults(widget),
@@ -88,7 +88,7 @@ export function widgetFaults(widget: Widget): readonly Fault[] {
   ];
   if (!faults.some(({ at }) => at === 'options.min' || at === 'options.max'))
     faults.push(...defaultFaults(widget));
-  judged.set(widget, faults);
+  faultsByWidget.set(widget, faults);
   return faults;
 }
 

@@ -27,7 +27,7 @@ export function run(session: Session, edit: Edit): Session {
   const { design, past } = session;
   const document = edit.steps.reduce(execute, design.document);
   const last = past.at(-1);
-  const isMore = !session.isSealed && edit.mark !== undefined && last?.mark === edit.mark;
+  const isMore = !session.isSealed && edit.mergeKey !== undefined && last?.mergeKey === edit.mergeKey;
   const done: Done = isMore
     ? { ...edit, steps: joined(last.steps, edit.steps), selectionBefore: last.selectionBefore }
     : { ...edit, selectionBefore: design.selection };

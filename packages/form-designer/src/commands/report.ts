@@ -193,7 +193,7 @@ export function setCellOption(
   key: CellOption,
   value: string,
 ): Outcome {
-  const mark = `cell ${path} ${row} ${cell} ${key}`;
+  const mergeKey = `cell ${path} ${row} ${cell} ${key}`;
   const change = (rows: readonly ReportRow[]) => {
     const section = rows[row]?.columns[cell];
     if (!section) return 'noSuchPlace';
@@ -204,7 +204,7 @@ export function setCellOption(
       columns: (rows[row] as ReportRow).columns.with(cell, changed),
     });
   };
-  return changeRows(design, path, change, undefined, mark);
+  return changeRows(design, path, change, undefined, mergeKey);
 }
 
 type Area = Pick<Spot, 'top' | 'left' | 'height' | 'width'>;
@@ -270,7 +270,7 @@ function changeRows(
   path: string,
   change: (rows: readonly ReportRow[]) => readonly ReportRow[] | Refusal,
   changeHeader: (headerRow: readonly Json[]) => readonly Json[] = (headerRow) => headerRow,
-  mark?: string,
+  mergeKey?: string,
 ): Outcome {
   const widget = widgetAt(design.document, path);
   if (!widget || structureOf(widget.type).slot !== 'rows') return { refused: 'noSuchPlace' };
@@ -282,5 +282,5 @@ function changeRows(
     rows,
     ...(before.headerRow && { headerRow: changeHeader(before.headerRow) }),
   });
-  return changeWidgets(design, [path], after, mark, 'structure');
+  return changeWidgets(design, [path], after, mergeKey, 'structure');
 }

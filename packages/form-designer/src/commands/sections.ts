@@ -14,7 +14,7 @@ function changeSections(
   design: Design,
   path: string,
   change: (sections: readonly Section[], slot: Slot) => readonly Section[],
-  mark?: string,
+  mergeKey?: string,
 ): Outcome {
   return changeWidgets(
     design,
@@ -23,7 +23,7 @@ function changeSections(
       const slot = slotOf(widget);
       return slot ? { ...widget, [slot]: change(widget[slot] ?? [], slot) } : widget;
     },
-    mark,
+    mergeKey,
     'structure',
   );
 }
@@ -74,12 +74,12 @@ export function setSectionText(
   if (key === 'name' && text === '') return { refused: 'nameEmpty' };
   if (key === 'name' && sections.some(({ name }, index) => index !== at && name === text))
     return { refused: 'nameTaken' };
-  const mark = `section ${path} ${at} ${key}`;
+  const mergeKey = `section ${path} ${at} ${key}`;
   return changeSections(
     design,
     path,
     (sections) => replaced(sections, at, (section) => ({ ...section, [key]: text })),
-    mark,
+    mergeKey,
   );
 }
 
@@ -100,6 +100,6 @@ export function setSectionOption(
     if (before === after) return section;
     return { ...section, options: after === undefined ? options : { ...section.options, [key]: after } };
   };
-  const mark = `section ${path} ${at} ${key}`;
-  return changeSections(design, path, (sections) => replaced(sections, at, change), mark);
+  const mergeKey = `section ${path} ${at} ${key}`;
+  return changeSections(design, path, (sections) => replaced(sections, at, change), mergeKey);
 }

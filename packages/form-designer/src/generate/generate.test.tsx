@@ -91,7 +91,7 @@ describe('generated components', () => {
     expect(radio?.closest('label')?.textContent).toBe(evilText);
   });
 
-  it('judge and hand over what is filled in, without us', { timeout: 60_000 }, async () => {
+  it('validate and hand over what is filled in, without us', { timeout: 60_000 }, async () => {
     const code = generatePlainComponent(visit);
     expect(code).not.toContain('huifang');
     const module = (await import(/* @vite-ignore */ `${folder}/visit-plain.tsx`)) as {

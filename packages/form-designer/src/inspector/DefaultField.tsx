@@ -48,7 +48,7 @@ function AnsweredDefault({ widget, label, onChange }: DefaultFieldProps) {
   const error = useFaultAt()('options.defaultValue');
   const id = useId();
   const value = widget.options.defaultValue;
-  const face = useMemo(() => faceOf(widget, label, size), [widget, label, size]);
+  const preview = useMemo(() => previewOf(widget, label, size), [widget, label, size]);
   const answers = useMemo(() => (value === undefined ? {} : { value }), [value]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving the widget ends a step of the history
@@ -66,7 +66,7 @@ function AnsweredDefault({ widget, label, onChange }: DefaultFieldProps) {
       <div className="hfd-control">
         <div className="hfd-default">
           <FormRenderer
-            data={face}
+            data={preview}
             value={answers}
             locale={locale}
             {...renderer}
@@ -97,7 +97,7 @@ function AnsweredDefault({ widget, label, onChange }: DefaultFieldProps) {
 }
 
 /** A form of the widget alone, open to answers whatever its own form makes of it. */
-function faceOf(widget: Widget, label: string, size: string) {
+function previewOf(widget: Widget, label: string, size: string) {
   const { conditions: _, calculate: _calculated, source: _source, ...rest } = widget;
   const open = { hidden: false, disabled: false, readonly: false, required: false, dataBind: true };
   const bare = {

@@ -24,9 +24,9 @@ export function Inspector() {
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(panel);
-  useDesigner((state) => state.focusWish);
+  useDesigner((state) => state.focusRequests);
   useLayoutEffect(() => {
-    const goal = store.takeFocus('panel', 'fault');
+    const goal = store.consumeFocusRequest('panel', 'fault');
     if (!goal) return;
     focusField(panel.current?.querySelector(goal === 'fault' ? faulty : field) ?? tabOf(list.current));
   });
@@ -333,7 +333,7 @@ function OptionField({
         label={label}
         value={typeof value === 'number' ? value : undefined}
         error={error}
-        onChange={(next) => onChange(next ?? (spec.absent as Json | undefined))}
+        onChange={(next) => onChange(next ?? (spec.defaultValue as Json | undefined))}
       />
     );
   }

@@ -30,20 +30,20 @@ export function Palette({ entries }: { entries: readonly PaletteEntry[] }) {
     return groups.flatMap((group) => entries.filter((entry) => entry.group === group && isMeant(entry)));
   };
   const found = foundBy(search);
-  useDesigner((state) => state.focusWish);
+  useDesigner((state) => state.focusRequests);
   useLayoutEffect(() => {
-    if (!store.takeFocus('palette')) return;
+    if (!store.consumeFocusRequest('palette')) return;
     box.current?.focus();
     box.current?.select();
   });
   const onSearch = (text: string) => {
     setSearch(text);
     const [first, ...others] = text.trim() === '' ? [] : foundBy(text);
-    if (first) store.say('saidFound', { count: others.length + 1, name: typeName(first.type) });
-    else if (text.trim() !== '') store.say('noComponent');
+    if (first) store.announce('saidFound', { count: others.length + 1, name: typeName(first.type) });
+    else if (text.trim() !== '') store.announce('noComponent');
   };
   const insert = (type: string) => {
-    store.wantFocus('panel');
+    store.requestFocus('panel');
     if (insertFresh(store, freshWidget(type, customWidgets), locale)) setSearch('');
   };
   const onSearchKey = (event: KeyboardEvent) => {

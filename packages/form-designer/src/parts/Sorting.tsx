@@ -41,7 +41,8 @@ export function Sorting({ count, from = 0, to = count, nameOf, onMove, children 
   const ids = useMemo(() => Array.from({ length: to - from }, (_, at) => idOf(from + at)), [from, to]);
   const list = useRef<HTMLSpanElement>(null);
   const onDragOver = ({ active, over }: DragOverEvent) => {
-    if (over) store.say('sortPlace', { name: nameOf(placeOf(active.id)), at: placeOf(over.id) + 1, count });
+    if (over)
+      store.announce('sortPlace', { name: nameOf(placeOf(active.id)), at: placeOf(over.id) + 1, count });
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;

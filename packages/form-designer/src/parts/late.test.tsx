@@ -21,7 +21,7 @@ const shown = (Part: Panel) => (
   </Boundary>
 );
 
-it('shows a part as soon as it has come, and at once from then on', async () => {
+it('the designer shows a part as soon as it has come, and at once from then on', async () => {
   const { promise, resolve } = Promise.withResolvers<Panel>();
   const Part = late(() => promise);
   const first = await act(async () => render(shown(Part)));
@@ -33,7 +33,7 @@ it('shows a part as soon as it has come, and at once from then on', async () => 
   expect(screen.getByText('panel')).toBeTruthy();
 });
 
-it('asks once for a part that cannot be fetched, and again only when it is shown again', async () => {
+it('the designer asks once for a part that cannot be fetched, and again only when it is shown again', async () => {
   // React tells of what its boundary caught.
   vi.mocked(console.error).mockImplementation(() => {});
   const load = vi.fn(async () => Panel);

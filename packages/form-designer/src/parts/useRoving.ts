@@ -13,7 +13,7 @@ export function useRoving(row: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const settle = () => {
+    const updateTabStops = () => {
       const all = controlsIn(element);
       const stop = all.find((one) => one === document.activeElement) ?? all.find(isStop) ?? all[0];
       for (const one of all) {
@@ -21,10 +21,10 @@ export function useRoving(row: RefObject<HTMLElement | null>) {
         if (one.getAttribute('tabindex') !== tabIndex) one.setAttribute('tabindex', tabIndex);
       }
     };
-    settle();
-    element.addEventListener('focusin', settle);
+    updateTabStops();
+    element.addEventListener('focusin', updateTabStops);
     // What a host puts into the row may come, go and be disabled without the row being rendered.
-    const observer = new MutationObserver(settle);
+    const observer = new MutationObserver(updateTabStops);
     observer.observe(element, {
       childList: true,
       subtree: true,
@@ -32,7 +32,7 @@ export function useRoving(row: RefObject<HTMLElement | null>) {
       attributeFilter: ['disabled'],
     });
     return () => {
-      element.removeEventListener('focusin', settle);
+      element.removeEventListener('focusin', updateTabStops);
       observer.disconnect();
     };
   }, [row]);

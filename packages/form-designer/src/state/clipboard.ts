@@ -8,21 +8,21 @@ let kept: string | undefined;
 export function copyOf(store: DesignerStore): string | undefined {
   const text = copySelected(store.design);
   if (text === undefined) {
-    store.say('refusedNothingSelected');
+    store.announce('refusedNothingSelected');
     return undefined;
   }
   kept = text;
-  store.say('saidCopied', { count: store.design.selection.length });
+  store.announce('saidCopied', { count: store.design.selection.length });
   return text;
 }
 
 export function cutSelected(store: DesignerStore): void {
-  store.wantFocus();
+  store.requestFocus();
   store.run(deleteSelected(store.design));
 }
 
 export function paste(store: DesignerStore, text: string): void {
-  store.wantFocus();
+  store.requestFocus();
   store.run(pasteText(store.design, text, store.insertionPoint));
 }
 

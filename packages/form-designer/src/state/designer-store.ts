@@ -51,20 +51,20 @@ interface Settings {
 export class DesignerStore {
   session: Session;
   /** The list that the next component goes into; undefined means behind the selection. */
-  caret: string | undefined;
+  insertionTarget: string | undefined;
   /** What was last done, for screen readers; the count lets the same words be said again. */
-  said = { text: '', count: 0 };
+  announcement = { text: '', count: 0 };
   /** Why the last attempt came to nothing; goes with the next thing that is done. */
   refusal: Refusal | undefined;
   /** What the last edit lost of published forms, until someone has read it. */
-  freshLosses: readonly Loss[] = [];
+  breakingChanges: readonly Loss[] = [];
   drop: Drop | undefined;
   /** Whether a press adds to the selection, as with Ctrl: touch screens have no such key. */
   isSelectingSeveral = false;
   /** Whether the panel shows the current widget or the form. */
   panelTab: 'fieldTab' | 'formTab' = 'fieldTab';
   /** How often focus was wanted: the canvas renders for it even when nothing else of it changed. */
-  focusWish = 0;
+  focusRequests = 0;
   #focusGoal: FocusGoal | undefined;
   #isBatching = false;
   #onChange: Settings['onChange'];
@@ -93,20 +93,20 @@ export class DesignerStore {
   }
 
   /** Asks canvas or panel to take the focus after the next rendering. */
-  wantFocus(goal: FocusGoal = 'canvas'): void {
+  requestFocus(goal: FocusGoal = 'canvas'): void {
     this.#focusGoal = goal;
-    this.focusWish += 1;
+    this.focusRequests += 1;
     if (goal === 'panel' || goal === 'fault') this.panelTab = 'fieldTab';
   }
 
   /** Moves the focus, and nothing else. */
   goTo(goal: FocusGoal): void {
-    this.wantFocus(goal);
-    this.#tell();
+    this.requestFocus(goal);
+    this.#notify();
   }
 
   /** Which of these goals focus is to move to, if any; asked once for each wish. */
-  takeFocus(...goals: readonly FocusGoal[]): FocusGoal | undefined {
+  consumeFocusRequest(...goals: readonly FocusGoal[]): FocusGoal | undefined {
     const goal = this.#focusGoal;
     if (!goal || !goals.includes(goal)) return undefined;
     this.#focusGoal = undefined;
@@ -170,13 +170,13 @@ export class DesignerStore {
     }
     const before = this.document;
     const known = new Set(this.currentFaults.map((fault) => this.wordFault(fault)));
-    this.caret = undefined;
+    this.insertionTarget = undefined;
     this.#batch(() => {
       this.#put(run(this.session, outcome));
-      this.#checkLosses(before);
-      this.#sayEdit(outcome);
+      this.#checkBreakingChanges(before);
+      this.#announceEdit(outcome);
       const fresh = this.currentFaults.map((fault) => this.wordFault(fault)).find((said) => !known.has(said));
-      if (fresh && this.freshLosses.length === 0 && isInPanel(outcome)) this.#sayText(fresh);
+      if (fresh && this.breakingChanges.length === 0 && isInPanel(outcome)) this.#announceText(fresh);
     });
     this.#onChange?.({ document: this.document });
     return true;
@@ -187,14 +187,14 @@ export class DesignerStore {
     if (this.#focusGoal) this.#focusGoal = 'where it is';
     if (refusal === 'unchanged') return;
     this.refusal = refusal;
-    this.say(refusalWord(refusal));
+    this.announce(refusalWord(refusal));
   }
 
   /** Where a new widget goes: to the end of the list that was pointed out, else behind the selection. */
   get insertionPoint(): Target {
-    const list = this.caret === undefined ? undefined : listAt(this.document, this.caret);
-    return this.caret !== undefined && list
-      ? { list: this.caret, at: list.length }
+    const list = this.insertionTarget === undefined ? undefined : listAt(this.document, this.insertionTarget);
+    return this.insertionTarget !== undefined && list
+      ? { list: this.insertionTarget, at: list.length }
       : insertionPoint(this.design);
   }
 
@@ -208,22 +208,22 @@ export class DesignerStore {
 
   #step(next: Session, done: WordKey, nothing: WordKey): void {
     if (next === this.session) {
-      this.say(nothing);
+      this.announce(nothing);
       return;
     }
-    this.caret = undefined;
-    this.freshLosses = [];
+    this.insertionTarget = undefined;
+    this.breakingChanges = [];
     this.#batch(() => {
       this.#put(next);
-      this.say(done);
+      this.announce(done);
     });
     this.#onChange?.({ document: this.document });
   }
 
   /** Starts over with another form: nothing of the one before can be undone. */
   open(document: FormDocument): void {
-    this.caret = undefined;
-    this.freshLosses = [];
+    this.insertionTarget = undefined;
+    this.breakingChanges = [];
     const [first] = document.list;
     this.#put(select(startSession(document), first ? ['list.0'] : []));
   }
@@ -233,48 +233,48 @@ export class DesignerStore {
   }
 
   select(selection: readonly string[], { isSilent = false } = {}): void {
-    this.caret = undefined;
+    this.insertionTarget = undefined;
     this.#batch(() => {
       this.#put(select(this.session, selection));
-      if (this.current && !isSilent) this.say('saidSelected', { what: this.#currentInPlace() });
+      if (this.current && !isSilent) this.announce('saidSelected', { what: this.#currentInPlace() });
     });
   }
 
   /** Lets the next component go into a list of a container. */
-  setCaret(list: string): void {
+  setInsertionTarget(list: string): void {
     const holder = holderOf(list);
     if (holder !== undefined) this.select([holder], { isSilent: true });
-    this.caret = list;
-    this.say('saidCaret', { place: listName(this.#names, this.document, list) });
+    this.insertionTarget = list;
+    this.announce('saidCaret', { place: listName(this.#names, this.document, list) });
   }
 
   setDrop(drop: Drop | undefined): void {
     this.drop = drop;
-    this.#tell();
+    this.#notify();
   }
 
   showPanelTab(tab: DesignerStore['panelTab']): void {
     this.panelTab = tab;
-    this.#tell();
+    this.#notify();
   }
 
   setSelectingSeveral(isSelectingSeveral: boolean): void {
     this.isSelectingSeveral = isSelectingSeveral;
-    this.#tell();
+    this.#notify();
   }
 
-  dismissLosses(): void {
-    this.freshLosses = [];
-    this.#tell();
+  dismissBreakingChanges(): void {
+    this.breakingChanges = [];
+    this.#notify();
   }
 
-  say(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
-    this.#sayText(this.#names.words(key, values));
+  announce(key: WordKey, values?: Readonly<Record<string, string | number>>): void {
+    this.#announceText(this.#names.words(key, values));
   }
 
-  #sayText(text: string): void {
-    this.said = { text, count: this.said.count + 1 };
-    this.#tell();
+  #announceText(text: string): void {
+    this.announcement = { text, count: this.announcement.count + 1 };
+    this.#notify();
   }
 
   /** The current widget, which of how many it is, where, and whether something is wrong with it. */
@@ -303,10 +303,10 @@ export class DesignerStore {
     const path = selection.at(-1);
     this.#current = path === undefined ? undefined : widgetAt(document, path);
     this.#selected = new Set(selection.flatMap((path) => widgetAt(document, path) ?? []));
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#isBatching) return;
     for (const listener of this.#listeners) listener();
   }
@@ -319,10 +319,10 @@ export class DesignerStore {
     } finally {
       this.#isBatching = false;
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #checkLosses(before: FormDocument): void {
+  #checkBreakingChanges(before: FormDocument): void {
     if (this.#published.length === 0) return;
     const known = new Set(
       dataLosses(this.#published, before).map(({ model, reason }) => `${reason} ${model}`),
@@ -331,15 +331,15 @@ export class DesignerStore {
       ({ model, reason }) => !known.has(`${reason} ${model}`),
     );
     if (fresh.length === 0) return;
-    this.freshLosses = [...this.freshLosses, ...fresh];
+    this.breakingChanges = [...this.breakingChanges, ...fresh];
   }
 
-  #sayEdit({ kind, mark }: Edit): void {
-    if (this.freshLosses.length > 0) this.say('lossTitle');
+  #announceEdit({ kind, mergeKey: mergeKey }: Edit): void {
+    if (this.breakingChanges.length > 0) this.announce('lossTitle');
     // Typing in a field of the panel is heard as it is typed.
-    else if (mark !== undefined) return;
+    else if (mergeKey !== undefined) return;
     else if (kind !== 'attribute' && kind !== 'settings')
-      this.say(editWords[kind], { what: this.#currentInPlace() });
+      this.announce(editWords[kind], { what: this.#currentInPlace() });
   }
 }
 

@@ -14,7 +14,7 @@ const seen = new WeakSet<Widget>();
  * only those are rendered that someone scrolls to. What was seen once stays, also when its item is drawn anew.
  * `isNear` says that the widget is known to be near.
  */
-export function useSeen(widget: Widget, element: RefObject<Element | null>, isNear: boolean): boolean {
+export function useInViewport(widget: Widget, element: RefObject<Element | null>, isNear: boolean): boolean {
   const [isSeen, setSeen] = useState(() => isNear || seen.has(widget) || cannotAsk());
   useEffect(() => {
     if (isSeen) seen.add(widget);

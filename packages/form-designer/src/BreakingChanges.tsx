@@ -3,13 +3,13 @@ import { useDesigner, useDesignerContext } from './state/designer-context.ts';
 import type { Words } from './words/words.ts';
 
 /** What the last edits lose of published forms, with the way back. */
-export function Losses() {
+export function BreakingChanges() {
   const { store, words } = useDesignerContext();
-  const losses = useDesigner((state) => state.freshLosses);
-  if (losses.length === 0) return null;
+  const breaking = useDesigner((state) => state.breakingChanges);
+  if (breaking.length === 0) return null;
   // The buttons go away with the warning; focus goes to the canvas.
   const leave = (act: () => void) => {
-    store.wantFocus();
+    store.requestFocus();
     act();
   };
   return (
@@ -17,7 +17,7 @@ export function Losses() {
       <div>
         <strong>{words('lossTitle')}</strong>
         <ul>
-          {losses.map((loss) => (
+          {breaking.map((loss) => (
             <li key={`${loss.reason} ${loss.model}`}>{sentence(words, loss)}</li>
           ))}
         </ul>
@@ -29,7 +29,7 @@ export function Losses() {
         type="button"
         className="hfd-button"
         data-quiet
-        onClick={() => leave(() => store.dismissLosses())}
+        onClick={() => leave(() => store.dismissBreakingChanges())}
       >
         {words('confirm')}
       </button>

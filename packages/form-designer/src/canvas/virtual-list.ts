@@ -17,14 +17,14 @@ export interface Place {
 }
 
 /** Which items of a long list are near what is seen of the canvas, and where the others lie. */
-export class Near {
+export class VirtualList {
   readonly #heights = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   readonly #observer: ResizeObserver | undefined;
   #canvas: HTMLElement | undefined;
   #keys: readonly string[] = [];
   #places: readonly Place[] = [];
-  #seen = { top: 0, height: 800 };
+  #viewport = { top: 0, height: 800 };
   #version = 0;
 
   constructor() {
@@ -51,9 +51,9 @@ export class Near {
   }
 
   /** The indexes of the items to draw. */
-  of(places: readonly Place[]): number[] {
-    const from = this.#seen.top - margin;
-    const to = this.#seen.top + this.#seen.height + step + margin;
+  visibleIndexes(places: readonly Place[]): number[] {
+    const from = this.#viewport.top - margin;
+    const to = this.#viewport.top + this.#viewport.height + step + margin;
     return [...places.keys()].filter((at) => {
       const { start, end } = places[at] as Place;
       return end > from && start < to;
@@ -61,14 +61,14 @@ export class Near {
   }
 
   /** Takes note of what was rendered. */
-  settle(keys: readonly string[], places: readonly Place[]): void {
+  setRendered(keys: readonly string[], places: readonly Place[]): void {
     this.#keys = keys;
     this.#places = places;
   }
 
   /** Follows the canvas as it is scrolled and resized. */
   follow(canvas: HTMLElement): () => void {
-    const look = () => this.#look();
+    const look = () => this.#updateViewport();
     this.#canvas = canvas;
     canvas.addEventListener('scroll', look, { passive: true });
     this.#observer?.observe(canvas);
@@ -85,13 +85,13 @@ export class Near {
     return () => item && this.#observer?.unobserve(item);
   };
 
-  #look(): void {
+  #updateViewport(): void {
     if (!this.#canvas) return;
     const { scrollTop, clientHeight: height } = this.#canvas;
     const top = Math.floor(scrollTop / step) * step;
-    if (top === this.#seen.top && height === this.#seen.height) return;
-    this.#seen = { top, height };
-    this.#tell();
+    if (top === this.#viewport.top && height === this.#viewport.height) return;
+    this.#viewport = { top, height };
+    this.#notify();
   }
 
   /** What is above must not push away what is seen when it turns out to have another height. */
@@ -111,11 +111,11 @@ export class Near {
       if ((this.#places[index]?.start ?? 0) < scrolled) above += change;
     }
     if (above !== 0 && this.#canvas) this.#canvas.scrollTop += above;
-    if (isNew) this.#tell();
-    this.#look();
+    if (isNew) this.#notify();
+    this.#updateViewport();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
