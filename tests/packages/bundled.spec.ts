@@ -11,8 +11,8 @@ import webpack from 'webpack';
 import { place, run } from './set-up.ts';
 
 const { project } = place();
-const serverEntry = join(project, 'src/judged-on-a-server.mjs');
-const pageEntry = join(project, 'src/judged-on-a-page.mjs');
+const serverEntry = join(project, 'src/validated-on-a-server.mjs');
+const pageEntry = join(project, 'src/validated-on-a-page.mjs');
 
 /** Into one file, as servers are deployed: nothing else lies beside it. */
 const forServers: Record<string, (folder: string) => Promise<unknown>> = {
@@ -76,7 +76,7 @@ const found = {
 const whenOf = (bundler: string) => (bundler === 'webpack' ? { tag: '@nightly' } : {});
 
 for (const [bundler, bundle] of Object.entries(forServers)) {
-  test(`a server that ${bundler} made one file of judges by every pattern`, whenOf(bundler), async () => {
+  test(`a server that ${bundler} made one file of validates by every pattern`, whenOf(bundler), async () => {
     const folder = test.info().outputPath('bundle');
     await bundle(folder);
     const alone = mkdtempSync(join(tmpdir(), 'huifang-alone-'));
@@ -89,7 +89,7 @@ for (const [bundler, bundle] of Object.entries(forServers)) {
 
 for (const [bundler, bundle] of Object.entries(forPages)) {
   test(
-    `a page that ${bundler} bundled judges by every pattern`,
+    `a page that ${bundler} bundled validates by every pattern`,
     whenOf(bundler),
     async ({ page }, testInfo) => {
       const folder = testInfo.outputPath('bundle');
@@ -123,7 +123,7 @@ for (const [bundler, bundle] of Object.entries(forPages)) {
   );
 }
 
-test('a page whose policy allows no worker refuses what it cannot judge, and says so', async ({
+test('a page whose policy allows no worker refuses what it cannot validate, and says so', async ({
   page,
 }, testInfo) => {
   const folder = testInfo.outputPath('bundle');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FormRenderer } from './FormRenderer.tsx';
 import { mid, oss, spec, v3 } from './schema/testing/fixtures.ts';
-import { Judged } from './testing/Judged.tsx';
+import { Validated } from './testing/Validated.tsx';
 import { visitForm } from './testing/visit-form.ts';
 
 const meta = {
@@ -51,7 +51,7 @@ const ranges = [
 
 export const Default: Story = {};
 export const Filled: Story = { args: { value } };
-export const Wrong: Story = { render: (args) => <Judged {...args} /> };
+export const Wrong: Story = { render: (args) => <Validated {...args} /> };
 export const ForReading: Story = { args: { value, edit: false } };
 export const ForPrint: Story = { args: { value, view: 'print' } };
 export const LabelsOnTop: Story = { args: { data: visitForm({ labelPosition: 'top' }) } };
@@ -62,10 +62,10 @@ export const InlineLayout: Story = { args: { data: visitForm({ ui: 'antd', layou
 export const AntdColumns: Story = { args: { data: visitForm({ ui: 'antd', labelCol: 6 }) } };
 export const Mini: Story = { args: { data: visitForm({ size: 'mini' }) } };
 export const Large: Story = { args: { data: visitForm({ size: 'large' }) } };
-export const English: Story = { args: { locale: 'en-US' }, render: (args) => <Judged {...args} /> };
+export const English: Story = { args: { locale: 'en-US' }, render: (args) => <Validated {...args} /> };
 export const TraditionalChinese: Story = {
   args: { locale: 'zh-TW' },
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
 };
 export const Phone: Story = {
   args: { value },

@@ -43,7 +43,7 @@ describe('FormRenderer', () => {
     });
   });
 
-  it('judges a field when it is left, and again with each key once it is wrong', () => {
+  it('validates a field when it is left, and again with each key once it is wrong', () => {
     const { type } = setUp(documentOf(input('mail', [{ type: 'email', message: '邮箱格式不正确' }])));
     type('mail', 'a');
     expect(screen.queryByText('邮箱格式不正确')).toBeNull();

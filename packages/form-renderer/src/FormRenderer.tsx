@@ -110,7 +110,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         store,
         hub,
         root,
-        tell: (next) => setFound(({ attempt }) => ({ ...next, attempt: attempt + 1 })),
+        onValidated: (next) => setFound(({ attempt }) => ({ ...next, attempt: attempt + 1 })),
         hasSummary: () => host.current.errorSummary,
         onInvalid: (details) => host.current.onInvalid?.(details),
       }),

@@ -7,11 +7,11 @@ import type { RemoteHub } from './store/remote-hub.ts';
 /** What a host calls on a form. */
 export interface FormRendererHandle {
   /**
-   * Judges the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
+   * Validates the form and hands over a deep copy of the visible, data-bound answers. When something is wrong it rejects
    * with the text 表单数据校验失败, in the form's language, shows what, and moves focus to the summary above the form, or
-   * to the first problem where the host has a summary of its own. With `false` nothing is judged.
+   * to the first problem where the host has a summary of its own. With `false` nothing is validated.
    */
-  getData: (isJudged?: boolean) => Promise<JsonObject>;
+  getData: (isValidated?: boolean) => Promise<JsonObject>;
   /** A deep copy of all answers as they are, hidden ones included. */
   getValues: () => JsonObject;
   /** Merges answers by model, or by a path into a table's row or a group, such as `table_x.0.input_y`. */
@@ -20,12 +20,12 @@ export interface FormRendererHandle {
   reset: () => void;
   /** Shows fields and layouts by model. */
   display: (models: string | readonly string[]) => void;
-  /** Hides them; what is hidden is neither judged nor handed over. */
+  /** Hides them; what is hidden is neither validated nor handed over. */
   hide: (models: string | readonly string[]) => void;
   disabled: (models: string | readonly string[], isDisabled: boolean) => void;
   /** Asks the host's functions for their data again. */
   refresh: () => void;
-  /** Judges the form, or some fields of it, shows what is wrong, and moves focus to the first problem. */
+  /** Validates the form, or some fields of it, shows what is wrong, and moves focus to the first problem. */
   validate: (models?: string | readonly string[]) => Promise<Problem[]>;
   /** Shows problems that others found, such as a server, and the summary of them. */
   setProblems: (problems: readonly Problem[]) => void;
@@ -40,7 +40,7 @@ export interface FormRendererHandle {
   onFieldChange: (model: string, listener: (change: Change) => void) => () => void;
 }
 
-/** What the last judging of the form found. */
+/** What the last validation of the form found. */
 interface Found {
   count: number;
   isSummed: boolean;
@@ -51,7 +51,7 @@ interface HandleParts {
   hub: RemoteHub;
   root: { current: HTMLDivElement | null };
   /** What was found is told: by a summary, or by its count alone where the first problem takes the focus. */
-  tell: (found: Found) => void;
+  onValidated: (found: Found) => void;
   hasSummary: () => boolean;
   onInvalid: (details: { problems: Problem[] }) => void;
 }
@@ -63,20 +63,20 @@ export function createHandle({
   store,
   hub,
   root,
-  tell,
+  onValidated: tell,
   hasSummary,
   onInvalid,
 }: HandleParts): FormRendererHandle {
   const focus = (path: string) => focusField({ store, root }, path);
-  const judge = async (models: readonly string[] | undefined, isSummed: boolean) => {
+  const runValidation = async (models: readonly string[] | undefined, isSummed: boolean) => {
     const problems = await store.validate(models);
     tell({ count: problems.length, isSummed });
     if (problems[0] && !isSummed) focus(problems[0].path);
     return problems;
   };
   return {
-    getData: async (isJudged = true) => {
-      const problems = isJudged ? await judge(undefined, hasSummary()) : [];
+    getData: async (isValidated = true) => {
+      const problems = isValidated ? await runValidation(undefined, hasSummary()) : [];
       if (problems.length > 0) {
         onInvalid({ problems });
         // FormMaking rejects with the text itself, and its users compare it.
@@ -95,7 +95,7 @@ export function createHandle({
     hide: (models) => store.setVisible(listOf(models), false),
     disabled: (models, isDisabled) => store.setDisabled(listOf(models), isDisabled),
     refresh: () => hub.refresh(),
-    validate: (models) => judge(models === undefined ? undefined : listOf(models), false),
+    validate: (models) => runValidation(models === undefined ? undefined : listOf(models), false),
     setProblems: (problems) => {
       store.setProblems(problems);
       if (problems.length > 0 && hasSummary()) tell({ count: problems.length, isSummed: true });

@@ -14,7 +14,7 @@ const field = (type: string, options: object) => ({
   options: { showLabel: true, options: many(20_000), ...options },
 });
 const nodes = (container: HTMLElement) => container.querySelectorAll('*').length;
-const settled = (container: HTMLElement) =>
+const choicesArrived = (container: HTMLElement) =>
   waitFor(() => expect(container.querySelector('.hff-pending, [aria-busy=true]')).toBeNull());
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const active = (list: HTMLElement) =>
@@ -38,13 +38,13 @@ describe('a select of 20,000 choices', () => {
     };
     const { container, form } = setUp(documentOf(field('select', options)), props);
     await screen.findByRole('combobox');
-    await settled(container);
+    await choicesArrived(container);
     const list = screen.getByRole('combobox');
     expect(screen.queryAllByRole('option')).toHaveLength(0);
     expect(nodes(container)).toBeLessThan(inSight);
     fireEvent.click(list);
     await screen.findAllByRole('option');
-    await settled(container);
+    await choicesArrived(container);
     expect(screen.getAllByRole('option').length).toBeLessThan(inSight);
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('20000');
     act(() => list.focus());
@@ -61,7 +61,7 @@ describe('a select of 20,000 choices', () => {
     expect(list.value).toBe('选项 12345');
     fireEvent.click(list);
     await screen.findAllByRole('option');
-    await settled(container);
+    await choicesArrived(container);
     expect(active(list)?.textContent).toBe('选项 12345');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('选项 12345');
   });
@@ -98,7 +98,7 @@ describe('a search among 100,000 choices', () => {
     'of a %s %o takes a key without comparing them, and drops the search of the key before',
     async (type, options) => {
       const { container } = setUp(documentOf(field(type, { options: many(100_000), ...options })));
-      await settled(container);
+      await choicesArrived(container);
       const search = await screen.findByRole<HTMLInputElement>(type === 'select' ? 'combobox' : 'searchbox');
       if (type === 'select') fireEvent.click(search);
       const key = (text: string) => compared(() => fireEvent.change(search, { target: { value: text } }));
@@ -113,7 +113,7 @@ describe('a search among 100,000 choices', () => {
   it('chooses what was found for the text that stands there, however early Enter comes', async () => {
     const { container, form } = setUp(documentOf(field('select', { options: many(100_000) })));
     const search = await screen.findByRole('combobox');
-    await settled(container);
+    await choicesArrived(container);
     fireEvent.click(search);
     fireEvent.change(search, { target: { value: '77777' } });
     fireEvent.keyDown(search, { key: 'Enter' });
@@ -128,7 +128,7 @@ describe.each(['radio', 'checkbox'])('a %s group of 20,000 choices', (type) => {
       value === undefined ? {} : { value: { m: value } },
     );
     await screen.findAllByRole(type);
-    await settled(view.container);
+    await choicesArrived(view.container);
     return view;
   };
   const boxes = () => screen.getAllByRole<HTMLInputElement>(type);
@@ -198,7 +198,7 @@ describe('a cascader of 20,000 choices in a level', () => {
     expect(nodes(container)).toBeLessThan(inSight);
     fireEvent.click(button);
     await screen.findAllByRole('option');
-    await settled(container);
+    await choicesArrived(container);
     expect(screen.getAllByRole('option').length).toBeLessThan(inSight);
     press('End');
     expect(document.activeElement?.textContent).toContain('选项 19999');
@@ -206,7 +206,7 @@ describe('a cascader of 20,000 choices in a level', () => {
     press('Home');
     press('ArrowRight');
     await waitFor(() => expect(screen.getAllByRole('listbox')).toHaveLength(2));
-    await settled(container);
+    await choicesArrived(container);
     await waitFor(() =>
       expect(screen.getAllByRole('listbox')[1]?.contains(document.activeElement)).toBe(true),
     );

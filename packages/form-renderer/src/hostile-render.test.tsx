@@ -49,7 +49,7 @@ const widgetOf = (field: (typeof fields)[number]) =>
     }));
 
 describe.each(fields.map((field) => [field.type, field] as const))('%s', (_, field) => {
-  it('is shown in every view and judged, whatever its options and its answer are', async () => {
+  it('is shown in every view and validated, whatever its options and its answer are', async () => {
     // React and the browser say a lot of odd attributes; only what is thrown counts here.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await fc.assert(

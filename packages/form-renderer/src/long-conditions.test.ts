@@ -20,11 +20,11 @@ function setUp(more: (at: number) => object) {
   }));
   const { document, problems } = parseDocument({ list, config: {} });
   expect(problems).toEqual([]);
-  const judged = new Set<string>();
+  const validated = new Set<string>();
   const watched = (widget: Widget): Widget =>
     new Proxy(widget, {
       get: (target, key) => {
-        if (key === 'rules') judged.add(target.model);
+        if (key === 'rules') validated.add(target.model);
         return Reflect.get(target, key);
       },
     });
@@ -34,34 +34,34 @@ function setUp(more: (at: number) => object) {
   const placeAt = (at: number) => placeOf(store.root, `m${at}`);
   for (let at = 0; at < count; at += 1) store.subscribe(placeAt(at), () => told.push(`m${at}`));
   const key = (value: string) => {
-    judged.clear();
+    validated.clear();
     told.length = 0;
     const before = store.conditionsRun;
     store.change(placeAt(0), value);
-    return { judged: [...judged], told: [...told], run: store.conditionsRun - before };
+    return { validated: [...validated], told: [...told], run: store.conditionsRun - before };
   };
   return { store, key, placeAt };
 }
 
 describe('a key in a form of 5,000 fields whose conditions read the field typed in', () => {
-  it('runs one condition where they are alike, judges and renders one field', () => {
+  it('runs one condition where they are alike, validates and renders one field', () => {
     const { key, store, placeAt } = setUp(() => ({ conditions: { show: "m0 != 'x'" } }));
-    expect(key('a')).toEqual({ judged: [], told: ['m0'], run: 1 });
-    store.judge(placeAt(0));
-    expect(key('ab')).toEqual({ judged: ['m0'], told: ['m0'], run: 1 });
+    expect(key('a')).toEqual({ validated: [], told: ['m0'], run: 1 });
+    store.validateField(placeAt(0));
+    expect(key('ab')).toEqual({ validated: ['m0'], told: ['m0'], run: 1 });
   });
 
-  it('runs each where they differ, judges and renders those alone that it turns', () => {
+  it('runs each where they differ, validates and renders those alone that it turns', () => {
     const { key } = setUp((at) => ({ conditions: { show: `m0 != 'x${at}'`, disable: `m0 == 'y${at}'` } }));
-    expect(key('a')).toEqual({ judged: [], told: ['m0'], run: 2 * (count - 1) });
-    const { judged, told } = key('x7');
-    expect([judged, told.toSorted()]).toEqual([[], ['m0', 'm7']]);
+    expect(key('a')).toEqual({ validated: [], told: ['m0'], run: 2 * (count - 1) });
+    const { validated, told } = key('x7');
+    expect([validated, told.toSorted()]).toEqual([[], ['m0', 'm7']]);
     expect(key('y9').told.toSorted()).toEqual(['m0', 'm7', 'm9']);
   });
 
   it('runs only the conditions that read it', () => {
     const { key } = setUp((at) => ({ conditions: { show: at === 1 ? "m0 != 'x'" : `m1 != 'x${at}'` } }));
-    expect(key('a')).toEqual({ judged: [], told: ['m0'], run: 1 });
+    expect(key('a')).toEqual({ validated: [], told: ['m0'], run: 1 });
   });
 
   it('hides what a hidden answer was shown for, and calculates on', () => {

@@ -135,7 +135,7 @@ function line({ library, figures, ratios, spread, failure }: Row, version = ''):
   return `| ${[name, ...cells, `${(100 * spread).toFixed(0)} %`].join(' | ')} |`;
 }
 
-/** The goals that a run can judge, each with what was found. */
+/** The goals that a run can validate, each with what was found. */
 export function printGoals(rows: readonly Row[], size: number): void {
   const find = (library: string, fields: number) =>
     rows.find((row) => row.library === library && row.fields === fields && !row.failure);

@@ -73,7 +73,7 @@ const tools = transformSync(
 ).code;
 const comparable = (value: unknown) => (value === 0 ? 0 : (value ?? null));
 
-it('gives what the renderer itself finds, for any expression and any answers', () => {
+it('generated code gives what the renderer itself finds, for any expression and any answers', () => {
   fc.assert(
     fc.property(expression, answer, answer, (written, p, q) => {
       const values: Record<string, Json> = { p, q };

@@ -140,7 +140,7 @@ ${body}
     if (!part || isNeverShown(part, spot.plan)) return '';
     const { disable, require } = spot.plan.plans.get(part) ?? {};
     if (disable || require)
-      this.#note('Conditions that ask for or lock a field are judged when the answers arrive', widget);
+      this.#note('Conditions that ask for or lock a field are validated when the answers arrive', widget);
     if (!hasCondition(part, spot.plan)) return this.#widget(widget, part, spot, indent);
     const code = this.#widget(widget, part, spot, `${indent}  `);
     const selector = spot.isInRow ? undefined : shownSelector(part, spot.plan, spot.prefix);

@@ -81,7 +81,7 @@ class Writer {
       ? this.#state.visible(plan, 'values', 'state', '  ', 0)
       : 'values';
     const usesState = visible.includes('state.');
-    const handed = this.#values.handed(plan, 'judged', '  ');
+    const handed = this.#values.handed(plan, 'validated', '  ');
     const hasFiles = this.#tools.has('sendAll');
     const initial = this.#values.initial(plan, initialValues(this.#document), '');
     const asks = state !== '' && state.includes('asked.push');
@@ -103,19 +103,20 @@ class Writer {
     const choiceProp = `readonly HostChoice[]`;
     if (this.#controls.sources.size > 0) this.#tool('HostChoice');
     if (hasFiles || this.#tables.length > 0) this.#tool('Problem');
-    const handedOver = handed === 'judged' ? 'judged' : `handedOver(judged${hasFiles ? ', sent' : ''})`;
+    const handedOver =
+      handed === 'validated' ? 'validated' : `handedOver(validated${hasFiles ? ', sent' : ''})`;
     const submit = hasFiles
-      ? `async (judged) => {
+      ? `async (validated) => {
     try {
-      const sent = await sendAll(judged, upload);
+      const sent = await sendAll(validated, upload);
       await onSubmit(${handedOver});
     } catch (reason) {
       form.setError('root', { message: reason instanceof Error ? reason.message : ${literal(unsentWords[this.#locale])} });
     }
   }`
-      : `(judged) => onSubmit(${handedOver})`;
+      : `(validated) => onSubmit(${handedOver})`;
     const sharedType = [
-      'control: Control<Values, unknown, Judged>',
+      'control: Control<Values, unknown, Validated>',
       ...(state ? ['state: ReturnType<typeof stateOf>'] : []),
       ...(this.#controls.sources.size > 0
         ? [`choices: Record<${union(this.#controls.sources)}, ${choiceProp}>`]
@@ -150,7 +151,7 @@ type Values = ${this.#values.type(plan, '')};
 
 const schema = ${schema};
 
-type Judged = z.output<typeof schema>;
+type Validated = z.output<typeof schema>;
 
 export interface ${name}Props {
 ${this.#slots.size > 0 ? `  /** What stands in the custom areas, by data key. */\n  slots: Record<${union(this.#slots)}, ReactNode>;\n` : ''}${this.#controls.sources.size > 0 ? `  /** Choices that come from elsewhere, by the names that the form uses. */\n  choices: Record<${union(this.#controls.sources)}, ${choiceProp}>;\n` : ''}${hasFiles ? '  /** Sends a file when the form is submitted, and answers where it can be had. */\n  upload: Send;\n' : ''}  defaultValues?: Partial<Values> | undefined;
@@ -158,8 +159,8 @@ ${this.#slots.size > 0 ? `  /** What stands in the custom areas, by data key. */
 }
 
 export function ${name}({ ${given.join(', ')} }: ${name}Props) {
-  const form = useForm<Values, unknown, Judged>({
-    resolver: judge,
+  const form = useForm<Values, unknown, Validated>({
+    resolver: validate,
     defaultValues: { ...initial, ...defaultValues } as DefaultValues<Values>,
   });
 ${usesShared ? `  const shared = { ${shared.join(', ')} };\n` : ''}  const submit = form.handleSubmit(${submit});
@@ -172,8 +173,8 @@ ${markup}${hasFiles ? '\n      <Problem message={form.formState.errors.root?.mes
 }`,
       ...(hasTables ? [`interface Shared {\n${sharedType.map((each) => `  ${each};\n`).join('')}}`] : []),
       ...this.#tables,
-      `/** Judges what the form shows; what is hidden is left out before. */
-function judge(${state && visible !== 'values' ? 'given' : 'values'}: Values): ResolverResult<Values, Judged> {
+      `/** Validates what the form shows; what is hidden is left out before. */
+function validate(${state && visible !== 'values' ? 'given' : 'values'}: Values): ResolverResult<Values, Validated> {
 ${state ? `  const ${usesState || asks ? 'state' : '{ values }'} = stateOf(${visible === 'values' ? 'values' : 'given'});\n${usesState || asks ? (visible === 'values' ? '' : '  const { values } = state;\n') : ''}` : ''}  const shown = ${visible === 'values' && state ? 'state.values' : visible};
   const found = schema.safeParse(shown);
   const errors: FieldErrors<Values> = {};
@@ -183,10 +184,10 @@ ${state ? `  const ${usesState || asks ? 'state' : '{ values }'} = stateOf(${vis
   for (const { path, message } of found.error?.issues ?? []) refuse(path.join('.'), message);
 ${asks ? '  for (const [name, message] of state.asked) if (isEmpty(get(shown, name))) refuse(name, message);\n' : ''}  return found.success && Object.keys(errors).length === 0 ? { values: found.data, errors: {} } : { values: {}, errors };
 }`,
-      ...(handed === 'judged'
+      ...(handed === 'validated'
         ? []
         : [
-            `function handedOver(judged: Judged${hasFiles ? ', sent: ReadonlyMap<File, Uploaded>' : ''}): Answers {\n  return ${handed};\n}`,
+            `function handedOver(validated: Validated${hasFiles ? ', sent: ReadonlyMap<File, Uploaded>' : ''}): Answers {\n  return ${handed};\n}`,
           ]),
       ...(state ? [state] : []),
       tools.code.trimEnd(),

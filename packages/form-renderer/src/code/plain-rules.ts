@@ -20,8 +20,8 @@ interface RulesWriter {
 /** A test of a filled answer as source, and what to say when it fails. */
 type Check = readonly [test: string, message: string];
 
-/** What zod judges an answer by: its kind, then the rules of its widgets in their order, then their options. */
-export function judgedBy(answer: Answer, base: string, writer: RulesWriter): string {
+/** What zod validates an answer by: its kind, then the rules of its widgets in their order, then their options. */
+export function zodTypeOf(answer: Answer, base: string, writer: RulesWriter): string {
   const { tool } = writer;
   const required: string[] = [];
   const checks: Check[] = [];
@@ -39,7 +39,7 @@ export function judgedBy(answer: Answer, base: string, writer: RulesWriter): str
     base,
     ...(must === undefined ? [] : [`.refine((value) => !${tool('isEmpty')}(value), ${literal(must)})`]),
     ...checks.map(
-      // Nothing but "required" judges an empty answer.
+      // Nothing but "required" validates an empty answer.
       ([test, message]) => `.refine((value) => ${tool('isEmpty')}(value) || ${test}, ${literal(message)})`,
     ),
   ].join('');

@@ -2,15 +2,15 @@ import { type ExpressionTool, expressionTools } from './expression-code.ts';
 import { choiceTools } from './tools/choices.ts';
 import { fieldTools } from './tools/fields.ts';
 import { fileTools } from './tools/files.ts';
-import { judgingTools } from './tools/judging.ts';
 import { momentTools } from './tools/moments.ts';
 import type { Tool } from './tools/tool.ts';
+import { validationTools } from './tools/validation.ts';
 
 /**
  * What generated components are made of besides react-hook-form and zod: one control for each shape of answer, which
- * shows the very value that is handed over, and what judges it.
+ * shows the very value that is handed over, and what validates it.
  */
-const sources = { ...fieldTools, ...choiceTools, ...momentTools, ...fileTools, ...judgingTools };
+const sources = { ...fieldTools, ...choiceTools, ...momentTools, ...fileTools, ...validationTools };
 
 export type PlainTool = keyof typeof sources | ExpressionTool;
 

@@ -4,10 +4,10 @@ import { initialRow } from '../schema/values.ts';
 import { type Answer, answersOf, fitting, typeOf } from './answers.ts';
 import { keyOf, literal } from './literals.ts';
 import type { PlainNames } from './plain-names.ts';
-import { judgedBy, kindInZod } from './plain-rules.ts';
+import { kindInZod, zodTypeOf } from './plain-rules.ts';
 import type { PlainWriter } from './plain-writer.ts';
 
-/** Writes what a form holds, starts with, judges and hands over, level by level. */
+/** Writes what a form holds, starts with, validates and hands over, level by level. */
 export class PlainValues {
   readonly #document: FormDocument;
   readonly #names: PlainNames;
@@ -36,7 +36,7 @@ export class PlainValues {
     return members.length === 0 ? 'Record<string, unknown>' : `{\n${members.join('')}${indent}}`;
   }
 
-  /** What zod judges a level by. */
+  /** What zod validates a level by. */
   schema(plan: ScopePlan, indent: string): string {
     const members = answersOf(plan).map((answer) => {
       const inner = () => (answer.inner ? this.schema(answer.inner, `${indent}  `) : 'z.object({})');
@@ -48,13 +48,13 @@ export class PlainValues {
             : answer.isCalculated
               ? `z.custom<${typeOf(answer)}>()`
               : kindInZod(answer);
-      const judged = judgedBy(answer, base, {
+      const zodType = zodTypeOf(answer, base, {
         locale: this.#writer.locale,
         tool: this.#writer.tool,
         leavePattern: (widget) =>
           this.#writer.note('Patterns that may take very long in JavaScript were left out', widget),
       });
-      return `${indent}  ${this.#names.of(plan, answer.model)}: ${judged}${answer.canHide ? '.optional()' : ''},\n`;
+      return `${indent}  ${this.#names.of(plan, answer.model)}: ${zodType}${answer.canHide ? '.optional()' : ''},\n`;
     });
     return members.length === 0 ? 'z.object({})' : `z.object({\n${members.join('')}${indent}})`;
   }
@@ -80,12 +80,12 @@ export class PlainValues {
     return literal(fitting(answer, value));
   }
 
-  /** The answers of a level by their data keys; the judged values themselves where that is what they are. */
-  handed(plan: ScopePlan, judged: string, indent: string): string {
+  /** The answers of a level by their data keys; the validated values themselves where that is what they are. */
+  handed(plan: ScopePlan, validated: string, indent: string): string {
     let isSame = true;
     const members = answersOf(plan).flatMap(({ model, shape, inner, isBound, canHide }) => {
       const name = this.#names.of(plan, model);
-      const value = `${judged}.${name}`;
+      const value = `${validated}.${name}`;
       isSame &&= isBound && name === model;
       if (!isBound) return [];
       let code = value;
@@ -101,7 +101,7 @@ export class PlainValues {
         ? `...(${value} !== undefined && { ${keyOf(model)}: ${code} })`
         : `${keyOf(model)}: ${code}`;
     });
-    if (isSame) return judged;
+    if (isSame) return validated;
     return members.length === 0
       ? '{}'
       : `{\n${members.map((member) => `${indent}  ${member},\n`).join('')}${indent}}`;

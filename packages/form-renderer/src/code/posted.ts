@@ -19,7 +19,7 @@ export interface PostedOptions {
 
 /**
  * The answers of a page that `generateHtml` of the designer made, as the renderer would hand them over: with their types,
- * without what conditions hide, with what is calculated. Moments are read in this machine's time zone. Judge them with
+ * without what conditions hide, with what is calculated. Moments are read in this machine's time zone. Validate them with
  * `validate` or `validateAsync`.
  */
 export function answersInPost(

@@ -19,7 +19,7 @@ interface Source {
 }
 
 const fixed: Source = { kind: 'fixed', name: '' };
-const settled: Sourced = { status: 'ready' };
+const ready: Sourced = { status: 'ready' };
 const unsupported: Sourced = { status: 'failed', reason: 'optionsUnsupported' };
 
 function sourceOf(widget: Widget, hub: RemoteHub): Source {
@@ -38,7 +38,7 @@ export function useChoices(widget: Widget): Choices {
   const { hub, words } = useForm();
   const { kind, name } = sourceOf(widget, hub);
   const read = () => {
-    if (kind === 'fixed') return settled;
+    if (kind === 'fixed') return ready;
     if (kind === 'unsupported') return unsupported;
     return kind === 'option' ? hub.option(name) : hub.answer(name);
   };

@@ -74,7 +74,7 @@ export function Playground({ document: first, locale = 'zh-CN' }: PlaygroundProp
   );
   const [verdict, setVerdict] = useState<Problem[]>();
 
-  const judge = async () => setVerdict((await form.current?.validate()) ?? []);
+  const validate = async () => setVerdict((await form.current?.validate()) ?? []);
   const reset = () => {
     form.current?.reset();
     setVerdict(undefined);
@@ -109,7 +109,7 @@ export function Playground({ document: first, locale = 'zh-CN' }: PlaygroundProp
           onChange={({ values }) => setFilled({ document, answers: values })}
         />
         <div className="hfp-actions">
-          <button type="button" onClick={judge}>
+          <button type="button" onClick={validate}>
             {words.submit}
           </button>
           <button type="button" onClick={reset}>

@@ -8,7 +8,7 @@ import type { ExpressionType, Shape } from './shapes.ts';
 export interface OptionSpec<T> {
   kind: 'flag' | 'number' | 'text' | 'choice' | 'value' | 'list' | 'record';
   /** What counts when a document leaves the option out. */
-  absent: T;
+  defaultValue: T;
   /** What a widget fresh from the palette starts with, in the language of its page; `absent` when not given. */
   initial?: T | ((locale: Locale) => T);
   /** Read from documents of other generations, but not written into fresh widgets. */
@@ -24,15 +24,15 @@ interface Spec<T> {
 }
 
 /** true or false; documents also write 'true', 'false', 1 and 0. */
-export function flag(absent = false, extra: Spec<boolean> = {}): OptionSpec<boolean> {
+export function flag(defaultValue = false, extra: Spec<boolean> = {}): OptionSpec<boolean> {
   return {
     kind: 'flag',
-    absent,
+    defaultValue: defaultValue,
     ...extra,
     read: (raw) => {
       if (raw === true || raw === 'true' || raw === 1) return { value: true };
       if (raw === false || raw === 'false' || raw === 0) return { value: false };
-      if (raw === '' || raw === null) return { value: absent };
+      if (raw === '' || raw === null) return { value: defaultValue };
       return { problem: { key: 'notFlag' } };
     },
   };
@@ -40,16 +40,16 @@ export function flag(absent = false, extra: Spec<boolean> = {}): OptionSpec<bool
 
 /** A finite number or its text; '' and null mean none was set. */
 export function number<T extends number | undefined>(
-  absent: T,
+  defaultValue: T,
   extra: Spec<number> & { least?: number; most?: number } = {},
 ): OptionSpec<T | number> {
   const { least = -Infinity, most = Infinity, ...rest } = extra;
   return {
     kind: 'number',
-    absent,
+    defaultValue: defaultValue,
     ...rest,
     read: (raw) => {
-      if (raw === '' || raw === null) return { value: absent };
+      if (raw === '' || raw === null) return { value: defaultValue };
       const value = typeof raw === 'string' ? toNumber(raw) : raw;
       if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: { key: 'notNumber' } };
       if (value < least) return { problem: { key: 'belowRange', values: { limit: least } } };
@@ -60,13 +60,13 @@ export function number<T extends number | undefined>(
 }
 
 /** Text; numbers are taken as their text, so that a width of 100 and '100' read the same. */
-export function text(absent = '', extra: Spec<string> = {}): OptionSpec<string> {
+export function text(defaultValue = '', extra: Spec<string> = {}): OptionSpec<string> {
   return {
     kind: 'text',
-    absent,
+    defaultValue: defaultValue,
     ...extra,
     read: (raw) => {
-      if (raw === null) return { value: absent };
+      if (raw === null) return { value: defaultValue };
       if (typeof raw === 'string' || typeof raw === 'number') return { value: String(raw) };
       return { problem: { key: 'notText' } };
     },
@@ -74,46 +74,49 @@ export function text(absent = '', extra: Spec<string> = {}): OptionSpec<string> 
 }
 
 /** One of a few words, whatever their letter case in the document. */
-export function choice<const T extends string>(choices: readonly T[], absent: NoInfer<T>): OptionSpec<T> {
+export function choice<const T extends string>(
+  choices: readonly T[],
+  defaultValue: NoInfer<T>,
+): OptionSpec<T> {
   return {
     kind: 'choice',
-    absent,
+    defaultValue: defaultValue,
     choices,
     read: (raw) => {
       const given = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
       const found = choices.find((word) => word.toLowerCase() === given);
       if (found !== undefined) return { value: found };
-      if (raw === '' || raw === null) return { value: absent };
+      if (raw === '' || raw === null) return { value: defaultValue };
       return { problem: { key: 'notChoice', values: { choices: choices.filter(Boolean).join(', ') } } };
     },
   };
 }
 
 /** Any JSON, taken as it is: default values above all. */
-export function value(absent?: Json, extra: Spec<Json> = {}): OptionSpec<Json | undefined> {
-  return { kind: 'value', absent, ...extra, read: (raw) => ({ value: raw }) };
+export function value(defaultValue?: Json, extra: Spec<Json> = {}): OptionSpec<Json | undefined> {
+  return { kind: 'value', defaultValue: defaultValue, ...extra, read: (raw) => ({ value: raw }) };
 }
 
-export function list(absent: Json[] = [], extra: Spec<Json[]> = {}): OptionSpec<Json[]> {
+export function list(defaultValue: Json[] = [], extra: Spec<Json[]> = {}): OptionSpec<Json[]> {
   return {
     kind: 'list',
-    absent,
+    defaultValue: defaultValue,
     ...extra,
     read: (raw) => {
       if (Array.isArray(raw)) return { value: raw };
-      return raw === null || raw === '' ? { value: absent } : { problem: { key: 'notList' } };
+      return raw === null || raw === '' ? { value: defaultValue } : { problem: { key: 'notList' } };
     },
   };
 }
 
-export function record(absent: JsonObject = {}, extra: Spec<JsonObject> = {}): OptionSpec<JsonObject> {
+export function record(defaultValue: JsonObject = {}, extra: Spec<JsonObject> = {}): OptionSpec<JsonObject> {
   return {
     kind: 'record',
-    absent,
+    defaultValue: defaultValue,
     ...extra,
     read: (raw) => {
       if (isObject(raw)) return { value: raw };
-      return raw === null || raw === '' ? { value: absent } : { problem: { key: 'notObject' } };
+      return raw === null || raw === '' ? { value: defaultValue } : { problem: { key: 'notObject' } };
     },
   };
 }
@@ -198,7 +201,7 @@ export interface Field<Type extends string = string, Specs extends OptionSpecs =
   startsEmpty?: boolean;
   /** True when a value that is not '', [] or null still says nothing, such as an empty paragraph. */
   isBlank?: (value: unknown) => boolean;
-  /** What is wrong with a filled value, judged by its options alone (rule request-2). */
+  /** What is wrong with a filled value, validated by its options alone (rule request-2). */
   check?: (value: unknown, options: OptionsOf<Specs>) => Wording | undefined;
   /** Of numbers: the scale that they lie on. */
   scale?: (options: OptionsOf<Specs>) => Scale;

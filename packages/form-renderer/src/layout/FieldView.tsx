@@ -25,7 +25,7 @@ export function FieldView({ widget, place, labelledBy }: FieldViewProps & { plac
   if (!isVisible) return null;
   const { store } = form;
   const onChange = (next: Json) => store.change(place, next);
-  const onBlur = () => store.judge(place);
+  const onBlur = () => store.validateField(place);
   return frame({
     form,
     id,

@@ -186,10 +186,10 @@ function sortParts(
     for (const name of names) for (const read of scope.fields.get(name) ?? []) add(read);
     needs.set(part, found);
   }
-  const ordered = settle(nodes, needs);
-  const settled = new Set(ordered);
+  const ordered = topologicalOrder(nodes, needs);
+  const isOrdered = new Set(ordered);
   const circle = trim(
-    nodes.filter((part) => !settled.has(part)),
+    nodes.filter((part) => !isOrdered.has(part)),
     needs,
   );
   if (circle.length === 0) return ordered;
@@ -204,7 +204,7 @@ function sortParts(
     plans.set(part, { ...(disable && { disable }), ...(require && { require }) });
     needs.set(part, new Set());
   }
-  return settle(nodes, needs);
+  return topologicalOrder(nodes, needs);
 }
 
 /** The way that leads from a part back to where it has been, as far as a sentence can hold it. */
@@ -224,7 +224,7 @@ function circlePath(
 }
 
 /** Repeatedly takes what needs nothing that is left; parts in a circle, or that need one, are not taken. */
-function settle(nodes: readonly Part[], needs: ReadonlyMap<Part, ReadonlySet<Part>>): Part[] {
+function topologicalOrder(nodes: readonly Part[], needs: ReadonlyMap<Part, ReadonlySet<Part>>): Part[] {
   const waiting = new Map<Part, number>();
   const readers = new Map<Part, Part[]>();
   for (const part of nodes) {
@@ -254,6 +254,6 @@ function trim(left: readonly Part[], needs: ReadonlyMap<Part, ReadonlySet<Part>>
   for (const part of left) {
     for (const need of needs.get(part) ?? []) if (among.has(need)) read.get(need)?.add(part);
   }
-  const outside = new Set(settle(left, read));
+  const outside = new Set(topologicalOrder(left, read));
   return left.filter((part) => !outside.has(part));
 }

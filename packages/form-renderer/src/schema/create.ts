@@ -36,7 +36,7 @@ export function createWidget(
   const field = fieldOf(type);
   const options: JsonObject = {};
   for (const [name, spec] of Object.entries(field?.options ?? {})) {
-    const { initial = spec.absent } = spec;
+    const { initial = spec.defaultValue } = spec;
     const value = (typeof initial === 'function' ? initial(locale) : initial) as Json | undefined;
     if (!spec.isForeign && value !== undefined) options[name] = value;
   }

@@ -54,7 +54,7 @@ describe('a hostile document', () => {
     expect(toJson(result.document)).toStrictEqual(JSON.parse(text));
   });
 
-  it('of 5,000 widgets is read and judged', () => {
+  it('of 5,000 widgets is read and validated', () => {
     const source = documentOf(
       ...Array.from({ length: 5000 }, (_, at) => input(`m${at}`, [{ required: true }])),
     );
@@ -62,7 +62,7 @@ describe('a hostile document', () => {
     expect(result).toHaveLength(5000);
   });
 
-  it('of 5,000 conditions in one circle is read and judged', () => {
+  it('of 5,000 conditions in one circle is read and validated', () => {
     const source = documentOf(
       ...Array.from({ length: 5000 }, (_, at) => ({
         ...input(`m${at}`, [{ required: true }]),

@@ -43,7 +43,7 @@ describe.each(Object.entries({ oss, spec, mid, v3 }))(
       );
     });
 
-    it('starts and is judged, on a page as on a server', async () => {
+    it('starts and is validated, on a page as on a server', async () => {
       await fc.assert(
         fc.asyncProperty(mutation, answersArbitrary, async (source, answers) => {
           const { document } = parseDocument(source);

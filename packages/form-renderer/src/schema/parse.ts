@@ -174,7 +174,7 @@ export function readConfig(raw: unknown, report: Report): FormConfig {
   return { ...config, labelWidth: isLength ? given : 100 } as unknown as FormConfig;
 }
 
-/** Which layer of FormMaking wrote a document, judged by the keys that each layer introduced. */
+/** Which layer of FormMaking wrote a document, told by the keys that each layer introduced. */
 function generationOf(raw: JsonObject): Generation {
   const config = own(raw, 'config');
   if (hasAny(config, v3Config)) return 'v3';

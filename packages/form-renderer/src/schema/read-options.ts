@@ -9,7 +9,7 @@ const absents = new WeakMap<object, Record<string, Json | undefined>>();
 function absentOf(specs: Record<string, OptionSpec<unknown>>): Record<string, Json | undefined> {
   let known = absents.get(specs);
   if (!known) {
-    known = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.absent as Json]));
+    known = Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.defaultValue as Json]));
     absents.set(specs, known);
   }
   return known;

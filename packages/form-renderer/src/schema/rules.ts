@@ -80,8 +80,8 @@ export function isEmpty(value: unknown, widget: Widget): boolean {
   return fieldOf(widget.type)?.isBlank?.(value) ?? false;
 }
 
-/** Judges a value by the rules of its widgets and then by their options; the first failure counts. */
-export function judge(
+/** Validates a value by the rules of its widgets and then by their options; the first failure counts. */
+export function validateValue(
   value: unknown,
   widgets: readonly Widget[],
   isRequired: boolean,
@@ -90,7 +90,7 @@ export function judge(
   const first = widgets[0] as Widget;
   const blank = isEmpty(value, first);
   const checks: (() => Outcome)[] = widgets.flatMap((widget) =>
-    rulesOf(widget, locale).map((rule) => () => judgeRule(value, blank, rule, widget, locale)),
+    rulesOf(widget, locale).map((rule) => () => validateRule(value, blank, rule, widget, locale)),
   );
   if (isRequired) {
     checks.push(() =>
@@ -125,7 +125,7 @@ function firstOf(checks: readonly (() => Outcome)[], from: number): Outcome {
 const nameIt = (wording: Wording, widget: Widget, locale?: Locale) =>
   word({ key: wording.key, values: { ...wording.values, name: widget.name } }, locale);
 
-function judgeRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, locale?: Locale): Outcome {
+function validateRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, locale?: Locale): Outcome {
   const fail = (wording: Wording): Outcome => ({
     message:
       typeof rule.message === 'string' && rule.message !== ''
@@ -138,14 +138,14 @@ function judgeRule(value: unknown, blank: boolean, rule: Rule, widget: Widget, l
   if (Array.isArray(rule.enum) && !rule.enum.includes(value as Json)) return fail({ key: 'notListed' });
   if (isTrue(rule.whitespace) && typeof value === 'string' && value.trim() === '')
     return fail({ key: 'required' });
-  const range = judgeRange(value, rule);
+  const range = validateRange(value, rule);
   if (range) return fail(range);
-  return judgePattern(value, rule, fail({ key: 'unmatched' }) as { message: string }, () =>
+  return validatePattern(value, rule, fail({ key: 'unmatched' }) as { message: string }, () =>
     nameIt({ key: 'unchecked' }, widget, locale),
   );
 }
 
-function judgePattern(
+function validatePattern(
   value: unknown,
   rule: Rule,
   failure: { message: string },
@@ -170,7 +170,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** min, max and len count characters of text and items of lists, and compare numbers. */
-function judgeRange(value: unknown, { min, max, len, type }: Rule): Wording | undefined {
+function validateRange(value: unknown, { min, max, len, type }: Rule): Wording | undefined {
   const isNumeric = typeof value === 'number' || ['number', 'integer', 'float'].some((name) => name === type);
   const size = isNumeric ? Number(value) : sizeOf(value);
   if (size === undefined) return undefined;

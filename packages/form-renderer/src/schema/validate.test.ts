@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { buildRules, createWidget, parseDocument, validate, validateAsync } from './index.ts';
 import { documentOf, input, mid, oss, spec, v3 } from './testing/fixtures.ts';
 
-const judge = (source: unknown, answers: unknown, locale?: 'zh-CN' | 'zh-TW' | 'en-US') =>
+const problemsOf = (source: unknown, answers: unknown, locale?: 'zh-CN' | 'zh-TW' | 'en-US') =>
   validate(parseDocument(source).document, answers, locale ? { locale } : {});
-const pathsOf = (source: unknown, answers: unknown) => judge(source, answers).map(({ path }) => path);
+const pathsOf = (source: unknown, answers: unknown) => problemsOf(source, answers).map(({ path }) => path);
 /** What one field with some rules says of a value; undefined when nothing. */
 const say = (value: unknown, rules: unknown[], options: object = {}, type = 'input') =>
-  judge(documentOf({ ...input('f', rules, options), type, name: '字段' }), { f: value })[0]?.message;
+  problemsOf(documentOf({ ...input('f', rules, options), type, name: '字段' }), { f: value })[0]?.message;
 
 describe('validate', () => {
   it('keeps the messages that documents bring, the first failure of a field only', () => {
-    expect(judge(oss, {})).toEqual([{ path: 'mail', message: '邮箱必须填写' }]);
-    expect(judge(oss, { mail: 'nobody' })).toEqual([{ path: 'mail', message: '邮箱格式不正确' }]);
-    expect(judge(oss, { mail: 'a@b.com' })).toEqual([{ path: 'mail', message: '邮箱格式不匹配' }]);
-    expect(judge(oss, { mail: 'a@clinic.cn' })).toEqual([]);
-    expect(judge(mid, { code: '' })).toEqual([{ path: 'code', message: '编码要写' }]);
-    expect(judge(mid, { code: 'YY1' })).toEqual([{ path: 'code', message: '形如 YY-001' }]);
-    expect(judge(mid, { code: 'yy-001' })).toEqual([]);
+    expect(problemsOf(oss, {})).toEqual([{ path: 'mail', message: '邮箱必须填写' }]);
+    expect(problemsOf(oss, { mail: 'nobody' })).toEqual([{ path: 'mail', message: '邮箱格式不正确' }]);
+    expect(problemsOf(oss, { mail: 'a@b.com' })).toEqual([{ path: 'mail', message: '邮箱格式不匹配' }]);
+    expect(problemsOf(oss, { mail: 'a@clinic.cn' })).toEqual([]);
+    expect(problemsOf(mid, { code: '' })).toEqual([{ path: 'code', message: '编码要写' }]);
+    expect(problemsOf(mid, { code: 'YY1' })).toEqual([{ path: 'code', message: '形如 YY-001' }]);
+    expect(problemsOf(mid, { code: 'yy-001' })).toEqual([]);
   });
 
-  it('judges each row of a table, and the fields of containers of later generations', () => {
+  it('validates each row of a table, and the fields of containers of later generations', () => {
     const answers = { drugs: [{ drug: 'x', amount: 1 }, { drug: '', amount: 10 }, 'no row'], note: 'n' };
-    expect(judge(spec, answers)).toEqual([
+    expect(problemsOf(spec, answers)).toEqual([
       { path: 'drugs.1.drug', message: '药品必须填写' },
       { path: 'drugs.1.amount', message: '数量不能大于 9' },
       { path: 'drugs.2', message: '用药格式不正确' },
@@ -38,7 +38,7 @@ describe('validate', () => {
     ]);
   });
 
-  it('judges a field that is not data-bound only where the answers hold it', () => {
+  it('validates a field that is not data-bound only where the answers hold it', () => {
     expect(pathsOf(spec, { note: '' })).toEqual(['note']);
     expect(pathsOf(spec, {})).toEqual([]);
   });
@@ -48,27 +48,29 @@ describe('validate', () => {
       ...input('a', [{ pattern: '^x', message: '二' }]),
       key: 'other',
     });
-    expect(judge(source, { a: '' })).toEqual([{ path: 'a', message: '一' }]);
-    expect(judge(source, { a: 'y' })).toEqual([{ path: 'a', message: '二' }]);
+    expect(problemsOf(source, { a: '' })).toEqual([{ path: 'a', message: '一' }]);
+    expect(problemsOf(source, { a: 'y' })).toEqual([{ path: 'a', message: '二' }]);
   });
 
   it('takes the document at its rules: an empty list asks for nothing, a missing one follows the options', () => {
     const options = { required: true, dataType: 'email', pattern: '^a' };
     const { rules: _rules, ...withoutRules } = input('f', [], options);
-    expect(judge(documentOf(input('f', [], options)), {})).toEqual([]);
-    expect(judge(documentOf(withoutRules), {})).toEqual([{ path: 'f', message: 'f必须填写' }]);
-    expect(judge(documentOf(withoutRules), { f: 'x' })).toEqual([{ path: 'f', message: 'f格式不正确' }]);
-    expect(judge(documentOf(withoutRules), { f: 'x@y.cn' })).toEqual([{ path: 'f', message: 'f格式不匹配' }]);
+    expect(problemsOf(documentOf(input('f', [], options)), {})).toEqual([]);
+    expect(problemsOf(documentOf(withoutRules), {})).toEqual([{ path: 'f', message: 'f必须填写' }]);
+    expect(problemsOf(documentOf(withoutRules), { f: 'x' })).toEqual([{ path: 'f', message: 'f格式不正确' }]);
+    expect(problemsOf(documentOf(withoutRules), { f: 'x@y.cn' })).toEqual([
+      { path: 'f', message: 'f格式不匹配' },
+    ]);
     const later = { ...withoutRules, options: { ...options, requiredMessage: '', patternCheck: false } };
-    expect(judge(documentOf(later), {})).toEqual([{ path: 'f', message: '必须填写' }]);
-    expect(judge(documentOf(later), { f: 'x@y.cn' })).toEqual([]);
+    expect(problemsOf(documentOf(later), {})).toEqual([{ path: 'f', message: '必须填写' }]);
+    expect(problemsOf(documentOf(later), { f: 'x@y.cn' })).toEqual([]);
   });
 
   it('words its own messages in three languages', () => {
     const source = documentOf({ ...input('a', [{ required: true }]), name: 'Phone' });
-    expect(judge(source, {}, 'zh-CN')).toEqual([{ path: 'a', message: 'Phone必须填写' }]);
-    expect(judge(source, {}, 'zh-TW')).toEqual([{ path: 'a', message: 'Phone必須填寫' }]);
-    expect(judge(source, {}, 'en-US')).toEqual([{ path: 'a', message: 'Phone required' }]);
+    expect(problemsOf(source, {}, 'zh-CN')).toEqual([{ path: 'a', message: 'Phone必须填写' }]);
+    expect(problemsOf(source, {}, 'zh-TW')).toEqual([{ path: 'a', message: 'Phone必須填寫' }]);
+    expect(problemsOf(source, {}, 'en-US')).toEqual([{ path: 'a', message: 'Phone required' }]);
   });
 
   it.each([

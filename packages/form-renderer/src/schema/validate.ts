@@ -5,7 +5,7 @@ import { outlineOf, type Part, type Scope } from './outline.ts';
 import { classifyPattern } from './patterns/classify.ts';
 import { lacksEngine, loadEngine } from './patterns/engine.ts';
 import { createPatternRunner, type PatternRunner } from './patterns/run.ts';
-import { judge, type Outcome, rulesOf } from './rules.ts';
+import { type Outcome, rulesOf, validateValue } from './rules.ts';
 import type { FormDocument, Problem } from './types.ts';
 
 export interface ValidateOptions {
@@ -16,20 +16,20 @@ export interface ValidateOptions {
 }
 
 /**
- * Judges answers by the document's rules, options and conditions: at most one problem a field, in document order.
- * Hidden fields are not judged. A field that is not data-bound is judged when the answers hold it: a page's do, what
+ * Validates answers by the document's rules, options and conditions: at most one problem a field, in document order.
+ * Hidden fields are not validated. A field that is not data-bound is validated when the answers hold it: a page's do, what
  * `boundValues` handed over does not. Patterns that only a worker can run are left to `validateAsync`.
  */
 export function validate(document: FormDocument, answers: unknown, options: ValidateOptions = {}): Problem[] {
-  return judgeAll(document, answers, options).flatMap(({ path, outcome }) => {
-    const message = settledMessage(outcome);
+  return validateAll(document, answers, options).flatMap(({ path, outcome }) => {
+    const message = messageWithoutWorker(outcome);
     return message === undefined ? [] : { path, message };
   });
 }
 
-function settledMessage(outcome: Outcome): string | undefined {
+function messageWithoutWorker(outcome: Outcome): string | undefined {
   if (outcome === undefined || !('pattern' in outcome)) return outcome?.message;
-  return lacksEngine(outcome.pattern) ? outcome.unchecked : settledMessage(outcome.rest);
+  return lacksEngine(outcome.pattern) ? outcome.unchecked : messageWithoutWorker(outcome.rest);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function validateAsync(
   const runner = createPatternRunner();
   try {
     const problems: Problem[] = [];
-    for (const { path, outcome } of judgeAll(document, answers, options)) {
+    for (const { path, outcome } of validateAll(document, answers, options)) {
       const message = await finalMessage(outcome, runner);
       if (message !== undefined) problems.push({ path, message });
     }
@@ -66,7 +66,7 @@ async function finalMessage(outcome: Outcome, runner: PatternRunner): Promise<st
 
 /**
  * Loads the linear-time pattern engine if the document has a pattern that needs it. A page awaits this once before it
- * calls `validate`; until then what such a pattern would judge is refused as unchecked. In Node the engine is always there.
+ * calls `validate`; until then what such a pattern would validate is refused as unchecked. In Node the engine is always there.
  */
 export async function preparePatterns(document: FormDocument): Promise<void> {
   const isNeeded = (scope: Scope): boolean =>
@@ -80,30 +80,34 @@ export async function preparePatterns(document: FormDocument): Promise<void> {
   if (isNeeded(outlineOf(document))) await loadEngine();
 }
 
-interface Judged {
+interface FoundOutcome {
   path: string;
   outcome: Outcome;
 }
 
-function judgeAll(document: FormDocument, answers: unknown, { locale, byHand }: ValidateOptions): Judged[] {
+function validateAll(
+  document: FormDocument,
+  answers: unknown,
+  { locale, byHand }: ValidateOptions,
+): FoundOutcome[] {
   const state = evaluateConditions(document, answers, byHand);
-  const found: Judged[] = [];
-  judgeScope(outlineOf(document), state.values, { state, locale, found, prefix: '', general: '' });
+  const found: FoundOutcome[] = [];
+  validateScope(outlineOf(document), state.values, { state, locale, found, prefix: '', general: '' });
   return found;
 }
 
-interface Judging {
+interface Validation {
   state: FormState;
   locale: Locale | undefined;
-  found: Judged[];
+  found: FoundOutcome[];
   /** The path of the level, with its dot. */
   prefix: string;
   /** The same with `*` for row numbers. */
   general: string;
 }
 
-function judgeScope(scope: Scope, values: JsonObject, judging: Judging): void {
-  const { state, locale, found, prefix, general } = judging;
+function validateScope(scope: Scope, values: JsonObject, validation: Validation): void {
+  const { state, locale, found, prefix, general } = validation;
   for (const [model, parts] of scope.fields) {
     const path = `${prefix}${model}`;
     const { isVisible, isRequired } = stateAt(state, path, `${general}${model}`);
@@ -112,23 +116,31 @@ function judgeScope(scope: Scope, values: JsonObject, judging: Judging): void {
     if (!isBound && !Object.hasOwn(values, model)) continue;
     const value = own(values, model) as Json | undefined;
     const widgets = parts.map(({ widget }) => widget);
-    const outcome = judge(value, widgets, isRequired, locale);
+    const outcome = validateValue(value, widgets, isRequired, locale);
     if (outcome) found.push({ path, outcome });
-    judgeInner(parts[0] as Part, value, { ...judging, prefix: `${path}.`, general: `${general}${model}.` });
+    validateInner(parts[0] as Part, value, {
+      ...validation,
+      prefix: `${path}.`,
+      general: `${general}${model}.`,
+    });
   }
 }
 
-function judgeInner({ inner, holds, widget }: Part, value: Json | undefined, judging: Judging): void {
+function validateInner(
+  { inner, holds, widget }: Part,
+  value: Json | undefined,
+  validation: Validation,
+): void {
   if (!inner) return;
   if (holds === 'object') {
-    judgeScope(inner, isObject(value) ? value : {}, judging);
+    validateScope(inner, isObject(value) ? value : {}, validation);
     return;
   }
   if (!Array.isArray(value)) return;
-  const { prefix, locale, found } = judging;
-  const general = `${judging.general}*.`;
+  const { prefix, locale, found } = validation;
+  const general = `${validation.general}*.`;
   for (const [at, row] of value.entries()) {
-    if (isObject(row)) judgeScope(inner, row, { ...judging, prefix: `${prefix}${at}.`, general });
+    if (isObject(row)) validateScope(inner, row, { ...validation, prefix: `${prefix}${at}.`, general });
     else {
       const message = word({ key: 'invalid', values: { name: widget.name } }, locale);
       found.push({ path: `${prefix}${at}`, outcome: { message } });

@@ -8,7 +8,7 @@ import {
 } from '../schema/conditions.ts';
 import { outlineOf, type Scope } from '../schema/outline.ts';
 import { tooNested } from '../schema/parse.ts';
-import { judge } from '../schema/rules.ts';
+import { validateValue } from '../schema/rules.ts';
 import type { FormDocument, Problem } from '../schema/types.ts';
 import { validateAsync } from '../schema/validate.ts';
 import { boundValues, initialValues } from '../schema/values.ts';
@@ -125,12 +125,12 @@ export class FormStore {
     return stateAt(this.#state, `${table.general}.*.${model}`).isRequired;
   }
 
-  /** Takes an edit by a person. A field that was found wrong is judged again at once. */
+  /** Takes an edit by a person. A field that was found wrong is validated again at once. */
   change(place: Place, value: Json): void {
     if (Object.is(this.#get(place.keys), value)) return;
     this.#put(place.keys, value);
-    this.#settle(place);
-    if (this.#errors.has(place.path)) this.judge(place);
+    this.#recompute(place);
+    if (this.#errors.has(place.path)) this.validateField(place);
     this.#tell(place.keys, place.path);
   }
 
@@ -141,13 +141,13 @@ export class FormStore {
     this.change(place, next(this.#get(place.keys)));
   }
 
-  /** Judges one field by its rules and options, as when it is left. Patterns for a worker wait for `validate`. */
-  judge(place: Place): void {
+  /** Validates one field by its rules and options, as when it is left. Patterns for a worker wait for `validate`. */
+  validateField(place: Place): void {
     const { isVisible, isRequired, value } = this.read(place);
     const parts = place.level.scope.fields.get(place.model) ?? [];
     const widgets = parts.map(({ widget }) => widget);
     let outcome =
-      isVisible && widgets.length > 0 ? judge(value, widgets, isRequired, this.#locale) : undefined;
+      isVisible && widgets.length > 0 ? validateValue(value, widgets, isRequired, this.#locale) : undefined;
     while (outcome && 'pattern' in outcome) outcome = outcome.rest;
     this.#setError(place.path, outcome?.message);
   }
@@ -167,7 +167,7 @@ export class FormStore {
     this.uploads.follow(place.path, origin);
     this.#evaluate();
     this.#refreshAll();
-    if (this.#errors.has(place.path)) this.judge(place);
+    if (this.#errors.has(place.path)) this.validateField(place);
     this.#tell(place.keys, place.path);
   }
 
@@ -207,7 +207,7 @@ export class FormStore {
     this.#refreshAll();
     for (const { path, keys } of changed) {
       const place = placeAt(this.root, path) ?? placeOf(this.root, path);
-      if (this.#errors.has(path)) this.judge(place);
+      if (this.#errors.has(path)) this.validateField(place);
       if (!isSilent) this.#tell(keys, path);
     }
   }
@@ -234,7 +234,7 @@ export class FormStore {
     this.#refreshAll();
   }
 
-  /** Judges the whole form, or only some fields by model, and shows what is wrong beside each field. */
+  /** Validates the whole form, or only some fields by model, and shows what is wrong beside each field. */
   async validate(models?: readonly string[]): Promise<Problem[]> {
     const all = await validateAsync(this.document, this.#values, {
       locale: this.#locale,
@@ -333,7 +333,7 @@ export class FormStore {
   }
 
   /** Brings conditions and calculations up to date after one answer changed, as far as any of them reads it. */
-  #settle(place: Place): void {
+  #recompute(place: Place): void {
     const isRead =
       this.#hasExpressions && place.keys.some((key) => typeof key === 'string' && this.#names.has(key));
     if (isRead && !this.#isSteady(place)) {

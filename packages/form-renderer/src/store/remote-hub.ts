@@ -71,7 +71,7 @@ export class RemoteHub {
     const known = this.#named.get(name);
     if (known) return known;
     const isGiven = Object.hasOwn(this.#options, name);
-    const found: Sourced = isGiven ? judge(this.#options[name]) : this.#isReady ? missing : loading;
+    const found: Sourced = isGiven ? readSourced(this.#options[name]) : this.#isReady ? missing : loading;
     if (isGiven || this.#isReady) this.#named.set(name, found);
     return found;
   }
@@ -91,7 +91,7 @@ export class RemoteHub {
     if (this.#called.has(name)) return;
     this.#called.set(name, loading);
     readyMade[name]?.().then(
-      (data) => this.#keep(name, judge(data)),
+      (data) => this.#keep(name, readSourced(data)),
       () => this.#keep(name, { status: 'failed', reason: 'optionsFailed' }),
     );
   }
@@ -111,7 +111,7 @@ export class RemoteHub {
     }
     this.#called.set(name, loading);
     this.call(name).then(
-      (data) => this.#keep(name, judge(data)),
+      (data) => this.#keep(name, readSourced(data)),
       (reason) =>
         this.#keep(name, { status: 'failed', reason: reason === late ? 'optionsLate' : 'optionsFailed' }),
     );
@@ -158,6 +158,6 @@ export class RemoteHub {
 
 const late = new Error('The function of the host took too long');
 
-function judge(data: unknown): Sourced {
+function readSourced(data: unknown): Sourced {
   return Array.isArray(data) ? { status: 'ready', data } : { status: 'failed', reason: 'optionsUnusable' };
 }

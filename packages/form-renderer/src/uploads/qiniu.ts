@@ -107,7 +107,8 @@ async function sendInBlocks(
   const count = Math.ceil(file.size / blockSize);
   const sent = Array.from({ length: count }, (_, at) => (progress[at] ? sizeOf(file, at) : 0));
   const headers = { Authorization: `UpToken ${token}` };
-  const tell = () => onPercent(Math.floor((sent.reduce((sum, part) => sum + part, 0) / file.size) * 100));
+  const emitProgress = () =>
+    onPercent(Math.floor((sent.reduce((sum, part) => sum + part, 0) / file.size) * 100));
   const sendBlock = async (at: number) => {
     if (progress[at]) return;
     const answer = await sendOrRetry(hosts, `/mkblk/${sizeOf(file, at)}`, {
@@ -116,7 +117,7 @@ async function sendInBlocks(
       signal,
       onProgress: (part) => {
         sent[at] = part;
-        tell();
+        emitProgress();
       },
     });
     if (typeof answer.ctx !== 'string' || answer.ctx === '')
@@ -124,9 +125,9 @@ async function sendInBlocks(
     progress[at] = { context: answer.ctx, at: Date.now() };
     sent[at] = sizeOf(file, at);
     writeProgress(file, bucket, progress);
-    tell();
+    emitProgress();
   };
-  tell();
+  emitProgress();
   try {
     await runAll(count, sendBlock);
     const contexts = progress.map((block) => block?.context ?? '').join(',');

@@ -4,8 +4,8 @@ import type { BenchField } from '../form.ts';
 import type { Library } from '../library.ts';
 
 const values: Record<string, string> = {};
-const judges = new Map<string, () => void>();
-const judgeBy = (name: string, judge: () => void) => judges.set(name, judge);
+const validates = new Map<string, () => void>();
+const validateBy = (name: string, validate: () => void) => validates.set(name, validate);
 const take = (name: string, value: string) => {
   values[name] = value;
 };
@@ -17,7 +17,7 @@ const take = (name: string, value: string) => {
 function Field({ name, label, isLong, isRequired }: BenchField) {
   const [value, setValue] = useState('');
   const [error, setError] = useState('');
-  judgeBy(name, () => setError(isRequired && !values[name] ? `${label}必须填写` : ''));
+  validateBy(name, () => setError(isRequired && !values[name] ? `${label}必须填写` : ''));
   const Control = isLong ? 'textarea' : 'input';
   return (
     <div>
@@ -54,7 +54,7 @@ export const library: Library = {
     );
   },
   validate: () => {
-    for (const judge of judges.values()) judge();
+    for (const validate of validates.values()) validate();
   },
   valueOf: (name) => values[name],
   errors: '.error',

@@ -28,7 +28,7 @@ interface Given<T> {
       'react-hook-form:useController',
     ],
     code: `interface FieldProps<Name extends FieldPath<Values>> {
-  control: Control<Values, unknown, Judged>;
+  control: Control<Values, unknown, Validated>;
   name: Name;
   label: string;
   isGroup?: boolean;

@@ -22,13 +22,13 @@ function FilesInput({ value, onChange, ...rest }: Given<(File | Uploaded)[]> & {
     code: `type Send = (file: File) => Promise<string>;
 
 /** Sends every file among the answers, and says under which address each can be had. */
-async function sendAll(judged: unknown, send: Send): Promise<ReadonlyMap<File, Uploaded>> {
+async function sendAll(validated: unknown, send: Send): Promise<ReadonlyMap<File, Uploaded>> {
   const files: File[] = [];
   const visit = (value: unknown) => {
     if (value instanceof File) files.push(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
   };
-  visit(judged);
+  visit(validated);
   return new Map(await Promise.all(files.map(async (file) => [file, { url: await send(file), name: file.name }] as const)));
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormRenderer } from '../../FormRenderer.tsx';
 import { fieldArgs } from '../../testing/field-args.ts';
-import { Judged } from '../../testing/Judged.tsx';
+import { Validated } from '../../testing/Validated.tsx';
 
 const options = { limit: 3, multiple: true, action: '/upload', tip: '最多三个文件' };
 const meta = {
@@ -43,7 +43,7 @@ export const Disabled: Story = {
 };
 export const Required: Story = {
   args: fieldArgs('fileupload', { options: { ...options, defaultValue: null }, isRequired: true }),
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
 };
 export const ForReading: Story = {
   args: fieldArgs('fileupload', {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormRenderer } from '../../FormRenderer.tsx';
 import { fieldArgs } from '../../testing/field-args.ts';
-import { Judged } from '../../testing/Judged.tsx';
+import { Validated } from '../../testing/Validated.tsx';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
@@ -36,7 +36,7 @@ export const Disabled: Story = {
 };
 export const Required: Story = {
   args: fieldArgs('imgupload', { options: { ...options, defaultValue: null }, isRequired: true }),
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
 };
 export const ForReading: Story = {
   args: fieldArgs('imgupload', {

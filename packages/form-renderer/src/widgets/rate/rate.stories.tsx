@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormRenderer } from '../../FormRenderer.tsx';
 import { fieldArgs } from '../../testing/field-args.ts';
-import { Judged } from '../../testing/Judged.tsx';
+import { Validated } from '../../testing/Validated.tsx';
 
 const options = { max: 5 };
 const meta = {
@@ -19,7 +19,7 @@ export const Disabled: Story = {
 };
 export const Required: Story = {
   args: fieldArgs('rate', { options: { ...options, defaultValue: null }, isRequired: true }),
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
 };
 export const ForReading: Story = { args: fieldArgs('rate', { options, value: 3, props: { edit: false } }) };
 export const HalvesWithScore: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FormRenderer } from '../../FormRenderer.tsx';
 import { fieldArgs } from '../../testing/field-args.ts';
-import { Judged } from '../../testing/Judged.tsx';
+import { Validated } from '../../testing/Validated.tsx';
 
 const columns = [
   {
@@ -49,7 +49,7 @@ export const Disabled: Story = {
 };
 export const Wrong: Story = {
   args: fieldArgs('table', { more, value: [...rows(1), { drug: '', amount: 99 }] }),
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
 };
 export const ForReading: Story = {
   args: fieldArgs('table', { more, value: rows(3), props: { edit: false } }),
@@ -101,7 +101,7 @@ export const LongAsCards: Story = {
     value: [...rows(150), { drug: '', amount: 1, usage: '口服' }, ...rows(49)],
   }),
   decorators: narrow,
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
   play: async ({ canvasElement }) => {
     const isThere = () =>
       expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(
@@ -125,7 +125,7 @@ export const FocusesAProblemFarBelow: Story = {
     more,
     value: [...rows(150), { drug: '', amount: 1, usage: '口服' }, ...rows(49)],
   }),
-  render: (args) => <Judged {...args} />,
+  render: (args) => <Validated {...args} />,
   play: async () => {
     const isThere = () =>
       expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe(

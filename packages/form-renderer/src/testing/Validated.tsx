@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { FormRenderer, type FormRendererProps } from '../FormRenderer.tsx';
 import type { FormRendererHandle } from '../handle.ts';
 
-/** A form that was just judged, so that what is wrong shows. */
-export function Judged(props: FormRendererProps) {
+/** A form that was just validated, so that what is wrong shows. */
+export function Validated(props: FormRendererProps) {
   const form = useRef<FormRendererHandle>(null);
   useEffect(() => {
     void form.current?.validate();

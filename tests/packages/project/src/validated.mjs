@@ -19,7 +19,7 @@ const wrong = { dates: 'yesterday', code: 'abcd' };
 const right = { dates: '2026-03-09', code: 'abc4' };
 
 /** What is found in wrong answers and in right ones; `now` without waiting for a worker. */
-export const judged = async () => ({
+export const validated = async () => ({
   wrong: (await validateAsync(document, wrong)).map(({ message }) => message),
   right: (await validateAsync(document, right)).map(({ message }) => message),
   now: validate(document, wrong).map(({ message }) => message),

@@ -1,7 +1,7 @@
 import type { Tool } from './tool.ts';
 
-/** What judges answers beside zod. */
-export const judgingTools = {
+/** What validates answers beside zod. */
+export const validationTools = {
   isEmpty: {
     code: `/** Whether an answer says nothing. */
 const isEmpty = (value: unknown): boolean =>

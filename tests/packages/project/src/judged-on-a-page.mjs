@@ -1,5 +1,0 @@
-import { judged } from './judged.mjs';
-
-judged().then((found) => {
-  document.body.append(JSON.stringify(found));
-});

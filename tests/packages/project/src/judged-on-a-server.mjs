@@ -1,3 +1,0 @@
-import { judged } from './judged.mjs';
-
-judged().then((found) => process.stdout.write(JSON.stringify(found)));

@@ -1,0 +1,5 @@
+import { validated } from './validated.mjs';
+
+validated().then((found) => {
+  document.body.append(JSON.stringify(found));
+});

@@ -1,0 +1,3 @@
+import { validated } from './validated.mjs';
+
+validated().then((found) => process.stdout.write(JSON.stringify(found)));
