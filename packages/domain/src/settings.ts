@@ -8,7 +8,7 @@ export type SettingPage = (typeof settingPages)[number];
 
 /** The items of the registration of a callback, by our own names (rule setting-2). */
 const callbackItems = {
-  way: '回访方式',
+  channel: '回访方式',
   state: '状态',
   appointmentAt: '预到时间',
   intention: '来院意向',

@@ -413,9 +413,9 @@ export const failures = {
   ),
   FILE_TYPE: failure(
     415,
-    '文件内容不是可上传的类型。可上传：{endings}',
-    '檔案內容不是可上傳的類型。可上傳：{endings}',
-    'The contents are not of a type that can be uploaded. Allowed: {endings}',
+    '文件内容不是可上传的类型。可上传：{extensions}',
+    '檔案內容不是可上傳的類型。可上傳：{extensions}',
+    'The contents are not of a type that can be uploaded. Allowed: {extensions}',
   ),
   FILE_TOO_LARGE: failure(
     413,

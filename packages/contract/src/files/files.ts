@@ -6,7 +6,7 @@ import { as } from '../core/record.ts';
 /** An uploaded file, in the shape of an attachment. */
 export const UploadedFile = z.object({
   id: as('ID', z.uuid()),
-  /** Made safe: its ending is that of what the file really is. */
+  /** Made safe: its extension is that of what the file really is. */
   name: z.string(),
   url: z.string(),
   /** Bytes. */

@@ -10,7 +10,7 @@ export const CallbackLog = z.object({
   person: as('人员', z.string()),
   remarks: as('备注', encoded(z.string())),
   state: as('状态', z.enum(['未执行', '已执行'])),
-  way: as('回访方式', z.literal([1, 2, 3]).nullable()),
+  channel: as('回访方式', z.literal([1, 2, 3]).nullable()),
   intention: as('意向', z.literal([1, 2, 3, 4]).nullable()),
   demand: as('客户需求', encoded(z.string())),
   planDate: as('计划时间', z.string()),

@@ -15,7 +15,7 @@ import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { Attachment } from './attachment.ts';
 
 /** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (rule callback-1). */
-export const callbackWays = [1, 2, 3] as const;
+export const followUpChannels = [1, 2, 3] as const;
 /** 1 following up, 2 appointed, 3 invalid, 4 given up (rule callback-2). */
 export const callbackIntentions = [1, 2, 3, 4] as const;
 /** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
@@ -47,7 +47,7 @@ export const ExecutionFields = {
   organisationId: as('org', OrgParam),
   /** Follow-up time in the organisation's time zone. */
   date: TimeText,
-  type: optionalOf(callbackWays),
+  type: optionalOf(followUpChannels),
   note: encodedText(10_000),
   demand: encodedText(10_000),
   /** Who made it; the operator when left out. */
@@ -114,7 +114,7 @@ export const CallbackRecord = z.object({
   date: z.string(),
   executedById: z.string(),
   executedBy: z.string(),
-  type: z.literal(callbackWays).nullable(),
+  type: z.literal(followUpChannels).nullable(),
   intention: z.literal(callbackIntentions).nullable(),
   note: encoded(z.string()),
   demand: encoded(z.string()),

@@ -88,8 +88,11 @@ export const openFormLink = defineCall({
     /** Of the last draft kept; the next is higher. */
     sequence: as('序号', z.number().int()),
     expiresAt: as('过期时间', z.string()),
-    /** Bytes of one file, and the endings that can be uploaded. */
-    upload: as('上传', z.object({ mostBytes: z.number().int(), endings: z.array(z.string()) })),
+    /** Bytes of one file, and the extensions that can be uploaded. */
+    upload: as(
+      '上传',
+      z.object({ mostBytes: z.number().int(), extensions: as('endings', z.array(z.string())) }),
+    ),
   }),
   failures: closed,
   audience: 'public',

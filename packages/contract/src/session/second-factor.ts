@@ -4,8 +4,8 @@ import { Id, Nothing } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
 /** How somebody can show, beside the password, that it is them. */
-export const secondFactorWays = ['totp', 'passkey', 'recovery'] as const;
-export type SecondFactorWay = (typeof secondFactorWays)[number];
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** What a browser's passkeys answer (WebAuthn); its contents are judged by the server. */
 const PasskeyAnswer = z.object({

@@ -30,7 +30,7 @@ import {
   storedAttachments,
   toAttachments,
 } from '../files/attachments.service.ts';
-import { settleMessages } from '../messages/messages.service.ts';
+import { markMessagesRead } from '../messages/messages.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
@@ -225,7 +225,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   // The form asks for it whatever the settings say, unless an appointment was made (rule callback-2).
   if (!isAppointed && form.visitIntention === '') problems.add('visitIntention', 'required');
   if (form.next && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
-  require('way', 'type', form.type === undefined);
+  require('channel', 'type', form.type === undefined);
   require('state', 'intention', form.intention === undefined);
   require('note', 'note', form.note.trim() === '');
   require('demand', 'demand', form.demand.trim() === '');
@@ -367,7 +367,7 @@ export async function writeWork(
     ? await repo.updateFollowUp(tx, operator, plan.id, execution)
     : await repo.insertFollowUp(tx, operator, { ...origin, ...execution });
   await attachFiles(tx, operator, toAttachments(row.attachments), { kind: 'follow-up', id: row.id });
-  await settleMessages(tx, org, [row.id], null);
+  await markMessagesRead(tx, org, [row.id], null);
   const following =
     next &&
     (await addPlan(tx, operator, subject, next, {

@@ -70,7 +70,7 @@ it('lists open plans with the earliest first, and each tab its own', async () =>
   expect((await list({ 查询类型: '' })).Total).toBe(8);
 });
 
-it('filters by executor, department, day, customer, consult and search', async () => {
+it('the list of follow-ups filters by executor, department, day, customer, consult and search', async () => {
   expect(await namesOf({ executeid: f.people.agent.staffId })).toEqual(['以后']);
   expect(await namesOf({ 查询类型: '已执行', executeid: f.people.agent.staffId })).toEqual(['完成']);
   expect(await namesOf({ deptId: f.clinic.id })).toEqual(['医生']);
@@ -82,7 +82,7 @@ it('filters by executor, department, day, customer, consult and search', async (
   expect(codeOf(await f.call(getCallbackList, { 搜索: '锋' }, f.context.admin))).toBe('SEARCH_TOO_SHORT');
 });
 
-it('shows each range its own, and refuses a wider scope', async () => {
+it('the list of follow-ups shows each range its own, and refuses a wider scope', async () => {
   expect(await namesOf({}, f.context.doctor)).toEqual(['医生']);
   expect(await namesOf({}, f.context.trainee)).toEqual(['实习']);
   expect(await namesOf({ 查询类型: '未分配' }, f.context.trainee)).toEqual(['实习未分配']);
@@ -95,13 +95,13 @@ it('shows each range its own, and refuses a wider scope', async () => {
   expect(codeOf(await f.call(getCallbackLogs, { customerid }, f.context.trainee))).toBe('NOT_FOUND');
 });
 
-it('shows nothing of another organisation', async () => {
+it('the list of follow-ups shows nothing of another organisation', async () => {
   expect((await list({ 查询类型: '' }, f.context.stranger)).Total).toBe(0);
   expect(codeOf(await f.call(getCallbackLogs, { customerid }, f.context.stranger))).toBe('NOT_FOUND');
   expect((await list({ executeid: f.people.admin.staffId }, f.context.stranger)).Total).toBe(0);
 });
 
-it('pages by number and by key, with every plan once, and refuses other sizes', async () => {
+it('the list of follow-ups pages by number and by key, with every plan once, and refuses other sizes', async () => {
   const first = await list({ size: 10 });
   expect(first).toMatchObject({ Total: 7, 超过上限: false });
   const third = first.Objs[2];
@@ -117,14 +117,14 @@ it('pages by number and by key, with every plan once, and refuses other sizes', 
   expect(codeOf(await f.call(getCallbackList, { size: 7 }, f.context.admin))).toBe('PAGE_SIZE_REFUSED');
 });
 
-it('counts what its lists hold', async () => {
+it('the list of follow-ups counts what its lists hold', async () => {
   const { data } = await f.call(getCallbackCounts, {}, f.context.admin);
   expect(data).toEqual({ 今日: 1, 过期: 1, 以后: 5, 未分配: 2, 今日已执行: 1 });
   const own = await f.call(getCallbackCounts, {}, f.context.trainee);
   expect(own.data).toEqual({ 今日: 0, 过期: 0, 以后: 1, 未分配: 1, 今日已执行: 0 });
 });
 
-it('counts plans and callbacks by executor and day', async () => {
+it('the list of follow-ups counts plans and callbacks by executor and day', async () => {
   const request = { 开始: day(-1), 结束: day(2) };
   const { data } = await f.call(getCallbackDays, request, f.context.admin);
   const admin = f.people.admin.staffId;

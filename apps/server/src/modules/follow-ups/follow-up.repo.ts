@@ -305,7 +305,7 @@ export interface CallbackView {
   executed_at: string | null;
   executed_by: string | null;
   executed_by_name: string | null;
-  way: 1 | 2 | 3 | null;
+  channel: 1 | 2 | 3 | null;
   intention: 1 | 2 | 3 | 4 | null;
   content: string;
   demand: string;
@@ -342,7 +342,7 @@ export async function readViews(
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
       f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,
-      f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
+      f.executed_by, x.name as executed_by_name, f.way as channel, f.intention, f.content, f.demand, f.attachments,
       ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
       n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
       n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at,

@@ -4,7 +4,7 @@ import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { recordPlanStep } from '../consults/history.ts';
 import { staffName } from '../directory/directory.service.ts';
-import { postMessages, settleMessages } from '../messages/messages.service.ts';
+import { markMessagesRead, postMessages } from '../messages/messages.service.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 
@@ -55,7 +55,7 @@ export async function rewritePlans(
   const [first] = given;
   if (first) {
     const ids = given.map(({ id }) => id);
-    await settleMessages(tx, org, ids, first.executor_id);
+    await markMessagesRead(tx, org, ids, first.executor_id);
     await tellExecutor(tx, operator, given);
   }
   return { rows, fields: [...new Set(steps.flatMap(({ changes }) => changes.map(({ field }) => field)))] };

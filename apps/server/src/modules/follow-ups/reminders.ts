@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { dayIn } from '../../text/organisation-time.ts';
-import { type MessageDraft, postMessages, settleMessages } from '../messages/messages.service.ts';
+import { type MessageDraft, markMessagesRead, postMessages } from '../messages/messages.service.ts';
 
 const sweep = { purpose: 'sweep' } as const;
 /** How many plans one transaction takes. */
@@ -40,7 +40,7 @@ export async function remindOrganisation(
     order by f.reminder_at, f.id limit ${plansAtOnce} for update of f skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const overdue = rows.filter((plan) => plan.is_overdue);
-  await settleMessages(
+  await markMessagesRead(
     tx,
     org,
     overdue.map(({ id }) => id),

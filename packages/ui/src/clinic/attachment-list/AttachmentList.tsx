@@ -35,7 +35,7 @@ export interface AttachmentListProps extends Omit<FieldOptions, 'label'> {
   onRemove?: (details: { item: Attachment }) => void;
   /** Fetches an uploaded file whose address needs the session; without it `url` is a plain link. */
   onOpen?: (details: { item: Attachment }) => void;
-  /** MIME types and endings to offer first; the server decides. */
+  /** MIME types and extensions to offer first; the server decides. */
   accept?: readonly string[];
   /** How many files there may be. */
   maxCount?: number;

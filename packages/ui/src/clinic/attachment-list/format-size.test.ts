@@ -8,6 +8,6 @@ it.each([
   [1_030_000, '1 MB'],
   [2_516_582, '2.4 MB'],
   [2_147_483_648, '2 GB'],
-])('shows %i bytes as %s', (bytes, shown) => {
+])('the list of attachments shows %i bytes as %s', (bytes, shown) => {
   expect(formatSize(bytes)).toBe(shown);
 });

@@ -55,7 +55,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      values: expect.objectContaining({ note: '疼痛缓解', way: 'phone', hasNext: false }),
+      values: expect.objectContaining({ note: '疼痛缓解', channel: 'phone', hasNext: false }),
     });
   },
 };

@@ -19,7 +19,7 @@ it.each<[string, string, ReactElement]>([
     '回访说明',
     <CallbackRegistrationModal key="registration" {...registration.args} />,
   ],
-])('has the cursor in the note when a %s', async (_, note, dialog) => {
+])('the dialog of a follow-up has the cursor in the note when a %s', async (_, note, dialog) => {
   render(<I18nProvider i18n={i18n}>{dialog}</I18nProvider>);
   const field = screen.getByLabelText(new RegExp(`^${note}\\*?$`), { selector: 'textarea' });
   await waitFor(() => expect(document.activeElement).toBe(field));

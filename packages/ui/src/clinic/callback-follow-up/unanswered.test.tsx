@@ -26,7 +26,7 @@ const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name, { selector: 'textarea' }), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: '1 小时后 16:32' }));
 
-it('hands over everything that was typed when nobody answered, note or not', async () => {
+it('the dialog of a follow-up hands over everything that was typed when nobody answered, note or not', async () => {
   show();
   type(/^客户需求/, '想周末来');
   press();
@@ -38,7 +38,7 @@ it('hands over everything that was typed when nobody answered, note or not', asy
   });
 });
 
-it('says what is missing of the visit instead of leaving it out', async () => {
+it('the dialog of a follow-up says what is missing of the visit instead of leaving it out', async () => {
   show({
     visit: {
       consults: [{ value: '9', label: '2026-04-08 电话咨询' }],
@@ -52,7 +52,7 @@ it('says what is missing of the visit instead of leaving it out', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('saves as answered after a try that the server refused', async () => {
+it('the dialog of a follow-up saves as answered after a try that the server refused', async () => {
   show();
   type(/^说明/, '好转');
   press();

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { AttachmentList } from '../attachment-list/index.ts';
-import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
+import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { intentionTone } from '../status-chips/index.ts';
 import { type CallbackState, type CallbackValues, isCallbackFieldRequired } from './callback.ts';
@@ -18,7 +18,7 @@ export function useCallbackLabels() {
   const { t } = useLingui();
   return {
     calledAt: t`回访时间`,
-    way: t`回访方式`,
+    channel: t`回访方式`,
     intention: t`来院意向`,
     state: t`状态`,
     appointmentType: t`预约类型`,
@@ -47,7 +47,7 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
   const isAppointed = state === 'appointed';
 
   const calledAt = useRuleField(form, 'calledAt');
-  const way = useRuleField(form, 'way');
+  const channel = useRuleField(form, 'channel');
   const note = useRuleField(form, 'note');
   const demand = useRuleField(form, 'demand');
   return (
@@ -61,12 +61,12 @@ export function CallbackFields({ form, props }: CallbackFieldsProps) {
           value={calledAt.value}
           onChange={({ value }) => calledAt.set(value)}
         />
-        <WayField
-          {...way.groupControl}
-          label={labels.way}
-          isRequired={isRequired('way')}
-          value={way.value}
-          onChange={(details) => way.set(details.way)}
+        <ChannelField
+          {...channel.groupControl}
+          label={labels.channel}
+          isRequired={isRequired('channel')}
+          value={channel.value}
+          onChange={(details) => channel.set(details.channel)}
         />
         {!isAppointed && <IntentionField form={form} props={props} />}
       </Triple>

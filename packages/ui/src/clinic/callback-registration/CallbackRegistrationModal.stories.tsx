@@ -30,7 +30,7 @@ const meta = {
     disease: '腰椎间盘突出',
     plan: { plannedAt: '2026-04-16 15:30', note: '了解疼痛变化，确认来院时间' },
     initialValues: blank,
-    required: { way: true, state: true, note: true },
+    required: { channel: true, state: true, note: true },
     intentions: sampleIntentions,
     appointmentTypes: sampleAppointmentTypes,
     records: { entries: sampleProcess },

@@ -19,14 +19,11 @@ const wrong = (changes: Partial<CallbackValues>, required: CallbackRequired = {}
 
 describe('validateCallback', () => {
   it('asks for nothing but time and intention unless the settings say so', () => {
-    expect(wrong({ note: '', demand: '', way: '' })).toEqual([]);
+    expect(wrong({ note: '', demand: '', channel: '' })).toEqual([]);
     expect(wrong({ calledAt: '', intention: '' })).toEqual(['intention', 'calledAt']);
-    expect(wrong({ way: '', state: '' }, { way: true, state: true, note: true, demand: true })).toEqual([
-      'note',
-      'demand',
-      'way',
-      'state',
-    ]);
+    expect(
+      wrong({ channel: '', state: '' }, { channel: true, state: true, note: true, demand: true }),
+    ).toEqual(['note', 'demand', 'channel', 'state']);
   });
 
   it('is about a call that was made, by today at the latest', () => {

@@ -4,7 +4,7 @@ import type { SelectOption } from '../../primitives/select/index.ts';
 import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
 import {
   emptyNextTask,
-  type FollowUpWay,
+  type FollowUpChannel,
   type NextTaskValues,
   validateNextTask,
 } from '../follow-up-fields/index.ts';
@@ -17,7 +17,7 @@ export type CallbackState = 'following' | 'appointed' | 'invalid' | 'abandoned';
 export interface CallbackValues extends NextTaskValues {
   /** 回访时间, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   calledAt: string;
-  way: FollowUpWay | '';
+  channel: FollowUpChannel | '';
   state: CallbackState | '';
   /** 来院意向: A, B or C; not asked of an appointed customer. */
   intention: string;
@@ -34,7 +34,7 @@ export interface CallbackValues extends NextTaskValues {
 
 /** The fields whose asterisk the server decides per organisation and department (rule setting-2). */
 export type CallbackSetting =
-  | 'way'
+  | 'channel'
   | 'state'
   | 'appointmentDate'
   | 'intention'
@@ -57,7 +57,7 @@ export const emptyCallback = (start: {
   intention?: string;
 }): CallbackValues => ({
   calledAt: start.now,
-  way: 'phone',
+  channel: 'phone',
   state: 'following',
   intention: start.intention ?? '',
   appointmentType: '',
@@ -99,7 +99,7 @@ export function validateCallback(
   { required, dateWindow, today }: CallbackRules,
 ): FieldProblems<CallbackValues> {
   const problems: FieldProblems<CallbackValues> = {};
-  for (const name of ['way', 'state', 'intention', 'appointmentType', 'note', 'demand'] as const) {
+  for (const name of ['channel', 'state', 'intention', 'appointmentType', 'note', 'demand'] as const) {
     const isEmpty = values[name].trim() === '';
     if (isEmpty && isCallbackFieldRequired(name, values, required)) problems[name] = msg`请完成填写`;
   }

@@ -30,12 +30,12 @@ it.each<[string, () => HTMLElement, ReactElement]>([
     () => screen.getByRole('radio', { name: '处理中' }),
     <ComplaintStepDialog key="step" {...step.args} />,
   ],
-])('has the cursor in the first field when %s', async (_, first, dialog) => {
+])('the dialog of a complaint has the cursor in the first field when %s', async (_, first, dialog) => {
   render(show(dialog));
   await waitFor(() => expect(document.activeElement).toBe(first()));
 });
 
-it('has the cursor in the first field once a complaint that is corrected is there', async () => {
+it('the dialog of a complaint has the cursor in the first field once a complaint that is corrected is there', async () => {
   const { rerender } = render(show(<ComplaintDialog {...form.args} isEdit isLoading />));
   rerender(show(<ComplaintDialog {...form.args} isEdit />));
   await waitFor(() =>
@@ -43,7 +43,7 @@ it('has the cursor in the first field once a complaint that is corrected is ther
   );
 });
 
-it('says by itself that a complaint was closed, keeps the text and saves nothing', async () => {
+it('the dialog of a complaint says by itself that a complaint was closed, keeps the text and saves nothing', async () => {
   const onSubmit = vi.fn();
   render(show(<ComplaintDialog {...form.args} {...ClosedMeanwhile.args} onSubmit={onSubmit} />));
   expect(await screen.findByText('此投诉现在是“已处理”，您不能再改变它的状态')).toBeDefined();
@@ -54,7 +54,7 @@ it('says by itself that a complaint was closed, keeps the text and saves nothing
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it("shows a complaint's own choices that are out of use, and lets nobody else choose them", () => {
+it("the dialog of a complaint shows a complaint's own choices that are out of use, and lets nobody else choose them", () => {
   render(show(<ComplaintDialog {...form.args} {...OwnChoicesOutOfUse.args} />));
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect([radio('公众号').checked, radio('公众号').disabled]).toEqual([true, false]);

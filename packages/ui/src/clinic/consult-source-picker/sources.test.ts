@@ -26,7 +26,7 @@ describe('isSourceFilled', () => {
   });
 });
 
-it('turns source nodes into a tree without empty branches', () => {
+it('the source picker turns source nodes into a tree without empty branches', () => {
   expect(toTree([{ id: '1', title: '公众号', children: [] }])).toEqual([
     { value: '1', label: '公众号', children: undefined },
   ]);

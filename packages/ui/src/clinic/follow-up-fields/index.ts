@@ -1,3 +1,4 @@
+export { ChannelField, type ChannelFieldProps, type FollowUpChannel } from './ChannelField.tsx';
 export { ExecutorFields, type ExecutorFieldsProps, type TaskExecution } from './ExecutorFields.tsx';
 export { NextTaskFields, type NextTaskFieldsProps } from './NextTaskFields.tsx';
 export {
@@ -8,4 +9,3 @@ export {
   validateNextTask,
 } from './next-task.ts';
 export { QuickDays, type QuickDaysProps } from './QuickDays.tsx';
-export { type FollowUpWay, WayField, type WayFieldProps } from './WayField.tsx';

@@ -4,7 +4,7 @@ import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import type { ComboBoxProps } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { NextTaskFields, WayField } from '../follow-up-fields/index.ts';
+import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type Clock, NextTries, type NextTriesProps } from '../plan-presses/index.ts';
 import {
   type ExecutedMeanwhile,
@@ -57,12 +57,12 @@ export function FollowUpFields({
   const { t } = useLingui();
   const { today, dateWindow, onSearchStaff, visit, error, isSaving = false } = options;
   const time = useRuleField(form, 'followedAt');
-  const way = useRuleField(form, 'way');
+  const channel = useRuleField(form, 'channel');
   const note = useRuleField(form, 'note');
   const demand = useRuleField(form, 'demand');
   const labels = {
     followedAt: t`跟进时间`,
-    way: t`跟进方式`,
+    channel: t`跟进方式`,
     note: t`说明`,
     demand: t`客户需求`,
     ...useVisitLabels(),
@@ -92,11 +92,11 @@ export function FollowUpFields({
           value={time.value}
           onChange={({ value }) => time.set(value)}
         />
-        <WayField
-          {...way.groupControl}
-          label={labels.way}
-          value={way.value}
-          onChange={(details) => way.set(details.way)}
+        <ChannelField
+          {...channel.groupControl}
+          label={labels.channel}
+          value={channel.value}
+          onChange={(details) => channel.set(details.channel)}
         />
       </Pair>
       {options.retryClock && (

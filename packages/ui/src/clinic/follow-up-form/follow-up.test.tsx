@@ -14,7 +14,7 @@ const wrong = (changes: Partial<FollowUpValues>) =>
 
 describe('validateFollowUp', () => {
   it('starts three days ahead with the current user, and is fine once a note is written', () => {
-    expect(values()).toMatchObject({ nextDate: '2026-04-19', nextExecution: 'named', way: 'phone' });
+    expect(values()).toMatchObject({ nextDate: '2026-04-19', nextExecution: 'named', channel: 'phone' });
     expect(wrong({})).toEqual([]);
   });
 

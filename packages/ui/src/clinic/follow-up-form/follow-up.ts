@@ -5,7 +5,7 @@ import { appointmentProblem, madeProblem } from '../callback-registration/callba
 import { fieldLimits, lengthProblem, lengthProblems } from '../field-limits/index.ts';
 import {
   emptyNextTask,
-  type FollowUpWay,
+  type FollowUpChannel,
   type NextTaskValues,
   validateNextTask,
 } from '../follow-up-fields/index.ts';
@@ -15,7 +15,7 @@ import type { FieldProblems } from '../rule-form/index.ts';
 export interface FollowUpValues extends NextTaskValues {
   /** `YYYY-MM-DD HH:mm`, or what was typed so far. */
   followedAt: string;
-  way: FollowUpWay;
+  channel: FollowUpChannel;
   note: string;
   demand: string;
   /** The consult that intention and appointment are written to; empty for none chosen. */
@@ -40,7 +40,7 @@ export const emptyFollowUp = (start: {
   consultId?: string;
 }): FollowUpValues => ({
   followedAt: start.now,
-  way: 'phone',
+  channel: 'phone',
   note: '',
   demand: '',
   consultId: start.consultId ?? '',

@@ -8,6 +8,6 @@ it.each([
   ['好转 \n', '约定复诊', '好转；约定复诊'],
   ['好转；约定复诊', '约定复诊', '好转；约定复诊'],
   ['约定复诊', '约定复诊', '约定复诊'],
-])('adds to %o the phrase %o once', (note, phrase, wanted) => {
+])('a list of phrases adds to %o the phrase %o once', (note, phrase, wanted) => {
   expect(addPhrase(note, phrase)).toBe(wanted);
 });

@@ -55,7 +55,7 @@ export const Publishing: Story = {
     <PublishDialog
       formName="康复评估登记表"
       version={3}
-      losses={['“影像资料”已删除', '“疼痛程度”不再有选项 无']}
+      breakingChanges={['“影像资料”已删除', '“疼痛程度”不再有选项 无']}
       conflicts={['input_name']}
       onPublish={onPublish}
       onClose={fn()}
@@ -71,7 +71,7 @@ export const PublishRefused: Story = {
     <PublishDialog
       formName="康复评估登记表"
       version={1}
-      losses={[]}
+      breakingChanges={[]}
       conflicts={[]}
       error="表单没有任何字段"
       onPublish={fn()}

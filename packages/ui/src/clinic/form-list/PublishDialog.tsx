@@ -12,7 +12,7 @@ export interface PublishDialogProps {
   /** The number that the new version gets. */
   version: number;
   /** Edits that lose answers of published versions, in sentences. */
-  losses: readonly string[];
+  breakingChanges: readonly string[];
   /** Data keys that several fields share. */
   conflicts: readonly string[];
   /** @default false */
@@ -23,7 +23,13 @@ export interface PublishDialogProps {
 }
 
 /** Asks before a draft becomes a version that never changes again. */
-export function PublishDialog({ formName, version, losses, conflicts, ...props }: PublishDialogProps) {
+export function PublishDialog({
+  formName,
+  version,
+  breakingChanges,
+  conflicts,
+  ...props
+}: PublishDialogProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
   const publish = () => props.onPublish({ note });
@@ -53,11 +59,11 @@ export function PublishDialog({ formName, version, losses, conflicts, ...props }
             名称中写明手机、电话、证件号或出生日期的字段，填写内容会遮盖显示；其他自由填写的内容不遮盖。
           </Trans>
         </p>
-        {losses.length > 0 && (
+        {breakingChanges.length > 0 && (
           <Notice tone="warning" title={t`新版本不再包含已有答卷中的以下数据`}>
             <ul>
-              {losses.map((loss) => (
-                <li key={loss}>{loss}</li>
+              {breakingChanges.map((change) => (
+                <li key={change}>{change}</li>
               ))}
             </ul>
           </Notice>

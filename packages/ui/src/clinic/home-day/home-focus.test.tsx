@@ -52,7 +52,7 @@ async function execute(name: string) {
 }
 const { figures } = home.args;
 
-it('goes to the next of today’s follow-ups that is open, and to the one before after the last', async () => {
+it('the focus goes to the next of today’s follow-ups that is open, and to the one before after the last', async () => {
   render(<Day figures={figures} />);
   await execute('林知夏');
   await waitFor(() => expect(document.activeElement).toBe(button('吴启航')));
@@ -61,7 +61,7 @@ it('goes to the next of today’s follow-ups that is open, and to the one before
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-it('goes to the next of the overdue ones', async () => {
+it('the focus goes to the next of the overdue ones', async () => {
   render(<Day figures={figures} />);
   await execute('罗亦辰');
   await waitFor(() => expect(document.activeElement).toBe(button('徐若溪')));

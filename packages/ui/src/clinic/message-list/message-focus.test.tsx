@@ -59,7 +59,7 @@ function Page() {
   );
 }
 
-it('goes to the message after the one whose plan was executed', async () => {
+it('the focus goes to the message after the one whose plan was executed', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: /周明远/ }));
   await waitFor(() => expect(screen.queryByText('周明远')).toBeNull());

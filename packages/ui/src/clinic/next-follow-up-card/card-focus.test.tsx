@@ -46,7 +46,7 @@ function Page() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('goes on to the customer’s next plan, and to planning one after the last', async () => {
+it('the focus goes on to the customer’s next plan, and to planning one after the last', async () => {
   render(<Page />);
   for (const [shown, focused] of [
     ['计划 2', '回访跟进'],

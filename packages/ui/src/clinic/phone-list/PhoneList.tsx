@@ -54,7 +54,7 @@ export function PhoneList(props: PhoneListProps) {
     focusRow(Math.max(0, index - 1));
   };
   /** Gives every number of a text a row; what is listed already does not come twice. */
-  const settle = (index: number, text: string): string[] => {
+  const commit = (index: number, text: string): string[] => {
     if (isMaskedPhone(text)) return [text];
     const others = rows.filter((_, at) => at !== index);
     const split = splitPhones(text);
@@ -107,7 +107,7 @@ export function PhoneList(props: PhoneListProps) {
                     }}
                     onBlur={(event) => {
                       setLeft(new Set([...left, index]));
-                      for (const [offset, plain] of settle(index, number).entries()) {
+                      for (const [offset, plain] of commit(index, number).entries()) {
                         onNumberBlur?.({ number: plain, index: index + offset });
                       }
                       onBlur?.(event);
@@ -122,7 +122,7 @@ export function PhoneList(props: PhoneListProps) {
                         value.slice(selectionEnd ?? value.length);
                       if (splitPhones(text).length < 2 || splitPhones(text).some(isWrong)) return;
                       event.preventDefault();
-                      const numbers = settle(index, text);
+                      const numbers = commit(index, text);
                       focusRow(index + Math.max(0, numbers.length - 1));
                     }}
                   />

@@ -64,7 +64,7 @@ describe('splitPhones', () => {
   ])('%s becomes %j', (text, numbers) => expect(splitPhones(text)).toEqual(numbers));
 });
 
-it('recognises a masked number', () => {
+it('the phone list recognises a masked number', () => {
   expect(isMaskedPhone('138****2046')).toBe(true);
   expect(isMaskedPhone('13800138000')).toBe(false);
 });

@@ -14,13 +14,16 @@ const show = (error: string | undefined) =>
     </I18nProvider>,
   );
 
-it.each(['网络连接超时', '获取选项列表失败'])('says once that a list could not be read: %s', (error) => {
-  show(error);
-  expect(screen.getAllByText('获取选项列表失败')).toHaveLength(1);
-  expect(screen.getAllByText(error)).toHaveLength(1);
-});
+it.each(['网络连接超时', '获取选项列表失败'])(
+  'a form says once that a list could not be read: %s',
+  (error) => {
+    show(error);
+    expect(screen.getAllByText('获取选项列表失败')).toHaveLength(1);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+  },
+);
 
-it('says nothing while all lists are there', () => {
+it('a form says nothing while all lists are there', () => {
   const { container } = show(undefined);
   expect(container.textContent).toBe('');
 });

@@ -18,7 +18,7 @@ import type { DraftOffer } from '../draft-notice/index.ts';
 
 /** What is wrong with each field, in words. */
 export type FieldProblems<Values> = { [Name in keyof Values]?: MessageDescriptor };
-/** What the server said about single fields. */
+/** What the server serverErrors about single fields. */
 export type ServerFieldErrors<Values> = { [Name in keyof Values]?: string };
 
 /** What a dialog with a form accepts besides its own data. */
@@ -33,7 +33,7 @@ export interface RuleFormProps<Values> {
   isSaving?: boolean;
   /** Why the last save failed, in the server's sentence. Everything typed stays. */
   error?: string;
-  /** What the server said about single fields, shown beside them. */
+  /** What the server serverErrors about single fields, shown beside them. */
   fieldErrors?: ServerFieldErrors<Values>;
   /** Every change of the draft, for keeping it; not called while nothing is modified. */
   onDraftChange?: (details: { values: Values }) => void;
@@ -111,11 +111,15 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
   }, [methods, onDraftChange]);
 
   useEffect(() => {
-    const said = Object.entries(fieldErrors ?? {}) as [string, string][];
+    const serverErrors = Object.entries(fieldErrors ?? {}) as [string, string][];
     refused.current = Object.fromEntries(
-      said.map(([name, message]) => [name, { value: methods.getValues(name as Path<Values>), message }]),
+      serverErrors.map(([name, message]) => [
+        name,
+        { value: methods.getValues(name as Path<Values>), message },
+      ]),
     );
-    for (const [name, message] of said) methods.setError(name as Path<Values>, { type: 'server', message });
+    for (const [name, message] of serverErrors)
+      methods.setError(name as Path<Values>, { type: 'server', message });
   }, [methods, fieldErrors]);
 
   const [attempt, setAttempt] = useState(0);
@@ -126,7 +130,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
     isRunning.current = true;
     // Whether it is refused still, the server says.
     refused.current = {};
-    settleFocusedField();
+    commitFocusedField();
     try {
       await methods.handleSubmit(
         (values) =>
@@ -143,7 +147,7 @@ export function useRuleForm<Values extends FieldValues>(options: RuleFormOptions
 }
 
 /** A field finishes its text when it is left; saving by keyboard has to give it that chance first. */
-function settleFocusedField() {
+function commitFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.blur();

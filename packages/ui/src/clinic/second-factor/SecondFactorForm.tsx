@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { Field, FieldError } from '../sign-in/SignInForm.styles.ts';
 import { SignInFrame, SignInSubmit } from '../sign-in/SignInFrame.tsx';
 
-export type SecondFactorWay = 'totp' | 'passkey' | 'recovery';
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery';
 
 export interface SecondFactorFormProps {
   /** What the account can be confirmed with; the first is offered first. Empty: with nothing that works here. */
-  ways: readonly SecondFactorWay[];
+  ways: readonly SecondFactorMethod[];
   /** Why the last attempt failed, worded for the person. */
   error?: string;
   /** @default false */
@@ -40,7 +40,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
     else form.querySelector('input')?.focus();
   };
 
-  const choose = (next: SecondFactorWay) => {
+  const choose = (next: SecondFactorMethod) => {
     setWay(next);
     setText('');
     setChecked(false);
@@ -153,7 +153,7 @@ function CodeField({ way, text, error, isWrong, onChange }: CodeFieldProps) {
 }
 
 /** Six digits, however they are grouped or typed; of a recovery code the server knows better. */
-const isComplete = (way: SecondFactorWay, text: string) =>
+const isComplete = (way: SecondFactorMethod, text: string) =>
   way === 'totp' ? /^\d{6}$/.test(text.normalize('NFKC').replace(/[\s-]/g, '')) : text.trim() !== '';
 
 const Hint = styled.p`

@@ -1,1 +1,5 @@
-export { SecondFactorForm, type SecondFactorFormProps, type SecondFactorWay } from './SecondFactorForm.tsx';
+export {
+  SecondFactorForm,
+  type SecondFactorFormProps,
+  type SecondFactorMethod,
+} from './SecondFactorForm.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countConditions, emptyConditions } from './conditions.ts';
 
-it('counts what narrows the list, but not the range that the tab shows itself', () => {
+it('the toolbar counts what narrows the list, but not the range that the tab shows itself', () => {
   expect(countConditions(emptyConditions, 'all')).toBe(0);
   const week = { start: '2026-04-10', end: '2026-04-16' };
   const conditions = {

@@ -55,9 +55,9 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** What was said against a value when it was sent, until it is typed anew. */
+/** What was refused against a value when it was sent, until it is typed anew. */
 export function useRefusal(refusal: string | undefined, value: string): string | undefined {
-  const [said, setSaid] = useState({ refusal, value });
-  if (said.refusal !== refusal) setSaid({ refusal, value });
-  return value === said.value ? refusal : undefined;
+  const [refused, setRefused] = useState({ refusal, value });
+  if (refused.refusal !== refusal) setRefused({ refusal, value });
+  return value === refused.value ? refusal : undefined;
 }

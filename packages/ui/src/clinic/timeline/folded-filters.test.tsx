@@ -8,7 +8,7 @@ import { openTimelineFilter, Timeline } from './index.ts';
 i18n.load('zh-CN', {});
 i18n.activate('zh-CN');
 
-it('shows what was noted last before any filter in a panel, and the filters on demand', () => {
+it('the timeline shows what was noted last before any filter in a panel, and the filters on demand', () => {
   render(
     <I18nProvider i18n={i18n}>
       <Timeline

@@ -45,7 +45,7 @@ function Page({ isExecutable = true }: { isExecutable?: boolean }) {
 
 const executes = () => screen.queryAllByRole('button', { name: /执行$/ });
 
-it('executes open plans alone, going on to the next open one', async () => {
+it('the timeline executes open plans alone, going on to the next open one', async () => {
   render(<Page />);
   expect(executes().map((one) => one.getAttribute('aria-label'))).toEqual([
     '04-18 回访：执行',

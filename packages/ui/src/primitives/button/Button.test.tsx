@@ -4,7 +4,7 @@ import { Button } from './index.ts';
 
 const announced = () => document.querySelectorAll('[data-live-announcer] [aria-labelledby]').length;
 
-it('takes its announcement along when it goes', async () => {
+it('a button takes its announcement along when it goes', async () => {
   const { rerender } = render(<Button>保存</Button>);
   act(() => screen.getByRole('button').focus());
   rerender(<Button isBusy>保存</Button>);

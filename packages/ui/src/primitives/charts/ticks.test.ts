@@ -28,7 +28,7 @@ it('never draws a bar wider than 40', () => {
   }
 });
 
-it('leaves labels out until the others fit, and keeps the last', () => {
+it('a chart leaves labels out until the others fit, and keeps the last', () => {
   const months = Array.from({ length: 24 }, (_, index) => `${(index % 12) + 1}月`);
   expect(spacedLabels(months, 2000)).toHaveLength(24);
   const few = spacedLabels(months, 200);
@@ -36,12 +36,12 @@ it('leaves labels out until the others fit, and keeps the last', () => {
   expect(few.length * (textWidth('12月') + 8)).toBeLessThanOrEqual(240);
 });
 
-it('cuts a text to a width by characters', () => {
+it('a chart cuts a text to a width by characters', () => {
   expect(fitText('疼痛康复科', 60)).toBe('疼痛康复科');
   expect(fitText('疼痛康复科', 50)).toBe('疼痛康…');
 });
 
-it('folds what has no colour left into one part', () => {
+it('a chart folds what has no colour left into one part', () => {
   const parts = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, label: `${index}`, value: 1 }));
   expect(foldBeyond(parts, 10, '其他')).toHaveLength(10);
   expect(foldBeyond(parts, 8, '其他').at(-1)).toEqual({ id: 'rest', label: '其他', value: 3 });

@@ -63,7 +63,7 @@ afterAll(() => {
 });
 beforeEach(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
 
-it('stays on the row when the pressed button goes, such as that of a number now shown', async () => {
+it('the focus stays on the row when the pressed button goes, such as that of a number now shown', async () => {
   function Page() {
     const [revealed, setRevealed] = useState('');
     return (
@@ -90,7 +90,7 @@ it('stays on the row when the pressed button goes, such as that of a number now 
   await waitFor(() => expect(document.activeElement).toBe(rowOf('周明远')));
 });
 
-it('goes to the next row when a dialog closes whose row is done with', async () => {
+it('the focus goes to the next row when a dialog closes whose row is done with', async () => {
   function Page() {
     const [rows, setRows] = useState(three);
     const [asked, setAsked] = useState('');
@@ -131,7 +131,7 @@ it('goes to the next row when a dialog closes whose row is done with', async () 
   await waitFor(() => expect(document.activeElement).toBe(rowOf('林知夏')));
 });
 
-it('goes to the rows when a tool takes itself away, and to its stand-in where it has one', async () => {
+it('the focus goes to the rows when a tool takes itself away, and to its stand-in where it has one', async () => {
   function Page() {
     const [isSelected, setSelected] = useState(true);
     const [isRunning, setRunning] = useState(false);
@@ -162,7 +162,7 @@ it('goes to the rows when a tool takes itself away, and to its stand-in where it
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消导出' })));
 });
 
-it('waits for the rows that a cleared filter brings', async () => {
+it('the focus waits for the rows that a cleared filter brings', async () => {
   function Page({ rows = [] }: { rows?: Row[] }) {
     const [isCleared, setCleared] = useState(false);
     const clear = (
@@ -186,7 +186,7 @@ it('waits for the rows that a cleared filter brings', async () => {
   await waitFor(() => expect(document.activeElement).toBe(rowOf('林知夏')));
 });
 
-it('finds the same button in the next row where rows themselves take no focus', async () => {
+it('the focus finds the same button in the next row where rows themselves take no focus', async () => {
   function Page() {
     const [rows, setRows] = useState(three);
     return (
@@ -214,7 +214,7 @@ it('finds the same button in the next row where rows themselves take no focus', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('2')));
 });
 
-it('lets go when somebody presses beside the list', async () => {
+it('the focus lets go when somebody presses beside the list', async () => {
   function Page() {
     const [text, setText] = useState('一');
     return (
@@ -235,7 +235,7 @@ it('lets go when somebody presses beside the list', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('passes to the row that took the place of one that went while its dialog was open', async () => {
+it('the focus passes to the row that took the place of one that went while its dialog was open', async () => {
   function Page() {
     const [rows, setRows] = useState(three);
     const [isOpen, setOpen] = useState(false);

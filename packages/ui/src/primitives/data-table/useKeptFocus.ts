@@ -41,7 +41,7 @@ function keepFocus(root: HTMLElement) {
   let current: Element | undefined;
   let frame = 0;
 
-  const settle = () => {
+  const restoreFocus = () => {
     frame = 0;
     if (!place || !isFocusLost()) return;
     // It could still have the focus, so somebody took it away: by a press on the page, for instance.
@@ -52,7 +52,7 @@ function keepFocus(root: HTMLElement) {
     // Two frames: a dialog that closes gives the focus back in the first one.
     if (frame === 0 && isFocusLost()) {
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(settle);
+        frame = requestAnimationFrame(restoreFocus);
       });
     }
   });

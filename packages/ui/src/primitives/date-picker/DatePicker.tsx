@@ -79,7 +79,7 @@ function DateInput(props: DateInputProps) {
   const error = field.error ?? (hasLeft ? problem : undefined);
   const parsed = parse(value);
   const canOpen = !rest.isDisabled && !rest.isReadOnly;
-  const settle = (event: FocusEvent) => {
+  const commit = (event: FocusEvent) => {
     setLeft(value !== '');
     if (parsed && parsed !== value) onChange({ value: parsed });
     // Going on to the calendar button is not leaving the field.
@@ -101,7 +101,7 @@ function DateInput(props: DateInputProps) {
               disabled={rest.isDisabled}
               readOnly={rest.isReadOnly}
               onChange={(event) => onChange({ value: event.target.value })}
-              onBlur={settle}
+              onBlur={commit}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && parsed && parsed !== value) onChange({ value: parsed });
                 if (!canOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

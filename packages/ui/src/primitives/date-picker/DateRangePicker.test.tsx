@@ -40,7 +40,7 @@ async function typed(into: () => HTMLInputElement, text: string) {
   await userEvent.type(into(), text);
 }
 
-it('changes nothing while a date is half typed, and keeps the other end when Enter applies it', async () => {
+it('the date range picker changes nothing while a date is half typed, and keeps the other end when Enter applies it', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await typed(start, '2026-04-0');
   expect(changes).toEqual([]);
@@ -49,7 +49,7 @@ it('changes nothing while a date is half typed, and keeps the other end when Ent
   expect(changes).toEqual([{ start: '2026-04-02', end: '2026-04-16' }]);
 });
 
-it('applies a typed date when the field is left', async () => {
+it('the date range picker applies a typed date when the field is left', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await typed(end, '20260412');
   await userEvent.click(screen.getByRole('button', { name: '搜索' }));
@@ -57,7 +57,7 @@ it('applies a typed date when the field is left', async () => {
   expect(end().value).toBe('2026-04-12');
 });
 
-it('keeps what is no date as it was typed, says so, and goes on with the range it had', async () => {
+it('the date range picker keeps what is no date as it was typed, says so, and goes on with the range it had', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await typed(start, '2026-04-3');
   await userEvent.type(start(), '1');
@@ -70,7 +70,7 @@ it('keeps what is no date as it was typed, says so, and goes on with the range i
   expect(screen.queryByText(/日期格式错误/)).toBeNull();
 });
 
-it('waits with a typed end as long as the other one is no date', async () => {
+it('the date range picker waits with a typed end as long as the other one is no date', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await typed(start, '2026-0');
   await userEvent.tab();
@@ -84,7 +84,7 @@ it('waits with a typed end as long as the other one is no date', async () => {
   expect(changes).toEqual([{ start: '2026-04-02', end: '2026-04-12' }]);
 });
 
-it('opens one end when it is emptied, and leaves the other', async () => {
+it('the date range picker opens one end when it is emptied, and leaves the other', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await userEvent.clear(start());
   expect(changes).toEqual([]);
@@ -92,7 +92,7 @@ it('opens one end when it is emptied, and leaves the other', async () => {
   expect(changes).toEqual([{ start: '', end: '2026-04-16' }]);
 });
 
-it('waits with ends in the wrong order until the second one is typed', async () => {
+it('the date range picker waits with ends in the wrong order until the second one is typed', async () => {
   render(<Held value={{ start: '2026-04-10', end: '2026-04-16' }} />);
   await typed(start, '2026-05-01');
   await userEvent.tab();

@@ -70,7 +70,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     setPickedStart(undefined);
     setOpen(true);
   };
-  const settle = () => {
+  const commit = () => {
     const [start, end] = ends.map((name) => meant(texts[name] ?? value[name]));
     // Both ends or none: what is seen and what counts must not come apart.
     setWrong(start === undefined || end === undefined);
@@ -84,11 +84,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
     // Ends that would swap wait for the other one, which may be about to be typed.
     const isForOther = isInput(event.relatedTarget) && box.current?.contains(event.relatedTarget);
     const [start, end] = [meant(texts.start ?? value.start), meant(texts.end ?? value.end)];
-    if (!(isForOther && start && end && start > end)) settle();
+    if (!(isForOther && start && end && start > end)) commit();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
     if (event.key === 'Escape' && Object.keys(texts).length > 0) {
       event.stopPropagation();
       setTyping(undefined);

@@ -33,7 +33,7 @@ beforeEach(() => {
   render(<List />);
 });
 
-it('tells of a typed day once it is one, and of nothing before', async () => {
+it('the day filter tells of a typed day once it is one, and of nothing before', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '2026-04-1');
   expect(changes).toEqual([]);
@@ -42,14 +42,14 @@ it('tells of a typed day once it is one, and of nothing before', async () => {
   expect(changes).toEqual(['2026-04-11']);
 });
 
-it.each(['{Enter}', '{Tab}'])('takes a day in a short spelling with %s', async (key) => {
+it.each(['{Enter}', '{Tab}'])('the day filter takes a day in a short spelling with %s', async (key) => {
   await userEvent.clear(field());
   await userEvent.type(field(), `20260409${key}`);
   expect(changes).toEqual(['2026-04-09']);
   expect(field().value).toBe('2026-04-09');
 });
 
-it('keeps what is no day as it was typed and says so, and shows the day again when it is emptied', async () => {
+it('the day filter keeps what is no day as it was typed and says so, and shows the day again when it is emptied', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '2026-04-31{Tab}');
   expect(screen.getByText(/日期格式错误/)).toBeDefined();

@@ -6,10 +6,10 @@ const watched = new WeakSet<Window>();
 
 /** What was pressed hears of its click first: only then may anything move. */
 const release = () => {
-  if (isPressed) setTimeout(settle);
+  if (isPressed) setTimeout(flush);
 };
 
-function settle() {
+function flush() {
   isPressed = false;
   for (const show of waiting) show();
 }

@@ -21,7 +21,7 @@ const press = (key: string) => {
   fireEvent.keyUp(target, { key });
 };
 
-it('gives the focus back to the button of a menu at once, so that the next key opens it again', () => {
+it('a menu gives the focus back to its button at once, so that the next key opens it again', () => {
   render(
     <Menu
       label="更多操作"
@@ -41,7 +41,7 @@ it('gives the focus back to the button of a menu at once, so that the next key o
   expect(screen.getByRole('menuitem', { name: '编辑' })).toBeTruthy();
 });
 
-it('goes back to the field where somebody was when a press beside the dialog asked the question', () => {
+it('the focus goes back to the field where somebody was when a press beside the dialog asked the question', () => {
   render(
     <Dialog title="新增回访" isDirty onClose={() => undefined}>
       <input aria-label="计划说明" />
@@ -59,7 +59,7 @@ it('goes back to the field where somebody was when a press beside the dialog ask
   expect(document.activeElement).toBe(field);
 });
 
-it('goes to the last place that is still there when the opener has gone', () => {
+it('the focus goes to the last place that is still there when the opener has gone', () => {
   function Page() {
     const [step, setStep] = useState(0);
     return (

@@ -7,7 +7,7 @@ function Worded() {
   return <output>{useLocale().locale}</output>;
 }
 
-it('gives React Aria the product’s language, whatever the browser’s is', () => {
+it('the language provider gives React Aria the product’s language, whatever the browser’s is', () => {
   render(
     <LanguageProvider locale="zh-TW">
       <Worded />

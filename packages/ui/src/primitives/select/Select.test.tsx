@@ -12,7 +12,7 @@ beforeAll(() => {
 
 // The list tells its rows apart by an id that it reads off the element; by place, another option in the same place
 // brought the whole page down.
-it('shows a value as it is until the options that name it arrive', () => {
+it('a select shows a value as it is until the options that name it arrive', () => {
   const select = (options: { value: string; label: string }[]) => (
     <I18nProvider i18n={i18n}>
       <Select label="意向科室" value="11" options={options} onChange={() => undefined} />
@@ -29,7 +29,7 @@ it('shows a value as it is until the options that name it arrive', () => {
   expect(screen.getByRole('button', { name: /意向科室/ }).textContent).toContain('儿童康复科');
 });
 
-it('opens nothing over the form when what was chosen elsewhere arrives in the field with the cursor', async () => {
+it('a select opens nothing over the form when what was chosen elsewhere arrives in the field with the cursor', async () => {
   const field = (value?: { value: string; label: string }) => (
     <I18nProvider i18n={i18n}>
       <ComboBox label="查找客户" value={value} onChange={() => {}} onSearch={async () => []} />

@@ -25,7 +25,7 @@ function Saved() {
 const isShown = () => screen.queryByText('保存成功!') !== null;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('goes when its time is over', () => {
+it('a notification goes when its time is over', () => {
   render(<Saved />);
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   pass(toastDuration.success - 1);
@@ -34,7 +34,7 @@ it('goes when its time is over', () => {
   expect(isShown()).toBe(false);
 });
 
-it('stays while somebody points at it, and its time begins anew afterwards', () => {
+it('a notification stays while somebody points at it, and its time begins anew afterwards', () => {
   render(<Saved />);
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   fireEvent.pointerEnter(screen.getByRole('region'));

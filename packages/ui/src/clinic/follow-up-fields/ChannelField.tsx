@@ -5,20 +5,20 @@ import { styled } from 'styled-components';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 
 /** How a customer is contacted: 1 phone, 2 WeChat, 3 SMS (rule callback-1). */
-export type FollowUpWay = 'phone' | 'wechat' | 'sms';
+export type FollowUpChannel = 'phone' | 'wechat' | 'sms';
 
-export interface WayFieldProps {
+export interface ChannelFieldProps {
   label: string;
   isRequired?: boolean;
-  value: FollowUpWay | '';
-  onChange: (details: { way: FollowUpWay }) => void;
+  value: FollowUpChannel | '';
+  onChange: (details: { channel: FollowUpChannel }) => void;
   id: string;
   error: string | undefined;
   onBlur: FocusEventHandler;
 }
 
 /** Phone; WeChat and SMS are shown but not open yet (rule callback-1). */
-export function WayField({ onChange, ...rest }: WayFieldProps) {
+export function ChannelField({ onChange, ...rest }: ChannelFieldProps) {
   const { t } = useLingui();
   const closed = t`暂未开放`;
   return (
@@ -29,21 +29,21 @@ export function WayField({ onChange, ...rest }: WayFieldProps) {
         {
           value: 'phone',
           label: (
-            <Way>
+            <Labelled>
               <Phone size={14} aria-hidden />
               {t`电话`}
-            </Way>
+            </Labelled>
           ),
         },
         { value: 'wechat', label: <span title={closed}>{t`微信`}</span>, isDisabled: true },
         { value: 'sms', label: <span title={closed}>{t`短信`}</span>, isDisabled: true },
       ]}
-      onChange={({ value }) => onChange({ way: value as FollowUpWay })}
+      onChange={({ value }) => onChange({ channel: value as FollowUpChannel })}
     />
   );
 }
 
-const Way = styled.span`
+const Labelled = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-6);

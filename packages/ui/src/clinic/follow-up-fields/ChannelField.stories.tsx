@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { WayField } from './WayField.tsx';
+import { ChannelField } from './ChannelField.tsx';
 
 const meta = {
-  title: 'Clinic/WayField',
-  component: WayField,
-  args: { id: 'way', label: '方式', value: 'phone', error: undefined, onChange: fn(), onBlur: fn() },
-} satisfies Meta<typeof WayField>;
+  title: 'Clinic/ChannelField',
+  component: ChannelField,
+  args: { id: 'channel', label: '方式', value: 'phone', error: undefined, onChange: fn(), onBlur: fn() },
+} satisfies Meta<typeof ChannelField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ClosedWaysSayWhy: Story = {
+export const ClosedChannelsSayWhy: Story = {
   play: async ({ args }) => {
     const group = screen.getByRole('radiogroup', { name: '方式' });
     await expect(group).toHaveAccessibleDescription('微信、短信尚未开通，暂时不能选择');
