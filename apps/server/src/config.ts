@@ -4,7 +4,7 @@ import type { AuditKeeping } from './audit-archive.ts';
 import { type DatabaseLimits, usualLimits } from './db/limits.ts';
 import { StartupError } from './errors.ts';
 import type { MetricsSettings } from './metrics/serve-metrics.ts';
-import { allFileEndings } from './modules/files/file-kinds.ts';
+import { allFileExtensions } from './modules/files/file-kinds.ts';
 import type { BucketSettings, FileSettings } from './modules/files/file-store.ts';
 import { leastWords } from './secrets.ts';
 
@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: join(dataFolder, 'files'),
       bucket: bucket(env),
       mostBytes: integer(env, 'HUIFANG_UPLOAD_MB', 20, 1000, 1) * 1024 * 1024,
-      endings: endings(env.HUIFANG_UPLOAD_TYPES),
+      extensions: extensionsIn(env.HUIFANG_UPLOAD_TYPES),
     },
     backup: {
       to: resolve(env.HUIFANG_BACKUP_TO || join(dataFolder, 'backups')),
@@ -203,15 +203,17 @@ function origin(text: string | undefined): string | undefined {
   );
 }
 
-function endings(text: string | undefined): readonly string[] {
-  if (!text) return allFileEndings;
+function extensionsIn(text: string | undefined): readonly string[] {
+  if (!text) return allFileExtensions;
   const wanted = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const unknown = wanted.find((ending) => !allFileEndings.includes(ending));
+  const unknown = wanted.find((extension) => !allFileExtensions.includes(extension));
   if (unknown === undefined) return wanted;
-  throw new StartupError(`HUIFANG_UPLOAD_TYPES names ${unknown}; it may name ${allFileEndings.join(', ')}.`);
+  throw new StartupError(
+    `HUIFANG_UPLOAD_TYPES names ${unknown}; it may name ${allFileExtensions.join(', ')}.`,
+  );
 }
 
 function bucket(env: NodeJS.ProcessEnv): BucketSettings | undefined {

@@ -64,8 +64,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
           cardReaderUrl: config.cardReaderUrl,
           uploads: {
             mostBytes: config.files.mostBytes,
-            endings: config.files.endings,
-            types: typesOf(config.files.endings),
+            extensions: config.files.extensions,
+            types: typesOf(config.files.extensions),
           },
           ...(isDemonstration && {
             demonstration: { accounts: demonstrationAccounts, password: demonstrationPassword },

@@ -77,7 +77,7 @@ describe('the key of an authenticator app', () => {
       logLevel: 'silent',
       now: () => now,
       secrets: [changed],
-      files: { folder, mostBytes: 0, endings: [] },
+      files: { folder, mostBytes: 0, extensions: [] },
     });
     const post = async (url: string, payload: object) =>
       (await after.inject({ method: 'POST', url, payload })).json();

@@ -9,7 +9,7 @@ const committed = fileURLToPath(new URL('../src/generated', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'regions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('makes exactly the generated modules that are committed', () => {
+it('the build of the regions makes exactly the generated modules that are committed', () => {
   build(folder);
   expect(readdirSync(folder).sort()).toEqual(readdirSync(committed).sort());
   const changed = readdirSync(folder).filter(

@@ -24,20 +24,20 @@ async function bundle(name: string): Promise<string> {
   return outputs.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
 }
 
-it('fits the three-level tree into 25 kB brotli, without the rest of the package', async () => {
+it('a bundler fits the three-level tree into 25 kB brotli, without the rest of the package', async () => {
   const code = await bundle('regions');
   expect(code).toContain('门头沟区');
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(25_000);
   expect(code).not.toMatch(/油尖旺区|沧浪区|崇文区|基诺|收货人/);
 }, 60_000);
 
-it('looks codes up without the tables of the address parser', async () => {
+it('a bundler looks codes up without the tables of the address parser', async () => {
   const code = await bundle('regionByCode');
   expect(code).toContain('油尖旺区');
   expect(code).not.toMatch(/沧浪区|崇文区|基诺|收货人/);
 }, 60_000);
 
-it('bundles the ethnic groups and the identity numbers without the address parser', async () => {
+it('a bundler bundles the ethnic groups and the identity numbers without the address parser', async () => {
   expect(await bundle('ethnicGroups')).not.toMatch(/门头沟区|收货人/);
   expect(await bundle('parseIdNumber')).not.toMatch(/沧浪区:|收货人|基诺/);
 }, 60_000);

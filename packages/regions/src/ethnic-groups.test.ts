@@ -14,13 +14,16 @@ it.each([
   [' 维 吾 尔 ', '05'],
   ['民族：土家族', '15'],
   ['土', '30'],
-])('reads %j', (text, code) => expect(ethnicGroupByName(text)?.code).toBe(code));
+])('the package reads %j', (text, code) => expect(ethnicGroupByName(text)?.code).toBe(code));
 
-it.each(['', '族', '族族', '火星', '汉'.repeat(1_000_000)])('names no group for odd text', (text) => {
-  expect(ethnicGroupByName(text)).toBeUndefined();
-});
+it.each(['', '族', '族族', '火星', '汉'.repeat(1_000_000)])(
+  'the package names no group for odd text',
+  (text) => {
+    expect(ethnicGroupByName(text)).toBeUndefined();
+  },
+);
 
-it('names each group in the languages that have a name for it', () => {
+it('the package names each group in the languages that have a name for it', () => {
   for (const locale of ['zh-TW', 'en-US']) {
     const names = ethnicGroupsIn(locale).map(({ name }) => name);
     expect(new Set(names).size).toBe(56);

@@ -17,7 +17,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrationFiles } from '../db/migrate.ts';
-import { allFileEndings } from '../modules/files/file-kinds.ts';
+import { allFileExtensions } from '../modules/files/file-kinds.ts';
 import { makeSource, type Picture, pictureOf, type StoredUpload } from '../testing/backup-source.ts';
 import { runScript } from '../testing/run-script.ts';
 import { onEmbedded } from '../testing/test-database.ts';
@@ -42,7 +42,7 @@ const at = (...names: string[]) => join(folder, ...names);
 const filesOf = (dataFolder: string) => ({
   folder: join(dataFolder, 'files'),
   mostBytes: 1024,
-  endings: allFileEndings,
+  extensions: allFileExtensions,
 });
 const fromFolder = (dataFolder: string): BackupOptions => ({
   from: 'embedded',

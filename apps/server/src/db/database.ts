@@ -6,7 +6,7 @@ import type { TakeTurn } from './embedded-dialect.ts';
 import { type DatabaseLimits, type Purpose, usualLimits } from './limits.ts';
 import { hasYielded, refusalOf } from './refusals.ts';
 import { openServer } from './server.ts';
-import { ahead } from './statements.ts';
+import { pipelined } from './statements.ts';
 import { type Load, type Turn, Turns } from './turns.ts';
 import type { Db, Database as Tables, Tx } from './types.ts';
 import { Upkeep } from './upkeep.ts';
@@ -206,7 +206,7 @@ async function limitStatements(
   purpose: Exclude<Purpose, 'save'>,
 ) {
   const [longest, wait] = purpose === 'unlimited' ? [0, 0] : [statements[purpose], lock];
-  await sql`${ahead} select set_config('statement_timeout', ${String(longest)}, true),
+  await sql`${pipelined} select set_config('statement_timeout', ${String(longest)}, true),
     set_config('lock_timeout', ${String(wait)}, true)`.execute(tx);
 }
 
@@ -244,7 +244,7 @@ export async function enterOrganisation(
   organisationId: string,
   locale: Locale | '' = '',
 ): Promise<void> {
-  await sql`${ahead} select set_config('app.org', ${organisationId}, true),
+  await sql`${pipelined} select set_config('app.org', ${organisationId}, true),
     set_config('app.locale', ${locale}, true)`.execute(tx);
 }
 

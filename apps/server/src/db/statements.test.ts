@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { DatabaseHandle } from './database.ts';
-import { ahead } from './statements.ts';
+import { pipelined } from './statements.ts';
 
 let database: DatabaseHandle;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ afterAll(() => database.close());
 
 const setting = sql<{ value: string }>`select current_setting('app.org', true) as value`;
 
-describe('a statement that travels ahead', () => {
+describe('a pipelined statement', () => {
   it('has been run when the next one is', async () => {
     const seen = await database.transaction(async (tx) => {
-      await sql`${ahead} select set_config('app.org', ${'7'}, true)`.execute(tx);
+      await sql`${pipelined} select set_config('app.org', ${'7'}, true)`.execute(tx);
       return (await setting.execute(tx)).rows;
     });
     expect(seen).toEqual([{ value: '7' }]);
@@ -30,7 +30,7 @@ describe('a statement that travels ahead', () => {
   it('fails the next one with its own error, and nothing of the transaction stays', async () => {
     const failing = database.transaction(async (tx) => {
       await sql`set local app.org = '8'`.execute(tx);
-      await sql`${ahead} select 1 / ${0}::int`.execute(tx);
+      await sql`${pipelined} select 1 / ${0}::int`.execute(tx);
       await setting.execute(tx);
     });
     await expect(failing).rejects.toThrow('division by zero');
@@ -39,9 +39,9 @@ describe('a statement that travels ahead', () => {
   });
 
   it('does no harm when nothing follows', async () => {
-    await database.transaction((tx) => sql`${ahead} select 1`.execute(tx));
+    await database.transaction((tx) => sql`${pipelined} select 1`.execute(tx));
     await expect(
-      database.transaction((tx) => sql`${ahead} select 1 / ${0}::int`.execute(tx)),
+      database.transaction((tx) => sql`${pipelined} select 1 / ${0}::int`.execute(tx)),
     ).rejects.toThrow('division by zero');
     const { rows } = await database.transaction((tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
     expect(rows).toEqual([{ one: 1 }]);

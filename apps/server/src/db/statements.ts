@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Client, type QueryResult } from 'pg';
 
 const preparedMark = '/* prepared */';
-const aheadMark = '/* ahead */';
+const pipelinedMark = '/* pipelined */';
 
 /**
  * Begins a statement that PostgreSQL should plan once for each connection instead of every time. For statements
@@ -15,7 +15,7 @@ export const prepared: RawBuilder<unknown> = sql.raw(preparedMark);
  * Begins a statement whose answer nobody reads: it travels with the one after it, which fails with its error.
  * PGlite, which has no way to travel, runs it as any other.
  */
-export const ahead: RawBuilder<unknown> = sql.raw(aheadMark);
+export const pipelined: RawBuilder<unknown> = sql.raw(pipelinedMark);
 
 const names = new Map<string, string>();
 
@@ -49,7 +49,7 @@ export class ServerClient extends Client {
     const query = Client.prototype.query.bind(this) as unknown as Send;
     if (typeof text !== 'string') return query(text, ...rest);
     const sent = text.trimStart();
-    if (sent === 'begin' || sent.startsWith(aheadMark)) {
+    if (sent === 'begin' || sent.startsWith(pipelinedMark)) {
       this.#held.push([text, ...rest]);
       return Promise.resolve(noAnswer);
     }

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 
 const options = { size: 1, mostWaiting: 2, longestWait: 3_600_000 };
 
-it('lets saves go first, in the order in which they came', async () => {
+it('the queue of statements lets saves go first, in the order in which they came', async () => {
   const turns = new Turns(options);
   const first = await turns.take(false);
   const order: string[] = [];
@@ -25,7 +25,7 @@ it('lets saves go first, in the order in which they came', async () => {
   expect(turns.load()).toEqual({ used: 0, waiting: 0, size: 1 });
 });
 
-it('refuses at once when too many wait, and whoever has waited too long', async () => {
+it('the queue of statements refuses at once when too many wait, and whoever has waited too long', async () => {
   const turns = new Turns({ ...options, longestWait: 1 });
   const first = await turns.take(true);
   const waiting = [turns.take(true), turns.take(false)];

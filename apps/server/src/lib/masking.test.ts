@@ -36,6 +36,6 @@ describe('a masked identity number', () => {
   });
 });
 
-it('leaves four digits of a mobile number to guess', () => {
+it('a mask leaves four digits of a mobile number to guess', () => {
   expect(maskPhone('13812342046')).toBe('138****2046');
 });

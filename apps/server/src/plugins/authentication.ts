@@ -1,6 +1,6 @@
 import { permissions as allPermissions, type Due, type Locale, type Permission } from '@huifang/contract';
 import { sql } from 'kysely';
-import { ahead, prepared } from '../db/statements.ts';
+import { pipelined, prepared } from '../db/statements.ts';
 import type { Tx } from '../db/types.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
@@ -104,7 +104,7 @@ async function enterClaimedOrganisation(
     select m.org_id::text from sessions s join memberships m on m.user_id = s.user_id
     where s.token_hash = ${tokenHash} order by m.is_default desc, m.id limit 1)`;
   const organisation = claimed === undefined ? byDefault : sql`${isId ? claimed : ''}::text`;
-  await sql`${ahead} select set_config('app.org', coalesce(${organisation}, ''), true),
+  await sql`${pipelined} select set_config('app.org', coalesce(${organisation}, ''), true),
     set_config('app.locale', ${locale}, true)`.execute(tx);
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const config = {
     apiBase: '',
     idleMinutes: 30,
-    uploads: { mostBytes: 1, endings: ['png'] },
+    uploads: { mostBytes: 1, extensions: ['png'] },
     cardReaderUrl: 'http://127.0.0.1:8989/read',
     demonstration: { accounts: [{ account: 'a', name: '</script><b>' }], password: 'p' },
   };

@@ -16,8 +16,8 @@ interface PageConfig {
   idleMinutes: number;
   /** Empty: there is no card reader. */
   cardReaderUrl: string;
-  /** Bytes of one file, and the endings that can be uploaded with their media types. */
-  uploads: { mostBytes: number; endings: readonly string[]; types?: readonly string[] };
+  /** Bytes of one file, and the extensions that can be uploaded with their media types. */
+  uploads: { mostBytes: number; extensions: readonly string[]; types?: readonly string[] };
   /** Present on a demonstration only. */
   demonstration?: { accounts: readonly { account: string; name: string }[]; password: string };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUserId, login, newSession, sessionHeader } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allFileEndings } from '../modules/files/file-kinds.ts';
+import { allFileExtensions } from '../modules/files/file-kinds.ts';
 import { bucketKeys, startBucketServer } from '../testing/bucket-server.ts';
 import { createMember, createOrganisation, type TestMember, testPassword } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       folder: join(tmpdir(), `huifang-logging-${randomUUID()}`),
       bucket: { url: bucket.url, ...bucketKeys },
       mostBytes: 1024 * 1024,
-      endings: allFileEndings,
+      extensions: allFileExtensions,
     },
   });
   member = await createMember(server.database, (await createOrganisation(server.database)).id, {

@@ -28,18 +28,18 @@ const answerTo = (sent: string) =>
     socket.on('error', reject);
   });
 
-it('ends a request whose head never ends', async () => {
+it('the server ends a request whose head never ends', async () => {
   expect(await answerTo('POST / HTTP/1.1\r\nHost: x\r\nX-Drip: ')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('ends a request whose body never ends, in words', async () => {
+it('the server ends a request whose body never ends, in words', async () => {
   const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
   const answer = await answerTo(`${head}{"userName":`);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"Code":"TOO_SLOW"');
 });
 
-it('hears a request that is whole, on a connection that goes on', async () => {
+it('the server hears a request that is whole, on a connection that goes on', async () => {
   const ask = () =>
     fetch(`http://127.0.0.1:${port}${login.path}`, {
       method: 'POST',
@@ -50,7 +50,7 @@ it('hears a request that is whole, on a connection that goes on', async () => {
     expect(await (await ask()).json()).toMatchObject({ Code: 'LOGIN_FAILED' });
 });
 
-it('asks browsers to stay with TLS where a proxy says that they came by it', async () => {
+it('the server asks browsers to stay with TLS where a proxy says that they came by it', async () => {
   const asked = (proto: string) =>
     server.send({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-proto': proto } });
   expect((await asked('https')).headers['strict-transport-security']).toBe('max-age=31536000');

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import type { DatabaseLimits } from '../db/limits.ts';
-import { allFileEndings } from '../modules/files/file-kinds.ts';
+import { allFileExtensions } from '../modules/files/file-kinds.ts';
 import { type TestMember, testPassword } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -55,7 +55,7 @@ export async function startTestApp({
     logLevel: process.env.HUIFANG_LOG ?? 'silent',
     checksAnswers: true,
     callerMaxAge: 0,
-    files: { folder, mostBytes: 1024 * 1024, endings: allFileEndings },
+    files: { folder, mostBytes: 1024 * 1024, extensions: allFileExtensions },
     ...options,
   });
 

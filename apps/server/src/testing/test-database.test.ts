@@ -28,7 +28,7 @@ async function stateOf({ db }: DatabaseHandle) {
   };
 }
 
-it('shows nothing of what an earlier file wrote', async () => {
+it('a database for tests shows nothing of what an earlier file wrote', async () => {
   const first = await createTestDatabase();
   const untouched = await stateOf(first);
   const { id } = await createOrganisation(first);
@@ -51,7 +51,7 @@ it('shows nothing of what an earlier file wrote', async () => {
   }
 });
 
-it('keeps databases that are open at once apart, and ends with its handle', async () => {
+it('a database for tests keeps databases that are open at once apart, and ends with its handle', async () => {
   const [one, other] = [await createTestDatabase(), await createTestDatabase()];
   await createOrganisation(one);
   expect(await other.isEmpty()).toBe(true);

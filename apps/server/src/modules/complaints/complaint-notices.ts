@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { mayDo } from '../directory/directory.service.ts';
-import { postMessages, settleComplaintMessages } from '../messages/messages.service.ts';
+import { markComplaintMessagesRead, postMessages } from '../messages/messages.service.ts';
 import { rightFor } from './complaint.policy.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
 
@@ -21,7 +21,7 @@ export async function tellHandler(
   const { organisationId: org, staffId, name } = operator;
   const { id, state, version, handler_id, customer_id, contact, content } = after;
   const isOpen = state < 3;
-  if (before) await settleComplaintMessages(tx, org, id, isOpen ? handler_id : null);
+  if (before) await markComplaintMessagesRead(tx, org, id, isOpen ? handler_id : null);
   const isGiven = before?.handler_id !== handler_id || (state === 2 && before?.state !== 2);
   if (!isOpen || !isGiven || handler_id === null || handler_id === staffId) return;
   // Whoever handled it once may have lost the right since.

@@ -36,7 +36,7 @@ async function request(values: object = { 姓名: '新名' }) {
   };
 }
 
-it('stores an edit that needs approval, and saves the other fields at once', async () => {
+it('an application for approval stores an edit that needs approval, and saves the other fields at once', async () => {
   const phone = nextPhone();
   const { consultId, applyId } = await request({ 姓名: '新名', 联系电话: phone, 内容: '直接保存' });
   const record = await f.detail(consultId);
@@ -61,7 +61,7 @@ it('stores an edit that needs approval, and saves the other fields at once', asy
   expect(JSON.stringify(data)).not.toContain(phone);
 });
 
-it('changes the record when passed, and tells the process', async () => {
+it('an application for approval changes the record when passed, and tells the process', async () => {
   const { consultId, applyId, version } = await request();
   await f.call(passApplication, { consultId, applyId }, f.context.admin);
   expect(await f.detail(consultId)).toMatchObject({ 姓名: '新名', 版本: version + 1 });
@@ -69,7 +69,7 @@ it('changes the record when passed, and tells the process', async () => {
   expect((await f.list({ 搜索: '新名' })).data.map((row) => row.预约id)).toContain(consultId);
 });
 
-it('leaves the record when refused, and keeps the reason', async () => {
+it('an application for approval leaves the record when refused, and keeps the reason', async () => {
   const { consultId, applyId } = await request();
   const detail = encodeURIComponent('证件不符');
   await f.call(refuseApplication, { consultId, applyId, detail }, f.context.admin);
@@ -78,7 +78,7 @@ it('leaves the record when refused, and keeps the reason', async () => {
   expect(data.Objs[0]).toMatchObject({ ID: applyId, detail: '证件不符', decidedBy: '管理员' });
 });
 
-it('is decided once, of two deciders the second is told', async () => {
+it('an application for approval is decided once, of two deciders the second is told', async () => {
   const { consultId, applyId } = await request();
   const answers = await Promise.all([
     f.call(passApplication, { consultId, applyId }, f.context.admin),
@@ -104,7 +104,7 @@ it('cannot be passed when the record changed meanwhile or the phone is taken now
   expect(codeOf(late)).toBe('PHONE_TAKEN');
 });
 
-it('is decided only by those who may, and only within sight', async () => {
+it('an application for approval is decided only by those who may, and only within sight', async () => {
   const { consultId, applyId } = await request();
   expect((await f.call(passApplication, { consultId, applyId }, f.context.agent)).status).toBe(403);
   expect(codeOf(await f.call(passApplication, { consultId, applyId }, f.context.doctor))).toBe('NOT_FOUND');
@@ -127,7 +127,7 @@ it('lists all within sight to deciders, their own to others, nothing elsewhere',
   expect(codeOf(await f.call(getApplyList, { size: 7 }, f.context.admin))).toBe('PAGE_SIZE_REFUSED');
 });
 
-it('tells which items need approval', async () => {
+it('an application for approval tells which items need approval', async () => {
   const { data } = await f.call(getEditLimit, {}, f.context.admin);
   expect(data.applyData.map(({ name }) => name).sort()).toEqual(['姓名', '病种ID', '联系电话'].sort());
   expect(data.personData.map(({ name }) => name)).toContain('证件号');
@@ -155,7 +155,7 @@ it('lists the newest first whatever the ids, and goes on by key without losing o
   expect(codeOf(await f.call(getApplyList, { 游标: 'x' }, f.context.admin))).toBe('VALIDATION');
 });
 
-it('reads an index in its order, for one state and for all', async () => {
+it('an application for approval reads an index in its order, for one state and for all', async () => {
   const plans = await f.database.withOrganisation(f.first.id, async (tx) => {
     await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
       tx,
@@ -178,7 +178,7 @@ it('reads an index in its order, for one state and for all', async () => {
   }
 });
 
-it('says what changes in words, and leads to the customer and the consult', async () => {
+it('an application for approval says what changes in words, and leads to the customer and the consult', async () => {
   const { consultId, saved } = await request({ 病种ID: f.catalogue.disease });
   const { data } = await f.call(checkApplyExist, { consultId }, f.context.admin);
   expect(data.applications[0]).toMatchObject({ consultId, 个人ID: saved.个人ID });

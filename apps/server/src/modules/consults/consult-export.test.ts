@@ -34,7 +34,7 @@ const audits = () =>
     tx.selectFrom('audit_log').select(['details']).where('action', '=', 'export').orderBy('id').execute(),
   );
 
-it('streams masked, formula-safe CSV with a byte order mark, and audits start and end', async () => {
+it('the export of consults streams masked, formula-safe CSV with a byte order mark, and audits start and end', async () => {
   const response = await exported(f.context.agent);
   expect(response.headers.get('x-total-count')).toBe('6');
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -51,7 +51,7 @@ it('streams masked, formula-safe CSV with a byte order mark, and audits start an
   ]);
 });
 
-it('streams the envelope when CSV is not accepted', async () => {
+it('the export of consults streams the envelope when CSV is not accepted', async () => {
   const envelope = (await (await exported(f.context.agent, 'application/json')).json()) as { Data: string };
   const { response } = JSON.parse(envelope.Data);
   expect(response).toMatchObject({ 返回结果: 1, 记录数: 6 });
@@ -59,7 +59,7 @@ it('streams the envelope when CSV is not accepted', async () => {
   expect(response.data[0].联系电话).toContain('****');
 });
 
-it('streams a workbook where that is accepted', async () => {
+it('the export of consults streams a workbook where that is accepted', async () => {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const response = await exported(f.context.agent, type);
   expect(response.headers.get('content-type')).toBe(type);
@@ -74,7 +74,7 @@ it('streams a workbook where that is accepted', async () => {
   ]);
 });
 
-it('holds only the consults that were chosen, of those within sight', async () => {
+it('the export of consults holds only the consults that were chosen, of those within sight', async () => {
   const one = await f.save({ 姓名: '选中甲' });
   const other = await f.save({ 姓名: '选中乙' });
   const chosen = [one.data.ID, other.data.ID, '999999999'];
@@ -86,7 +86,7 @@ it('holds only the consults that were chosen, of those within sight', async () =
   expect(foreign.trim().split('\r\n')).toHaveLength(1);
 });
 
-it('is refused without the right, and limited to what the person sees', async () => {
+it('the export of consults is refused without the right, and limited to what the person sees', async () => {
   expect((await exported(f.context.trainee)).status).toBe(403);
   expect((await exported(f.context.viewer)).status).toBe(403);
   const foreign = await (await exported(f.context.stranger)).text();
@@ -139,6 +139,6 @@ describe('with many rows', () => {
   });
 });
 
-it.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra'])('writes %j as text', (cell) => {
+it.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra'])('the export of consults writes %j as text', (cell) => {
   expect(csvLine([cell, 1, null])).toMatch(/^"?'/);
 });

@@ -75,7 +75,7 @@ describe('every reading call', () => {
   });
 });
 
-it('tells the process of a consult, oldest first', async () => {
+it('the reading of consults tells the process of a consult, oldest first', async () => {
   const ask = (as: Fixture['context']['admin']) =>
     f.call(
       getBHJsonDataEx,
@@ -174,12 +174,12 @@ it.each([
   ],
   ['随便写的文字', '火星', { nation: '', address: [], addressText: '' }],
   ['', '', { nation: '', address: [], addressDetail: '' }],
-])('reads the address %s', async (address, nation, expected) => {
+])('the reading of consults reads the address %s', async (address, nation, expected) => {
   const request = { address: encodeURIComponent(address), nation: encodeURIComponent(nation) };
   expect((await f.call(getAddressAndNation, request, f.context.admin)).data).toMatchObject(expected);
 });
 
-it('names what a record has chosen though it is out of use, and who was to carry out its plan', async () => {
+it('the reading of consults names what a record has chosen though it is out of use, and who was to carry out its plan', async () => {
   const { data } = await f.save({
     咨询方式: f.catalogue.tree,
     信息来源: [{ id: f.catalogue.node, value: '官网' }],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-it("tells an intention by the organisation's name for it, wherever it is shown, in the caller's language", async () => {
+it("the server tells an intention by the organisation's name for it, wherever it is shown, in the caller's language", async () => {
   const { data: saved } = await f.save({ 姓名: '盛佳期', 来院意向: 'E' });
   const listed = await f.list({ 搜索: '盛佳期' });
   expect(listed.data[0]).toMatchObject({ 来院意向: 'E', 来院意向名称: '暂缓' });

@@ -8,7 +8,7 @@ import { createMember, createOrganisation } from '../../testing/factories.ts';
 import { type CallContext, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { png, upload } from '../../testing/upload.ts';
 import { createBucketStore } from './bucket-store.ts';
-import { allFileEndings } from './file-kinds.ts';
+import { allFileExtensions } from './file-kinds.ts';
 import { checkBucket } from './files.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'huifang-bucket-'));
@@ -22,7 +22,7 @@ beforeAll(async () => {
       folder,
       bucket: { url: bucket.url, ...bucketKeys },
       mostBytes: 8 * 1024 * 1024,
-      endings: allFileEndings,
+      extensions: allFileExtensions,
     },
   });
   const organisation = await createOrganisation(server.database);
@@ -94,7 +94,7 @@ describe('files in a bucket', () => {
 
   it('are asked for at the start, which leaves nothing there', async () => {
     const before = bucket.objects.size;
-    await checkBucket({ folder, bucket: { url: bucket.url, ...bucketKeys }, mostBytes: 1, endings: [] });
+    await checkBucket({ folder, bucket: { url: bucket.url, ...bucketKeys }, mostBytes: 1, extensions: [] });
     expect(bucket.objects.size).toBe(before);
     const nowhere = createBucketStore({ url: 'http://127.0.0.1:1/huifang', ...bucketKeys });
     await expect(nowhere.check()).rejects.toThrow(/cannot be used \(bad port\)/);

@@ -4,12 +4,12 @@ import { fileTypeFromFile } from 'file-type';
 interface FileKind {
   /** What it is served as. */
   type: string;
-  /** What its first bytes may be recognised as, beside its own ending. */
+  /** What its first bytes may be recognised as, beside its own extension. */
   recognisedAs?: readonly string[];
 }
 
 /**
- * Every kind of file that can be allowed, by its ending. None of them runs anything in a browser: no HTML, no SVG,
+ * Every kind of file that can be allowed, by its extension. None of them runs anything in a browser: no HTML, no SVG,
  * and of office documents none with macros.
  */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
@@ -36,23 +36,23 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   ogg: { type: 'audio/ogg', recognisedAs: ['oga', 'opus', 'spx'] },
 };
 
-export const allFileEndings = Object.keys(fileKinds);
+export const allFileExtensions = Object.keys(fileKinds);
 
-/** The media types behind endings. */
-export const typesOf = (endings: readonly string[]) =>
-  endings.flatMap((ending) => fileKinds[ending]?.type ?? []);
+/** The media types behind extensions. */
+export const typesOf = (extensions: readonly string[]) =>
+  extensions.flatMap((extension) => fileKinds[extension]?.type ?? []);
 
-/** Kinds that are told by nothing but their ending and the lack of binary data. */
-const textEndings = ['txt', 'csv'];
+/** Kinds that are told by nothing but their extension and the lack of binary data. */
+const textExtensions = ['txt', 'csv'];
 
-/** The ending of a name in lower case, without its dot. */
+/** The extension of a name in lower case, without its dot. */
 export const endingOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * The ending that fits what the file really holds, or undefined when that is none of the allowed kinds. The name
+ * The extension that fits what the file really holds, or undefined when that is none of the allowed kinds. The name
  * only decides between kinds that look alike; a picture named .pdf is a picture, a program named .png is refused.
  */
-export async function sniffEnding(
+export async function sniffExtension(
   path: string,
   name: string,
   allowed: readonly string[],
@@ -60,13 +60,14 @@ export async function sniffEnding(
   const claimed = endingOf(name);
   const recognised = await fileTypeFromFile(path);
   if (!recognised) {
-    const isText = textEndings.includes(claimed) && allowed.includes(claimed) && (await isPlainText(path));
+    const isText = textExtensions.includes(claimed) && allowed.includes(claimed) && (await isPlainText(path));
     return isText ? claimed : undefined;
   }
   const fitting = allowed.filter(
-    (ending) => ending === recognised.ext || fileKinds[ending]?.recognisedAs?.includes(recognised.ext),
+    (extension) =>
+      extension === recognised.ext || fileKinds[extension]?.recognisedAs?.includes(recognised.ext),
   );
-  return fitting.length > 1 ? fitting.find((ending) => ending === claimed) : fitting[0];
+  return fitting.length > 1 ? fitting.find((extension) => extension === claimed) : fitting[0];
 }
 
 /** Whether there is no control character that texts in UTF-8 or GBK never hold. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { png } from '../../testing/upload.ts';
-import { allFileEndings, sniffEnding } from './file-kinds.ts';
+import { allFileExtensions, sniffExtension } from './file-kinds.ts';
 import { safeFileName } from './file-name.ts';
 
 describe('safeFileName', () => {
@@ -22,8 +22,8 @@ describe('safeFileName', () => {
     ['invoice.pdf.exe', 'pdf', 'invoice.pdf.pdf'],
     [`${'很'.repeat(300)}.png`, 'png', `${'很'.repeat(130)}.png`],
     ['\ud800.png', 'png', '附件.png'],
-  ])('makes %j with contents of a .%s into %j', (name, ending, safe) => {
-    expect(safeFileName(name, ending)).toBe(safe);
+  ])('makes %j with contents of a .%s into %j', (name, extension, safe) => {
+    expect(safeFileName(name, extension)).toBe(safe);
   });
 
   // Trimming it took time by the square of its length: what a form's head may hold stopped the server for seconds.
@@ -32,13 +32,13 @@ describe('safeFileName', () => {
   });
 });
 
-describe('sniffEnding', () => {
+describe('sniffExtension', () => {
   const folder = mkdtempSync(join(tmpdir(), 'huifang-sniff-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const sniff = (name: string, contents: Uint8Array | string, allowed = allFileEndings) => {
+  const sniff = (name: string, contents: Uint8Array | string, allowed = allFileExtensions) => {
     const path = join(folder, 'file');
     writeFileSync(path, contents);
-    return sniffEnding(path, name, allowed);
+    return sniffExtension(path, name, allowed);
   };
   const program = Buffer.concat([
     Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1'),

@@ -26,8 +26,8 @@ export interface FileSettings {
   bucket?: BucketSettings;
   /** Bytes of one file. */
   mostBytes: number;
-  /** Allowed endings, of `fileKinds`. */
-  endings: readonly string[];
+  /** Allowed extensions, of `fileKinds`. */
+  extensions: readonly string[];
 }
 
 export interface BucketSettings {

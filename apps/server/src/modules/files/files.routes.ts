@@ -2,7 +2,7 @@ import { getFile, getFormFile, getUpToken, uploadAsync, uploadFormFile } from '@
 import { type LongRequest, type Module, WithBeside } from '../../plugins/serve.ts';
 import type { Uploading } from './files.service.ts';
 
-/** Whoever may write something that takes attachments may upload; reading is judged for each file. */
+/** Whoever may write something that takes attachments may upload; reading is validated for each file. */
 export const fileRoutes: Module = (app) => {
   app.serveLong(uploadAsync, {
     allow: 'callback:execute',

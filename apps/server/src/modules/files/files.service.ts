@@ -13,7 +13,7 @@ import { inertPolicy } from '../../plugins/security-headers.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { signFile, verifyFile } from './file-address.ts';
-import { fileKinds, sniffEnding } from './file-kinds.ts';
+import { fileKinds, sniffExtension } from './file-kinds.ts';
 import { safeFileName } from './file-name.ts';
 import { type FileSettings, type FileStore, fileKey } from './file-store.ts';
 import * as repo from './files.repo.ts';
@@ -36,7 +36,7 @@ export interface Uploading {
 }
 
 export interface FileService {
-  /** Receives, judges and stores one file. No transaction is open while bytes travel. */
+  /** Receives, validates and stores one file. No transaction is open while bytes travel. */
   upload: (uploading: Uploading) => Promise<[UploadedFile]>;
   /** The file as a stream, for whoever may see what it is attached to. */
   read: (tx: Tx, operator: Operator, id: string) => Promise<StreamedAnswer>;
@@ -46,8 +46,8 @@ export interface FileService {
   readOpen: (id: string, key: string) => Promise<StreamedAnswer>;
   /** A token for uploads straight to the storage, good for an hour. */
   uploadToken: (tx: Tx, organisationId: string) => Promise<string>;
-  /** Bytes of one file at most, and the endings that can be uploaded. */
-  limits: { mostBytes: number; endings: string[] };
+  /** Bytes of one file at most, and the extensions that can be uploaded. */
+  limits: { mostBytes: number; extensions: string[] };
   /** Removes the files of an organisation that no record took within a day (rule file-1). */
   sweep: (organisationId: string) => Promise<void>;
   /** Removes what was received in part by a process that was killed. */
@@ -88,15 +88,16 @@ export function createFileService(
     await database.withOrganisation(org, (tx) => repo.deleteFile(tx, org, id));
   }
 
-  async function judge({ name, path, size }: Arrival) {
-    const ending = await sniffEnding(path, name, settings.endings);
-    if (!ending) throw new AppError('FILE_TYPE', { values: { endings: settings.endings.join('、') } });
-    return { name: safeFileName(name, ending), type: fileKinds[ending]?.type ?? '', size };
+  async function check({ name, path, size }: Arrival) {
+    const extension = await sniffExtension(path, name, settings.extensions);
+    if (!extension)
+      throw new AppError('FILE_TYPE', { values: { extensions: settings.extensions.join('、') } });
+    return { name: safeFileName(name, extension), type: fileKinds[extension]?.type ?? '', size };
   }
 
   async function store({ owner, operator, repeat }: Uploading, arrival: Arrival) {
     const { organisationId: org } = owner;
-    const facts = { ...(await judge(arrival)), sha256: arrival.sha256 };
+    const facts = { ...(await check(arrival)), sha256: arrival.sha256 };
     const id = await database.withOrganisation(org, async (tx) => {
       if ((await repo.countWaiting(tx, owner)) >= mostWaiting) throw new AppError('TOO_MANY_FILES');
       return repo.announceFile(tx, owner, current.kind);
@@ -188,7 +189,7 @@ export function createFileService(
       return streamOf(file);
     },
 
-    limits: { mostBytes: settings.mostBytes, endings: [...settings.endings] },
+    limits: { mostBytes: settings.mostBytes, extensions: [...settings.extensions] },
 
     async sweep(org) {
       const before = new Date(Date.now() - day);

@@ -18,14 +18,14 @@ import { type Context, type Fixture, startConsultFixture } from '../../testing/c
 import { createMember } from '../../testing/factories.ts';
 import { mountDisk, unmountDisk } from '../../testing/small-disk.ts';
 import { aForm, png, upload } from '../../testing/upload.ts';
-import { allFileEndings } from './file-kinds.ts';
+import { allFileExtensions } from './file-kinds.ts';
 
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'huifang-files-'));
 
 let f: Fixture;
 beforeAll(async () => {
-  f = await startConsultFixture({ files: { folder, mostBytes: megabyte, endings: allFileEndings } });
+  f = await startConsultFixture({ files: { folder, mostBytes: megabyte, extensions: allFileExtensions } });
 });
 afterAll(async () => {
   await f.close();

@@ -39,7 +39,7 @@ it.each([
   expect(unknownChoices(document, values)).toEqual(unknown);
 });
 
-it('lets stay what was kept before', () => {
+it('the check of choices lets stay what was kept before', () => {
   const held = { radio_pain: 'Z', table_rows: [{ radio_kind: 'Z' }] };
   expect(unknownChoices(document, { ...held, input_name: '改' }, held)).toEqual([]);
   expect(unknownChoices(document, { radio_pain: 'Y' }, held)).toEqual(['radio_pain']);

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Values =>
 
 /**
  * Where answers hold what their document does not offer, by path. What was kept there before may stay. Choices that a
- * host hands over are not known here, and are not judged.
+ * host hands over are not known here, and are not validated.
  */
 export function unknownChoices(document: FormDocument, values: Values, held: Values = {}): string[] {
   const found: string[] = [];

@@ -176,7 +176,7 @@ function handedOut(inside: (version: number) => unknown) {
   };
 }
 
-/** A document whose bound fields ask nothing that a mask could not answer: the server judges what they hide. */
+/** A document whose bound fields ask nothing that a mask could not answer: the server validates what they hide. */
 export function withoutBoundRules(text: string, masking: Masking): string {
   return JSON.stringify(JSON.parse(text), (_key, value: unknown) => {
     if (!isObject(value) || !isObject(value.options) || typeof value.type !== 'string') return value;

@@ -34,14 +34,14 @@ const own = (values: Values, model: string) =>
  * checks, and choices that the document does not offer, `held` ones aside. Not inside a transaction: patterns may take
  * their time.
  */
-export async function judgeAnswers(
+export async function validateAnswers(
   document: FormDocument,
   answers: Values,
   locale: Locale,
   held?: Values,
 ): Promise<Values> {
-  const judge = () => validateAsync(document, answers, { locale });
-  const problems = await (countWorkerPatterns(document) > 0 ? inPatternTurn(judge) : judge());
+  const validate = () => validateAsync(document, answers, { locale });
+  const problems = await (countWorkerPatterns(document) > 0 ? inPatternTurn(validate) : validate());
   if (problems.length > 0) {
     const fields: FieldProblem[] = problems
       .slice(0, 100)
@@ -55,7 +55,7 @@ export async function judgeAnswers(
   return values;
 }
 
-/** What is kept of a draft, judged by nothing: fields that the document has. */
+/** What is kept of a draft, validated by nothing: fields that the document has. */
 export const knownAnswers = (document: FormDocument, answers: Values): Values =>
   knownOnly(outlineOf(document), answers);
 

@@ -24,7 +24,7 @@ import { attachUploads } from '../files/attachments.service.ts';
 import type { FileService } from '../files/files.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
 import { type Masking, maskedAnswers, maskedWords, withoutBoundRules } from './answer-masks.ts';
-import { judgeAnswers, usedPaths } from './answer-values.ts';
+import { usedPaths, validateAnswers } from './answer-values.ts';
 import * as repo from './answers.repo.ts';
 import { readDocument } from './documents.ts';
 import { type Condition, mayRemoveAnswer, ofVisibleCustomers, visibleAnswer } from './forms.policy.ts';
@@ -62,8 +62,8 @@ async function addAnswer(
   await requireCustomer(tx, operator, customerId);
   const number = versionNumber || form.newest;
   const document = readDocument(await documentOf(tx, operator, form, number));
-  const judged = await outside(`${form.id} ${number}`, () => judgeAnswers(document, answers, locale));
-  const { values, ids } = await fileAnswers(tx, org, document, judged, [{ uploader: operator }]);
+  const validated = await outside(`${form.id} ${number}`, () => validateAnswers(document, answers, locale));
+  const { values, ids } = await fileAnswers(tx, org, document, validated, [{ uploader: operator }]);
   const { id, version } = await repo.insertAnswer(tx, org, {
     form_id: form.id,
     number,
@@ -108,10 +108,13 @@ async function editAnswer(
     ? wanted.answers
     : await asMeant(tx, operator, row, document, wanted.answers);
   const subject = { kind: 'form-answer', id } as const;
-  const judged = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
-    judgeAnswers(document, meant, locale, held),
+  const validated = await outside(`${row.form_id} ${row.number} ${row.version}`, () =>
+    validateAnswers(document, meant, locale, held),
   );
-  const { values, ids } = await fileAnswers(tx, org, document, judged, [{ subject }, { uploader: operator }]);
+  const { values, ids } = await fileAnswers(tx, org, document, validated, [
+    { subject },
+    { uploader: operator },
+  ]);
   const answers = JSON.stringify(values);
   if (answers === row.answers) return { id, version: row.version };
   await attachUploads(tx, operator, ids, subject);

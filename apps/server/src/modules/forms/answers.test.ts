@@ -86,7 +86,7 @@ describe('filling inside', () => {
     });
   });
 
-  it('is judged by the rules of the page, with the same words at the same paths', async () => {
+  it('is validated by the rules of the page, with the same words at the same paths', async () => {
     const wrong = await fill({ radio_pain: '1', number_score: 11, table_drugs: [{ input_dose: '1' }] });
     expect(wrong).toMatchObject({
       envelope: {

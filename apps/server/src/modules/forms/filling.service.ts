@@ -16,7 +16,7 @@ import { timeIn } from '../../text/organisation-time.ts';
 import { passFiles } from '../files/attachments.service.ts';
 import { postMessages } from '../messages/messages.service.ts';
 import { fileAnswers, openFiles } from './answer-files.ts';
-import { judgeAnswers, knownAnswers, usedPaths } from './answer-values.ts';
+import { knownAnswers, usedPaths, validateAnswers } from './answer-values.ts';
 import { insertAnswer } from './answers.repo.ts';
 import { readDocument } from './documents.ts';
 import * as repo from './links.repo.ts';
@@ -115,12 +115,12 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
       if (before.isDone) return done;
       const document = readDocument(before.facts.document);
       // Outside any transaction: a document's patterns may take their time.
-      const judged = await judgeAnswers(document, answers, locale);
+      const validated = await validateAnswers(document, answers, locale);
       await withLink(token, async (tx, link, facts) => {
         if (isRepeat(link)) return;
         requireOpen(link, facts);
         const subject = subjectOf(link);
-        const { values, ids } = await fileAnswers(tx, link.org_id, document, judged, [{ subject }]);
+        const { values, ids } = await fileAnswers(tx, link.org_id, document, validated, [{ subject }]);
         const at = now();
         const { id } = await insertAnswer(tx, link.org_id, {
           form_id: link.form_id,
@@ -140,7 +140,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
           answer_id: id,
           draft: null,
         });
-        await tellSender(tx, link, facts, id);
+        await notifySender(tx, link, facts, id);
       });
       return done;
     },
@@ -160,7 +160,7 @@ export function createFilling({ database, files, now }: Pick<FastifyInstance, 'd
   };
 }
 
-const tellSender = (tx: Tx, link: Link, { form, name }: Facts, answerId: string) =>
+const notifySender = (tx: Tx, link: Link, { form, name }: Facts, answerId: string) =>
   postMessages(tx, link.org_id, [
     {
       staffId: link.created_by,

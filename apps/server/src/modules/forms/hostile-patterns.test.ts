@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 describe('a form whose patterns never end', () => {
-  it('holds no call of others while its answers are judged', async () => {
+  it('holds no call of others while its answers are validated', async () => {
     const form = await f.publishNew({ document: hostile(8) });
     const order: string[] = [];
     const save = f
@@ -31,7 +31,7 @@ describe('a form whose patterns never end', () => {
         f.context.admin,
       )
       .then((answer) => {
-        order.push('judged');
+        order.push('validated');
         return answer;
       });
     for (let count = 0; count < 3; count += 1) {
@@ -40,16 +40,16 @@ describe('a form whose patterns never end', () => {
     }
     expect(codeOf(await save)).toBe('VALIDATION');
     // Judging takes two seconds, in which whatever else arrives is answered.
-    expect(order.indexOf('judged')).toBeGreaterThan(0);
+    expect(order.indexOf('validated')).toBeGreaterThan(0);
   });
 
-  it('is refused at publishing where judging all of it would take too long', async () => {
+  it('is refused at publishing where validation all of it would take too long', async () => {
     const saved = await f.call(saveForm, { 名称: '太多规则', 文档: textOf(hostile(9)) }, f.context.admin);
     const answer = await f.call(publishForm, { Id: saved.data.ID }, f.context.admin);
     expect(codeOf(answer)).toBe('FORM_PATTERNS_TOO_MANY');
   });
 
-  it('keeps what was filled in once it is judged, and a repeat once', async () => {
+  it('keeps what was filled in once it is validated, and a repeat once', async () => {
     const form = await f.publishNew({ document: hostile(2) });
     const wanted = {
       表单ID: form.ID,

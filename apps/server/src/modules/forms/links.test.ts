@@ -467,7 +467,7 @@ describe('the log', () => {
     const app = await createApp({
       database: f.database,
       logLevel: 'trace',
-      files: { folder: '/tmp/none', mostBytes: 1000, endings: ['png'] },
+      files: { folder: '/tmp/none', mostBytes: 1000, extensions: ['png'] },
     });
     try {
       await app.inject({ method: 'POST', url: openFormLink.path, payload: { token } });

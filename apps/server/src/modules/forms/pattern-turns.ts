@@ -15,20 +15,20 @@ export function countWorkerPatterns(document: FormDocument): number {
   return count;
 }
 
-/** So many are judged at a time in a process, each in a thread of its own, and so many may wait. */
+/** So many are validated at a time in a process, each in a thread of its own, and so many may wait. */
 const mostAtOnce = 2;
 const mostWaiting = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Judges answers once it is their turn; BUSY where too many wait already. */
-export async function inPatternTurn<Result>(judge: () => Promise<Result>): Promise<Result> {
+/** Validates answers once it is their turn; BUSY where too many wait already. */
+export async function inPatternTurn<Result>(validate: () => Promise<Result>): Promise<Result> {
   if (running < mostAtOnce) running += 1;
   else if (waiting.length >= mostWaiting) throw new AppError('BUSY');
   // Whoever ends hands the turn on.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    return await judge();
+    return await validate();
   } finally {
     const next = waiting.shift();
     if (next) next();

@@ -56,27 +56,27 @@ export async function postMessages(
 }
 
 /** Counts unread messages about a plan as read once nothing is left to do about them, for all but its executor. */
-export const settleMessages = (
+export const markMessagesRead = (
   tx: Tx,
   organisationId: string,
   followUpIds: readonly string[],
   executorId: string | null,
-) => settle(tx, organisationId, 'follow_up_id', followUpIds, executorId);
+) => markRead(tx, organisationId, 'follow_up_id', followUpIds, executorId);
 
 /** The same for a complaint and its handler. */
-export const settleComplaintMessages = (
+export const markComplaintMessagesRead = (
   tx: Tx,
   organisationId: string,
   complaintId: string,
   handlerId: string | null,
-) => settle(tx, organisationId, 'complaint_id', [complaintId], handlerId);
+) => markRead(tx, organisationId, 'complaint_id', [complaintId], handlerId);
 
 type Subject = 'follow_up_id' | 'complaint_id';
 
 /** Tells what has happened, whatever becomes of its subject; the others ask for something to be done. */
 const announcement: Message['kind'] = 'own-request-decided';
 
-async function settle(
+async function markRead(
   tx: Tx,
   organisationId: string,
   subject: Subject,

@@ -258,7 +258,7 @@ describe('GET /api/message/stream', () => {
     const app = await createApp({
       database: server.database,
       logLevel: 'silent',
-      files: { folder: '', mostBytes: 0, endings: [] },
+      files: { folder: '', mostBytes: 0, extensions: [] },
     });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(own, '', {}, base);

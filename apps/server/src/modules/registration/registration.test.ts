@@ -265,7 +265,7 @@ describe('duplicates', () => {
   });
 });
 
-it('keeps one consult when the same save arrives twice at once', async () => {
+it('the saving of consults keeps one consult when the same save arrives twice at once', async () => {
   const draft = f.draft();
   const as = { ...f.context.admin, headers: { 'idempotency-key': 'save-once' } };
   const [one, two] = await Promise.all([f.call(editConsults, draft, as), f.call(editConsults, draft, as)]);
@@ -275,7 +275,7 @@ it('keeps one consult when the same save arrives twice at once', async () => {
   expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-it('numbers concurrent registrations without repeats', async () => {
+it('the saving of consults numbers concurrent registrations without repeats', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => f.save()));
   expect(new Set(answers.map(({ data }) => data.预约号)).size).toBe(12);
 });
@@ -414,7 +414,7 @@ describe('mode 3 edits', () => {
   });
 });
 
-it('saves method and sources of a consult, and refuses what is foreign', async () => {
+it('the saving of consults saves method and sources of a consult, and refuses what is foreign', async () => {
   const { data } = await f.save();
   const { tree, node } = f.catalogue;
   const request = {

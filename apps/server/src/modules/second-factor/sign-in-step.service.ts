@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ParsedRequestOf, SecondFactorStep, SecondFactorWay, secondFactor } from '@huifang/contract';
+import type { ParsedRequestOf, SecondFactorMethod, SecondFactorStep, secondFactor } from '@huifang/contract';
 import { auditAccount } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
@@ -30,13 +30,13 @@ export async function secondStep(
 
   const here = passkeys.filter(({ host }) => host === site?.host);
   const question = site && here.length > 0 ? await askForPasskey(site, here) : undefined;
-  const ways: SecondFactorWay[] = [];
-  if (app) ways.push('totp');
-  if (question) ways.push('passkey');
-  if ((await repo.countRecoveryCodes(db, userId)) > 0) ways.push('recovery');
+  const methods: SecondFactorMethod[] = [];
+  if (app) methods.push('totp');
+  if (question) methods.push('passkey');
+  if ((await repo.countRecoveryCodes(db, userId)) > 0) methods.push('recovery');
   const ticket = randomBytes(32).toString('base64url');
   await repo.insertTicket(db, { hash: hashToken(ticket), userId, challenge: question?.challenge });
-  return { ticket, ways, ...(question && { passkey: { ...question } }) };
+  return { ticket, ways: methods, ...(question && { passkey: { ...question } }) };
 }
 
 export interface SecondStep {
@@ -74,7 +74,7 @@ export async function takeSecondStep<Opened>(
     if (failures.count >= allowedFailures) {
       return { refusal: new AppError('THROTTLED', { values: { minutes: failures.minutes } }) };
     }
-    const way = await wayOf(tx, secrets, user.id, ticket.challenge, step);
+    const method = await verifiedMethod(tx, secrets, user.id, ticket.challenge, step);
     if (!way) {
       await repo.insertFailure(tx, user.id);
       await repo.countAttempt(tx, hash);
@@ -83,7 +83,7 @@ export async function takeSecondStep<Opened>(
     }
     await repo.deleteTicket(tx, hash);
     await repo.deleteFailures(tx, user.id);
-    if (way === 'recovery') await auditAccount(tx, user.id, { action: 'recovery-code-used', details: {} });
+    if (method === 'recovery') await auditAccount(tx, user.id, { action: 'recovery-code-used', details: {} });
     return { opened: await open(tx, user) };
   });
   if (refusal) throw refusal;
@@ -91,13 +91,13 @@ export async function takeSecondStep<Opened>(
 }
 
 /** The way in which the answer is right; what was used for it counts no second time. */
-async function wayOf(
+async function verifiedMethod(
   tx: Tx,
   secrets: Secrets,
   userId: string,
   challenge: string | null,
   { answer, site, now }: SecondStep,
-): Promise<SecondFactorWay | undefined> {
+): Promise<SecondFactorMethod | undefined> {
   if (answer.passkey) {
     const known = (await repo.findPasskeys(tx, userId)).find(
       ({ credential_id, host }) => credential_id === answer.passkey?.id && host === site?.host,

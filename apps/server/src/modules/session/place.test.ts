@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('takes all addresses that whoever has %s may have for one place', (address, place) => {
+])('the throttle takes all addresses that whoever has %s may have for one place', (address, place) => {
   expect(placeOf(address)).toBe(place);
 });

@@ -15,7 +15,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   writeFileSync(join(folder, 'assets', 'main-AbC1.js'), 'start()'.repeat(10_000));
-  const config = { apiBase: '', idleMinutes: 30, cardReaderUrl: '', uploads: { mostBytes: 1, endings: [] } };
+  const config = {
+    apiBase: '',
+    idleMinutes: 30,
+    cardReaderUrl: '',
+    uploads: { mostBytes: 1, extensions: [] },
+  };
   server = await startTestApp({
     trustedProxies: 1,
     backoffice: { folder, config },
