@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
 import { contentTypes, type ExportFormat } from '../../lib/export-format.ts';
-import { takeTurn } from '../../lib/export-turn.ts';
+import { acquireExportLock } from '../../lib/export-lock.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
 import type { Operator } from '../../operator.ts';
@@ -38,7 +38,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
   const query = await buildQuery(tx, operator, filter);
   const where = query && (await resolveSearch(tx, query)).where;
   const total = where ? await countUpTo(tx, where) : 0;
-  const turn = takeTurn(operator);
+  const lock = acquireExportLock(operator);
   await audit(tx, operator, {
     action: 'export',
     entity: 'consult-list',
@@ -71,7 +71,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
           if (signal.aborted) return;
           yield batch;
           written += batch.length;
-          turn.keep();
+          lock.keep();
         }
       }
       try {
@@ -83,7 +83,7 @@ export async function exportConsults(tx: Tx, request: ExportRequest): Promise<St
           );
         isComplete = !signal.aborted;
       } finally {
-        turn.end();
+        lock.end();
         await inTransaction((ending) =>
           audit(ending, operator, {
             action: 'export',

@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
 import { contentTypes, exportFormat } from '../../lib/export-format.ts';
-import { takeTurn } from '../../lib/export-turn.ts';
+import { acquireExportLock } from '../../lib/export-lock.ts';
 import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
@@ -39,7 +39,7 @@ export async function exportAnswers(
   const where = await answersWhere(tx, operator, filter);
   const sheet = await sheetOf(tx, operator, where, filter);
   const total = await countAnswers(tx, where);
-  const turn = takeTurn(operator);
+  const lock = acquireExportLock(operator);
   const note = (writer: Tx, details: Record<string, unknown>) =>
     audit(writer, operator, { action: 'export', entity: 'form-answers', entityId: filter.formId, details });
   await note(tx, { phase: 'start', total, format, request: requestId });
@@ -73,7 +73,7 @@ export async function exportAnswers(
           if (signal.aborted) return;
           yield batch.map(cellsOf);
           written += batch.length;
-          turn.keep();
+          lock.keep();
         }
       }
       try {
@@ -85,7 +85,7 @@ export async function exportAnswers(
         }
         isComplete = !signal.aborted;
       } finally {
-        turn.end();
+        lock.end();
         await inTransaction((ending) =>
           note(ending, { phase: isComplete ? 'end' : 'cancelled', rows: written, request: requestId }),
         );

@@ -10,7 +10,10 @@ export const runningExports = (): number =>
   [...running.values()].filter((at) => at > Date.now() - stalledAfter).length;
 
 /** One export at a time and person, else EXPORT_RUNNING; `keep` says that it moves still. */
-export function takeTurn({ organisationId, staffId }: Operator): { keep: () => void; end: () => void } {
+export function acquireExportLock({ organisationId, staffId }: Operator): {
+  keep: () => void;
+  end: () => void;
+} {
   const key = `${organisationId} ${staffId}`;
   if ((running.get(key) ?? 0) > Date.now() - stalledAfter) throw new AppError('EXPORT_RUNNING');
   const keep = () => running.set(key, Date.now());
