@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
-import { bigrams, endings } from '../modules/customers/search-text.ts';
+import { bigrams, suffixes } from '../modules/customers/search-text.ts';
 import { appointmentNumbers } from './appointment-numbers.ts';
 import type { Calendar } from './calendar.ts';
 import { writeComplaints } from './complaints.ts';
@@ -211,8 +211,8 @@ async function writeConsults(
     'consult_endings',
     consults.flatMap(({ id, keyword, source }) =>
       [
-        ...endings(keyword).map((ending) => `k${ending}`),
-        ...endings(source?.value ?? '').map((ending) => `s${ending}`),
+        ...suffixes(keyword).map((ending) => `k${ending}`),
+        ...suffixes(source?.value ?? '').map((ending) => `s${ending}`),
       ].map((ending) => ({ org_id, ending, consult_id: id })),
     ),
   );

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
-import { endingLength, parseSearch, type Search, startsWith } from '../customers/search-text.ts';
+import { parseSearch, type Search, startsWith, suffixLength } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
 
 export type ListFilter = z.output<typeof ListParam>;
@@ -142,10 +142,10 @@ function rangeConditions(org: string, filter: ListFilter, timeZone: string): Con
 function containsText(org: string, prefix: 'k' | 's', text: string, column: RawBuilder<string>): Condition {
   const characters = [...normalise(text).toLowerCase()];
   if (characters.length < 2) throw new AppError('SEARCH_TOO_SHORT');
-  const start = prefix + characters.slice(0, endingLength).join('');
+  const start = prefix + characters.slice(0, suffixLength).join('');
   const found = sql<SqlBool>`c.id in (
     select e.consult_id from consult_endings e where e.org_id = ${org} and ${startsWith('e.ending', start)})`;
-  return characters.length <= endingLength
+  return characters.length <= suffixLength
     ? found
     : sql`(${found} and position(${characters.join('')} in ${column}) > 0)`;
 }

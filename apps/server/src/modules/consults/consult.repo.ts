@@ -5,7 +5,7 @@ import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import type { CustomerRow } from '../customers/customer.service.ts';
-import { endings } from '../customers/search-text.ts';
+import { suffixes } from '../customers/search-text.ts';
 import { visibleTo } from '../customers/visibility.ts';
 import type { ConsultValues } from './record-values.ts';
 
@@ -180,8 +180,8 @@ async function writeEndings(tx: Tx, org: string, consultId: string, values: Cons
     .where('consult_id', '=', consultId)
     .execute();
   const found = new Set([
-    ...endings(values.keywords).map((ending) => `k${ending}`),
-    ...values.sources.flatMap(({ value }) => endings(value)).map((ending) => `s${ending}`),
+    ...suffixes(values.keywords).map((ending) => `k${ending}`),
+    ...values.sources.flatMap(({ value }) => suffixes(value)).map((ending) => `s${ending}`),
   ]);
   if (found.size === 0) return;
   await tx

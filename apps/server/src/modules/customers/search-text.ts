@@ -13,14 +13,14 @@ export function bigrams(text: string): string[] {
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
 }
 
-/** Endings are kept this long; a longer search text is compared with the whole text besides. */
-export const endingLength = 20;
-const mostEndings = 200;
+/** Suffixes are kept this long; a longer search text is compared with the whole text besides. */
+export const suffixLength = 20;
+const mostSuffixes = 200;
 
-/** Every ending of at least two characters, cut to `endingLength`: a text contains what one of them begins with. */
-export function endings(text: string): string[] {
-  const characters = [...normalise(text).toLowerCase()].slice(0, mostEndings);
-  return characters.slice(1).map((_, index) => characters.slice(index, index + endingLength).join(''));
+/** Every suffix of at least two characters, cut to `suffixLength`: a text contains what one of them begins with. */
+export function suffixes(text: string): string[] {
+  const characters = [...normalise(text).toLowerCase()].slice(0, mostSuffixes);
+  return characters.slice(1).map((_, index) => characters.slice(index, index + suffixLength).join(''));
 }
 
 /** One way in which a text may find customers: as a set of ids, and as a test of `consults c`. */
