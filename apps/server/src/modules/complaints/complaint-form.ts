@@ -16,7 +16,7 @@ import * as repo from './complaint.repo.ts';
  * What a complaint is to hold after a save: the form over what is stored, or over what a new complaint starts with
  * (rule complaint-1). Throws VALIDATION with everything that is wrong.
  */
-export async function settledComplaint(
+export async function validatedComplaint(
   tx: Tx,
   operator: Operator,
   form: ComplaintForm,
@@ -25,14 +25,14 @@ export async function settledComplaint(
 ): Promise<ComplaintColumns> {
   const problems = new Problems(operator.locale);
   const context: Context = { tx, operator, problems, current };
-  const time = (value: string | undefined, stored: Date | undefined) => settledTime(operator, value, stored);
+  const time = (value: string | undefined, stored: Date | undefined) => resolvedTime(operator, value, stored);
   const customer_id = chosenId(form.customerId, current?.customer_id);
   const registered_at = time(form.registeredAt, current?.registered_at) ?? now;
-  const state = settledState(form, current, problems);
+  const state = resolvedState(form, current, problems);
   const wanted: ComplaintColumns = {
     customer_id,
     contact: form.contactName?.trim() ?? current?.contact ?? '',
-    phone: await settledPhone(context, form.phone, customer_id),
+    phone: await resolvedPhone(context, form.phone, customer_id),
     category: await listed(context, 'category', form.category),
     department_id: chosenId(form.departmentId, current?.department_id),
     staff_id: chosenId(form.staffId, current?.staff_id),
@@ -43,7 +43,7 @@ export async function settledComplaint(
     complained_at: time(form.complainedAt, current?.complained_at) ?? now,
     registered_at,
     state,
-    ...(await settledHandling(context, form, state, now)),
+    ...(await resolvedHandling(context, form, state, now)),
     needs_callback:
       form.followUpState === undefined ? (current?.needs_callback ?? false) : form.followUpState === 0,
     event_id: chosenId(form.eventId, current?.event_id),
@@ -68,7 +68,7 @@ const chosenId = (value: string | undefined, stored: string | null | undefined):
   value === undefined ? (stored ?? null) : value || null;
 
 /** A time as typed, to the minute; one that names the stored minute keeps its seconds. */
-export function settledTime(
+export function resolvedTime(
   { timeZone }: Operator,
   value: string | undefined,
   stored: Date | null | undefined,
@@ -86,7 +86,7 @@ export const isBefore = (one: Date, other: Date) =>
  * The dialog's tick (rule complaint-3): 3 closes a complaint, 0 opens a closed one again. 0 says nothing about one that
  * is being handled, and the states between are reached by process entries only.
  */
-function settledState({ state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
+function resolvedState({ state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
   const now = current?.state ?? 0;
   if (state === undefined || state === now) return now;
   if (state === 3) return 3;
@@ -95,7 +95,7 @@ function settledState({ state }: ComplaintForm, current: ComplaintRow | undefine
   return now;
 }
 
-async function settledHandling(
+async function resolvedHandling(
   context: Context,
   form: ComplaintForm,
   state: ComplaintColumns['state'],
@@ -111,14 +111,14 @@ async function settledHandling(
   }
   const stored = current?.state === 3 ? current : undefined;
   return {
-    handled_at: settledTime(operator, form.handledAt, stored?.handled_at) ?? now,
+    handled_at: resolvedTime(operator, form.handledAt, stored?.handled_at) ?? now,
     handling_note: form.handlingNote?.trim() ?? stored?.handling_note ?? '',
     handler_id: handler_id ?? operator.staffId,
   };
 }
 
 /** 11 digits (rule complaint-2); a masked number stands for the stored one or one of the customer's. */
-async function settledPhone(
+async function resolvedPhone(
   { tx, operator, problems, current }: Context,
   typed: string | undefined,
   customerId: string | null,

@@ -25,7 +25,7 @@ import { readable, shownChange, toComplaint, toEntry } from './complaint.present
 import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.repo.ts';
 import * as repo from './complaint.repo.ts';
 import { bringPlanInLine, takePlanBack } from './complaint-callback.ts';
-import { settledComplaint } from './complaint-form.ts';
+import { validatedComplaint } from './complaint-form.ts';
 import { tellHandler } from './complaint-notices.ts';
 import { deleteStep, insertStep, newestStep, updateStep } from './steps.repo.ts';
 
@@ -39,7 +39,7 @@ export async function registerComplaint(
   now: Date,
 ): Promise<Saved> {
   if (form.customerId) await lockVisibleCustomer(tx, operator, form.customerId);
-  const wanted = await settledComplaint(tx, operator, form, now);
+  const wanted = await validatedComplaint(tx, operator, form, now);
   await repo.lockRegistration(tx, operator.organisationId, wanted);
   const same = await repo.findSameComplaint(tx, operator, wanted);
   if (same) return saved(tx, operator, same);
@@ -94,7 +94,7 @@ export async function editComplaint(
     await lockVisibleCustomer(tx, operator, form.customerId);
   const row = await lockComplaint(tx, operator, form.id, requiredVersion(form.version));
   if (!mayChange(operator, row)) throw new AppError('FORBIDDEN');
-  const wanted = await settledComplaint(tx, operator, form, now, row);
+  const wanted = await validatedComplaint(tx, operator, form, now, row);
   await bringStepsInLine(tx, operator, row, wanted);
   if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);

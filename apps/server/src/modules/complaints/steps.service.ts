@@ -17,7 +17,7 @@ import { checkHandler, mayRemove, refuseState, visibleComplaint } from './compla
 import { toStep } from './complaint.present.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
 import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
-import { isBefore, settledTime } from './complaint-form.ts';
+import { isBefore, resolvedTime } from './complaint-form.ts';
 import { tellHandler } from './complaint-notices.ts';
 import * as steps from './steps.repo.ts';
 
@@ -32,7 +32,7 @@ export async function addStep(
   await refuseState(tx, operator, row, form.state);
   const isOwn = row.state === 2 && form.state !== 1 && (await refuseOwnReview(tx, operator, row.id));
   const problems = new Problems(operator.locale);
-  const handled_at = settledTime(operator, form.handledAt, undefined) ?? now;
+  const handled_at = resolvedTime(operator, form.handledAt, undefined) ?? now;
   if (isBefore(handled_at, row.registered_at)) problems.add('handledAt', 'handledTooEarly');
   const handler_id = form.handlerId || operator.staffId;
   await checkHandler(tx, operator, handler_id, form.state, problems);

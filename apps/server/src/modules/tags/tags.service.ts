@@ -60,7 +60,7 @@ export async function saveTags(
 ): Promise<Saved> {
   await lockVisibleCustomer(tx, operator, customerId);
   await refuseStaleTags(tx, operator, customerId, seen);
-  return change(tx, operator, customerId, await settledTags(tx, operator, taglist));
+  return change(tx, operator, customerId, await validatedTags(tx, operator, taglist));
 }
 
 /** Gives a customer who has just been registered their first tags. */
@@ -70,7 +70,7 @@ export async function giveTags(
   customerId: string,
   drafts: readonly TagDraft[],
 ): Promise<void> {
-  if (drafts.length > 0) await change(tx, operator, customerId, await settledTags(tx, operator, drafts));
+  if (drafts.length > 0) await change(tx, operator, customerId, await validatedTags(tx, operator, drafts));
 }
 
 /** Takes one tag from a person; one that is gone already stays so. */
@@ -117,7 +117,7 @@ export async function addTagsTo(
   operator: Operator,
   { customerIds, taglist }: ParsedRequestOf<typeof addTags>,
 ): Promise<DataOf<typeof addTags>> {
-  const wanted = await settledTags(tx, operator, taglist);
+  const wanted = await validatedTags(tx, operator, taglist);
   const added: string[] = [];
   const skipped: DataOf<typeof addTags>['skipped'] = [];
   const skip = (id: string, Code: FailureCode, values?: Record<string, number>) =>
@@ -145,7 +145,7 @@ export async function addTagsTo(
 }
 
 /** The tags that a list names, made where the organisation does not know them yet. */
-async function settledTags(tx: Tx, operator: Operator, drafts: readonly TagDraft[]): Promise<TagRow[]> {
+async function validatedTags(tx: Tx, operator: Operator, drafts: readonly TagDraft[]): Promise<TagRow[]> {
   const { organisationId: org } = operator;
   const problems = new Problems(operator.locale);
   const known = new Map(
