@@ -12,7 +12,7 @@ const quoted = 200;
  * Tells a colleague whom an open complaint is given to for handling or for review. Whoever has it no longer, or has
  * nothing left to do about it, has no unread message about it afterwards.
  */
-export async function tellHandler(
+export async function notifyHandler(
   tx: Tx,
   operator: Operator,
   before: ComplaintRow | undefined,

@@ -26,7 +26,7 @@ import type { ComplaintColumns, ComplaintRow, ComplaintView } from './complaint.
 import * as repo from './complaint.repo.ts';
 import { bringPlanInLine, takePlanBack } from './complaint-callback.ts';
 import { validatedComplaint } from './complaint-form.ts';
-import { tellHandler } from './complaint-notices.ts';
+import { notifyHandler } from './complaint-notices.ts';
 import { deleteStep, insertStep, newestStep, updateStep } from './steps.repo.ts';
 
 type Saved = DataOf<typeof addComplain>;
@@ -46,7 +46,7 @@ export async function registerComplaint(
   const row = await repo.insertComplaint(tx, operator, wanted);
   if (row.state === 3) await insertStep(tx, operator, row.id, stepOf(wanted));
   await bringPlanInLine(tx, operator, row, { mayDisturb: form.mayDisturb, now });
-  await tellHandler(tx, operator, undefined, row);
+  await notifyHandler(tx, operator, undefined, row);
   await audit(tx, operator, {
     action: 'create',
     entity: 'complaint',
@@ -99,7 +99,7 @@ export async function editComplaint(
   if (wanted.customer_id !== row.customer_id) await takePlanBack(tx, operator, row);
   const changed = await writeChanges(tx, operator, row, wanted);
   await bringPlanInLine(tx, operator, changed, { mayDisturb: form.mayDisturb, now });
-  await tellHandler(tx, operator, row, changed);
+  await notifyHandler(tx, operator, row, changed);
   return saved(tx, operator, changed);
 }
 
@@ -227,7 +227,7 @@ export async function restoreComplaint(tx: Tx, operator: Operator, id: string): 
   await repo.restoreComplaint(tx, org, id);
   if (removed.plan_id) await restorePlan(tx, operator, removed.plan_id);
   const row = (await repo.findComplaint(tx, org, id)) as ComplaintRow;
-  await tellHandler(tx, operator, undefined, row);
+  await notifyHandler(tx, operator, undefined, row);
   await audit(tx, operator, { action: 'restore', entity: 'complaint', entityId: id });
   return saved(tx, operator, row);
 }

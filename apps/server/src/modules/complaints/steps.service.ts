@@ -18,7 +18,7 @@ import { toStep } from './complaint.present.ts';
 import type { ComplaintRow } from './complaint.repo.ts';
 import { lockComplaint, stateAfter, writeChanges } from './complaint.service.ts';
 import { isBefore, resolvedTime } from './complaint-form.ts';
-import { tellHandler } from './complaint-notices.ts';
+import { notifyHandler } from './complaint-notices.ts';
 import * as steps from './steps.repo.ts';
 
 /** Writes down a step of the handling; the complaint takes its state, time, note and handler. */
@@ -47,7 +47,7 @@ export async function addStep(
   });
   const wanted = { state: form.state, handled_at, handling_note: note, handler_id };
   const changed = await writeChanges(tx, operator, row, wanted);
-  await tellHandler(tx, operator, row, changed);
+  await notifyHandler(tx, operator, row, changed);
   if (isOwn) {
     const details = { state: form.state, own: true };
     await audit(tx, operator, { action: 'review', entity: 'complaint', entityId: row.id, details });
@@ -113,7 +113,7 @@ async function revert(
   const newest = await steps.newestStep(tx, operator.organisationId, row.id);
   const changed = await writeChanges(tx, operator, row, stateAfter(newest, row));
   const { id, state, version } = changed;
-  await tellHandler(tx, operator, row, changed);
+  await notifyHandler(tx, operator, row, changed);
   await audit(tx, operator, { action: 'remove', entity: 'complaint-step', entityId: row.id, details });
   return { id, state, version };
 }

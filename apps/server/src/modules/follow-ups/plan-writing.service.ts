@@ -24,7 +24,7 @@ export async function writePlan(
 ): Promise<FollowUpRow> {
   const row = await repo.insertFollowUp(tx, operator, { ...origin, ...plan });
   await recordPlanStep(tx, operator, { ...row, changes: await changesOf(tx, operator, noPlan, plan) });
-  await tellExecutor(tx, operator, [row]);
+  await notifyExecutor(tx, operator, [row]);
   return row;
 }
 
@@ -56,7 +56,7 @@ export async function rewritePlans(
   if (first) {
     const ids = given.map(({ id }) => id);
     await markMessagesRead(tx, org, ids, first.executor_id);
-    await tellExecutor(tx, operator, given);
+    await notifyExecutor(tx, operator, given);
   }
   return { rows, fields: [...new Set(steps.flatMap(({ changes }) => changes.map(({ field }) => field)))] };
 }
@@ -100,7 +100,7 @@ async function changesOf(
 }
 
 /** Tells the executor of plans, the same for all, that a colleague has given them. */
-async function tellExecutor(tx: Tx, operator: Operator, plans: readonly FollowUpRow[]): Promise<void> {
+async function notifyExecutor(tx: Tx, operator: Operator, plans: readonly FollowUpRow[]): Promise<void> {
   const [first] = plans;
   const executor = first?.executor_id;
   if (!first || !executor || executor === operator.staffId) return;
