@@ -188,7 +188,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
           onRegisterAgain(details);
         }}
         tagCandidates={isNew ? (tags.data ?? []) : undefined}
-        onJudgeIdNumber={idNumberWarning}
+        onValidateIdNumber={idNumberWarning}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
           personOfRecord && can('customer:reveal')

@@ -107,7 +107,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         optionsError={optionsError ? messageOf(optionsError) : undefined}
         onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
         onRecognise={(typed) => recognise(org, customerId, typed)}
-        onJudgeIdNumber={idNumberWarning}
+        onValidateIdNumber={idNumberWarning}
         onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
         onRevealPhone={
           customerId && can('customer:reveal')

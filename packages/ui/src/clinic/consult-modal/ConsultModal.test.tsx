@@ -202,7 +202,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
 
   it('doubts the county of an identity number, and saves all the same', async () => {
     const onSubmit = vi.fn();
-    render(modal({ onJudgeIdNumber: () => 'unknown-county', onSubmit }));
+    render(modal({ onValidateIdNumber: () => 'unknown-county', onSubmit }));
     type('证件号', '11010519491231002X');
     expect(screen.getAllByText('查不到证件号中的地区，请核对；不影响保存')).toHaveLength(1);
     save();

@@ -110,7 +110,7 @@ function NameField() {
   const { form, props, checks, recognitions, behaviour } = useConsultForm();
   const { value, set, leave, control } = useConsultField('name');
   const note = useNote('name', (checked) => checked === value);
-  const settle = async () => {
+  const commit = async () => {
     const plain = normaliseName(value);
     if (plain !== value) set(plain);
     leave();
@@ -124,7 +124,7 @@ function NameField() {
         {...control}
         {...note}
         value={value}
-        onBlur={control.isReadOnly ? leave : settle}
+        onBlur={control.isReadOnly ? leave : commit}
         onChange={(details) => set(details.value)}
       />
     </FieldCell>
@@ -135,7 +135,7 @@ function AccountField({ name }: { name: 'wechat' | 'qq' }) {
   const { form, props, checks, recognitions } = useConsultForm();
   const { value, set, leave, control } = useConsultField(name);
   const note = useNote(name, (checked) => checked === value.trim());
-  const settle = async () => {
+  const commit = async () => {
     const plain = value.trim();
     if (plain !== value) set(plain);
     leave();
@@ -150,7 +150,7 @@ function AccountField({ name }: { name: 'wechat' | 'qq' }) {
         {...control}
         {...note}
         value={value}
-        onBlur={control.isReadOnly ? leave : settle}
+        onBlur={control.isReadOnly ? leave : commit}
         onChange={(details) => set(details.value)}
       />
     </FieldCell>
@@ -237,7 +237,7 @@ function PhonesField() {
       void recognitions.recognise('phone', normalisePhone(number));
     }
   };
-  const settle = async (number: string) => {
+  const commit = async (number: string) => {
     if (!isNew(number)) return;
     const outcome = await checks.check('phone', number, form.getValues('phones'));
     if (outcome !== 'refused') return;
@@ -259,7 +259,7 @@ function PhonesField() {
           set(numbers);
           recognise(numbers);
         }}
-        onNumberBlur={({ number }) => void settle(number)}
+        onNumberBlur={({ number }) => void commit(number)}
       />
     </FieldCell>
   );
@@ -269,7 +269,7 @@ function IdNumberField() {
   const { t } = useLingui();
   const { form, props } = useConsultForm();
   const { value, set, leave, control } = useConsultField('idNumber');
-  const settle = () => {
+  const commit = () => {
     leave();
     if (!isIdNumber(value)) return;
     const options = { shouldDirty: true, shouldValidate: true };
@@ -280,7 +280,7 @@ function IdNumberField() {
     }
     if (!form.getValues('gender')) form.setValue('gender', genderOfId(value), options);
   };
-  const doubt = isIdNumber(value) ? props.onJudgeIdNumber?.(value) : undefined;
+  const doubt = isIdNumber(value) ? props.onValidateIdNumber?.(value) : undefined;
   const doubts = {
     'unknown-county': t`查不到证件号中的地区，请核对；不影响保存`,
     'abolished-county': t`证件号中的地区已撤销或改名，请核对；不影响保存`,
@@ -291,7 +291,7 @@ function IdNumberField() {
         {...control}
         warning={doubt && doubts[doubt]}
         value={value}
-        onBlur={control.isReadOnly ? leave : settle}
+        onBlur={control.isReadOnly ? leave : commit}
         onChange={(details) => set(details.value)}
       />
     </FieldCell>

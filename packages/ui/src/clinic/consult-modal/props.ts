@@ -97,7 +97,7 @@ export interface ConsultModalProps {
   /** What was typed before the customer was recognised: it fills all but the person, whose own data stand. */
   carried?: ConsultFormValues;
   /** What is doubtful about a well-formed identity number: told beside the field, and saved all the same. */
-  onJudgeIdNumber?: (text: string) => 'unknown-county' | 'abolished-county' | undefined;
+  onValidateIdNumber?: (text: string) => 'unknown-county' | 'abolished-county' | undefined;
   /** Tags that a new customer may be given; without it none are offered. */
   tagCandidates?: readonly Tag[];
   /** Without it there is no card button. */

@@ -61,16 +61,16 @@ describe('validateConsult', () => {
   });
 
   it('judges ages and lengths as the server does', () => {
-    const judge = (changes: Partial<ConsultFormValues>) => validateConsult(values(changes), context());
-    expect(judge({ age: '130' })).toEqual({});
-    expect(judge({ age: '131' })).toEqual({ age: 'ageRange' });
-    expect(judge({ birthDate: '1895-04-16' })).toEqual({ birthDate: 'birthInFuture' });
-    expect(judge({ birthDate: '1895-04-17' })).toEqual({});
-    expect(judge({ name: '长'.repeat(50) })).toEqual({});
+    const problemsOf = (changes: Partial<ConsultFormValues>) => validateConsult(values(changes), context());
+    expect(problemsOf({ age: '130' })).toEqual({});
+    expect(problemsOf({ age: '131' })).toEqual({ age: 'ageRange' });
+    expect(problemsOf({ birthDate: '1895-04-16' })).toEqual({ birthDate: 'birthInFuture' });
+    expect(problemsOf({ birthDate: '1895-04-17' })).toEqual({});
+    expect(problemsOf({ name: '长'.repeat(50) })).toEqual({});
     const phones = Array.from({ length: 51 }, (_, at) => `138${String(10_000_000 + at)}`);
-    expect(judge({ phones: phones.slice(0, 50) })).toEqual({});
-    expect(judge({ phones })).toEqual({ phones: 'tooManyPhones' });
-    expect(judge({ name: '长'.repeat(51), qq: '1'.repeat(21), content: '长'.repeat(10_001) })).toEqual({
+    expect(problemsOf({ phones: phones.slice(0, 50) })).toEqual({});
+    expect(problemsOf({ phones })).toEqual({ phones: 'tooManyPhones' });
+    expect(problemsOf({ name: '长'.repeat(51), qq: '1'.repeat(21), content: '长'.repeat(10_001) })).toEqual({
       name: 'tooLong50',
       qq: 'tooLong20',
       content: 'tooLong10000',
@@ -79,14 +79,14 @@ describe('validateConsult', () => {
 
   it('takes a registration time from the first day on until now, and leaves a stored one alone', () => {
     const registration = { earliest: '2026-03-17', now: () => '2026-04-16 10:30' };
-    const judge = (registeredAt: string, initial = emptyConsultValues()) =>
+    const problemsOf = (registeredAt: string, initial = emptyConsultValues()) =>
       validateConsult(values({ registeredAt }), context({ registration, initial })).registeredAt;
-    expect(judge('2026-04-16 10:30')).toBeUndefined();
-    expect(judge('2026-04-16 10:31')).toBe('registeredInFuture');
-    expect(judge('2026-03-17 00:00')).toBeUndefined();
-    expect(judge('2026-03-16 23:59')).toBe('registeredTooEarly');
+    expect(problemsOf('2026-04-16 10:30')).toBeUndefined();
+    expect(problemsOf('2026-04-16 10:31')).toBe('registeredInFuture');
+    expect(problemsOf('2026-03-17 00:00')).toBeUndefined();
+    expect(problemsOf('2026-03-16 23:59')).toBe('registeredTooEarly');
     const stored = emptyConsultValues({ now: '2026-01-02 08:00' });
-    expect(judge('2026-01-02 08:00', stored)).toBeUndefined();
+    expect(problemsOf('2026-01-02 08:00', stored)).toBeUndefined();
   });
 
   it('asks for what the settings require, in their words', () => {
@@ -191,7 +191,7 @@ describe('validateConsult', () => {
     expect(validateConsult(values({ name: '许砚' }), context({ refused }))).toEqual({});
   });
 
-  it('does not judge fields that cannot be changed', () => {
+  it('does not problemsOf fields that cannot be changed', () => {
     const old = values({ phones: [], age: '三十' });
     expect(validateConsult(old, context({ behaviour: 2 }))).toEqual({});
     const settings = { age: { isRequired: true, isEditable: false, needsReview: false } };

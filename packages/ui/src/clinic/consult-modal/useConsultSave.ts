@@ -96,7 +96,7 @@ function resolve(values: ConsultFormValues, { props, behaviour, hasBlocks, i18n,
 }
 
 /** A field finishes its text when it is left; saving by keyboard has to give it that chance first. */
-function settleFocusedField() {
+function commitFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.blur();
@@ -169,7 +169,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   const save = async () => {
     if (!canSave || props.isSaving || isChecking.current) return;
     isChecking.current = true;
-    settleFocusedField();
+    commitFocusedField();
     try {
       await form.handleSubmit(finish, refuse)();
     } finally {

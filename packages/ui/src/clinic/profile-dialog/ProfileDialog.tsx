@@ -13,7 +13,7 @@ type Shared =
   | 'duplicateModes'
   | 'onCheckDuplicate'
   | 'onRecognise'
-  | 'onJudgeIdNumber'
+  | 'onValidateIdNumber'
   | 'onReadCard'
   | 'onRevealPhone'
   | 'isLoading'
