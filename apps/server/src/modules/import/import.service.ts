@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import { StartupError } from '../../errors.ts';
 import { customerHeaders, type ImportKind, importKinds } from './kinds.ts';
-import { forgetMet, meet, type Run } from './met-keys.ts';
 import { detectEncoding, type Encoding, type Line, readLines } from './read-lines.ts';
+import { forgetSeenKeys, noteSeenKeys, type Run } from './seen-keys.ts';
 import { type Found, findConsults, findCustomers, findParents, type Named } from './subjects.ts';
-import { applyVisits, type ImportRow, tellVisits, writeRows } from './write.ts';
+import { applyVisits, type ImportRow, recordVisitEvents, writeRows } from './write.ts';
 
 export interface ImportOptions {
   kind: string;
@@ -69,7 +69,7 @@ export async function importFile(database: DatabaseHandle, options: ImportOption
       options.onProgress?.({ lines: read, refused: summary.refused });
     }
   } finally {
-    await database.withOrganisation(run.org, (tx) => forgetMet(tx, run));
+    await database.withOrganisation(run.org, (tx) => forgetSeenKeys(tx, run));
   }
   return summary;
 }
@@ -187,7 +187,7 @@ async function writeBatch(
     if (earlier === undefined) rows.set(key, entry);
     else refused.push({ number: entry.number, problem: sameOn(earlier) });
   }
-  const met = await meet(tx, run, new Map([...rows].map(([key, { number }]) => [key, number])));
+  const met = await noteSeenKeys(tx, run, new Map([...rows].map(([key, { number }]) => [key, number])));
   for (const [key, line] of met) {
     refused.push({ number: rows.get(key)?.number as number, problem: sameOn(line) });
     rows.delete(key);
@@ -203,7 +203,7 @@ async function writeBatch(
   if (kind.table === 'visits' && kept.length > 0) {
     const customers = kept.map(([, { row }]) => String(row.customer_id));
     await applyVisits(tx, org, customers);
-    await tellVisits(tx, org, customers);
+    await recordVisitEvents(tx, org, customers);
   }
   return {
     ...written,

@@ -75,7 +75,7 @@ export async function applyVisits(tx: Tx, org: string, customerIds: readonly str
 }
 
 /** Tells of each visit in the process of its consult (就诊反馈): once, and as the visit was imported last. */
-export async function tellVisits(tx: Tx, org: string, customerIds: readonly string[]): Promise<void> {
+export async function recordVisitEvents(tx: Tx, org: string, customerIds: readonly string[]): Promise<void> {
   const own = sql`${[...new Set(customerIds)]}::bigint[]`;
   await sql`
     delete from consult_events e using visits v

@@ -14,7 +14,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * Notes that the import has met these records, each with its line, and answers the lines of those that it had met
  * before. In the database, because a file may hold more of them than memory does. No two keys are the same.
  */
-export async function meet(
+export async function noteSeenKeys(
   tx: Tx,
   { org, id }: Run,
   lines: ReadonlyMap<string, number>,
@@ -34,6 +34,6 @@ export async function meet(
 }
 
 /** Forgets what the import met, and what others left behind that were killed. */
-export const forgetMet = (tx: Tx, { org, id }: Run) =>
+export const forgetSeenKeys = (tx: Tx, { org, id }: Run) =>
   sql`delete from import_keys
     where org_id = ${org} and (import_id = ${id} or created_at < now() - interval '7 days')`.execute(tx);
