@@ -334,7 +334,7 @@ export class DesignerStore {
     this.breakingChanges = [...this.breakingChanges, ...fresh];
   }
 
-  #announceEdit({ kind, mergeKey: mergeKey }: Edit): void {
+  #announceEdit({ kind, mergeKey }: Edit): void {
     if (this.breakingChanges.length > 0) this.announce('lossTitle');
     // Typing in a field of the panel is heard as it is typed.
     else if (mergeKey !== undefined) return;
