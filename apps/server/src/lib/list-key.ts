@@ -40,5 +40,5 @@ export function readKey({ locale }: Operator, text: string): ListKey {
 export function refuseKey(locale: Locale, path = '游标'): never {
   const problems = new Problems(locale);
   problems.add(path, 'listKey');
-  return problems.settle() as never;
+  return problems.throwIfAny() as never;
 }

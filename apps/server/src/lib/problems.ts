@@ -130,7 +130,7 @@ export class Problems {
   }
 
   /** Throws VALIDATION when anything was found. */
-  settle(): void {
+  throwIfAny(): void {
     if (this.#found.length > 0) throw new AppError('VALIDATION', { fields: [...this.#found] });
   }
 }

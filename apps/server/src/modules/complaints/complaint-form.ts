@@ -53,7 +53,7 @@ export async function validatedComplaint(
   if (wanted.handled_at && isBefore(wanted.handled_at, registered_at))
     problems.add('handledAt', 'handledTooEarly');
   await checkReferences(context, wanted);
-  problems.settle();
+  problems.throwIfAny();
   return wanted;
 }
 

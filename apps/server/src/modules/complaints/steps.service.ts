@@ -36,7 +36,7 @@ export async function addStep(
   if (isBefore(handled_at, row.registered_at)) problems.add('handledAt', 'handledTooEarly');
   const handler_id = form.handlerId || operator.staffId;
   await checkHandler(tx, operator, handler_id, form.state, problems);
-  problems.settle();
+  problems.throwIfAny();
 
   const note = form.handlingNote?.trim() ?? '';
   const step = await steps.insertStep(tx, operator, row.id, {

@@ -124,7 +124,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
   requireContact(values);
   const problems = new Problems(operator.locale);
   await checkOptions(tx, operator, values, record.values, problems);
-  problems.settle();
+  problems.throwIfAny();
   if (changes.some(({ field }) => contactFields.has(field))) {
     // What may be confirmed was confirmed when the request was made, and approving it confirms it again.
     await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);

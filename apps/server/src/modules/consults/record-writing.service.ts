@@ -136,9 +136,9 @@ export async function saveMethodValues(
   }
   const problems = new Problems(operator.locale);
   await checkOptions(tx, operator, wanted, record.values, problems);
-  problems.settle();
+  problems.throwIfAny();
   await checkSources(tx, wanted, true, problems);
-  problems.settle();
+  problems.throwIfAny();
   const version = await applyChanges(tx, operator, record, changes);
   await audit(tx, operator, {
     action: 'update',

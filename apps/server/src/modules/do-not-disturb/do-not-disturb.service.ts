@@ -33,7 +33,7 @@ export async function mark(
   const problems = new Problems(operator.locale);
   if (reason === '') problems.add('reason', 'disturbReason');
   if (untilDay && untilDay < dayIn(operator.timeZone, now)) problems.add('until', 'disturbUntil');
-  problems.settle();
+  problems.throwIfAny();
   const current = await repo.findCurrent(tx, operator.organisationId, customerId);
   const isSame = current?.is_marked && current.reason === reason && current.until_day === (untilDay ?? null);
   if (isSame) return read(tx, operator, customerId, now);

@@ -141,7 +141,7 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
   if (form.next && form.nextPlan.trim() === '') problems.add('nextPlan', 'nextNote');
   const visit = await visitColumns(tx, context, form);
   const { execution, next } = await commonWork(tx, context, form);
-  problems.settle();
+  problems.throwIfAny();
   return {
     execution: { ...execution, ...visit },
     next,
@@ -180,7 +180,7 @@ export async function unansweredWork(
   const visit = await visitColumns(tx, context, form);
   const common = { ...form, note: content, type: 1, executorId: undefined, ...noNextTask } as const;
   const { execution } = await commonWork(tx, context, common);
-  problems.settle();
+  problems.throwIfAny();
   const outcome = outcomeOf(form);
   return {
     // Without a time of its own it is as new as the press.
@@ -237,7 +237,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
     ...form,
     date: form.date ?? timeIn(operator.timeZone, now),
   });
-  problems.settle();
+  problems.throwIfAny();
 
   const { execution, next } = common;
   const attachments = await knownAttachments(tx, operator, form.attachments);

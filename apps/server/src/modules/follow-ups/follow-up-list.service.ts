@@ -275,7 +275,7 @@ export async function callbackDays(
   if (!from || !to || to < from || to > addDays(from, mostDays - 1)) {
     const problems = new Problems(operator.locale);
     problems.add('结束', 'dateRange');
-    problems.settle();
+    problems.throwIfAny();
     return [];
   }
   const scope = allowedScope(operator, form.scope);

@@ -74,7 +74,7 @@ export async function planCallback(
     { mode: form.execute, staffId: form.executorId },
     'executorId',
   );
-  problems.settle();
+  problems.throwIfAny();
   const plan = { planned_at, plan_note: form.plan, ...executor };
   return saved(await addPlan(tx, operator, subject, plan, { mayDisturb: form.mayDisturb, now }));
 }
@@ -152,7 +152,7 @@ export async function changePlan(
     const choice = { mode: form.execute, staffId: form.executorId };
     Object.assign(wanted, await chosenExecutor(tx, context, choice, 'executorId'));
   }
-  context.problems.settle();
+  context.problems.throwIfAny();
 
   const { rows, fields } = await rewritePlans(tx, operator, [plan], wanted);
   if (fields.length > 0) {
@@ -180,7 +180,7 @@ export async function assignPlans(
   const context = await ruleContext(tx, operator, now);
   const choice = { mode: form.execute, staffId: form.executorId };
   const executor = await chosenExecutor(tx, context, choice, 'executorId');
-  context.problems.settle();
+  context.problems.throwIfAny();
 
   const skipped: Skipped = [];
   const skip = (id: string, Code: FailureCode, values?: SentenceValues) =>

@@ -51,7 +51,7 @@ export async function validateAnswers(
   const values = knownOnly(outlineOf(document), boundValues(document, answers));
   const unknown = new Problems(locale);
   for (const path of unknownChoices(document, values, held)) unknown.add(`答案.${path}`, 'unknownOption');
-  unknown.settle();
+  unknown.throwIfAny();
   return values;
 }
 

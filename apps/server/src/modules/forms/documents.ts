@@ -23,7 +23,7 @@ export function requireDocument(text: string, locale: Locale): DocumentProblem[]
   }
   const refusal = new Problems(locale);
   refusal.add('document', 'formDocument');
-  refusal.settle();
+  refusal.throwIfAny();
   return problems;
 }
 

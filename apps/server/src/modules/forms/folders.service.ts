@@ -49,7 +49,7 @@ async function addFolder(tx: Tx, operator: Operator, name: string | undefined, p
   if (name === undefined) {
     const problems = new Problems(operator.locale);
     problems.add('name', 'required');
-    problems.settle();
+    problems.throwIfAny();
   }
   const added = await repo.insertFolder(tx, operator, { name: name as string, parent_id });
   if (!added) throw new AppError('FOLDER_EXISTS');

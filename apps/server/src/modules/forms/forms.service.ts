@@ -317,7 +317,7 @@ async function isSameAsNewest(tx: Tx, operator: Operator, form: repo.FormTableRo
 function requireName({ locale }: Operator): void {
   const problems = new Problems(locale);
   problems.add('name', 'required');
-  problems.settle();
+  problems.throwIfAny();
 }
 
 const note = (tx: Tx, operator: Operator, action: string, entityId: string, details = {}) =>

@@ -37,6 +37,6 @@ export async function asMeant(
     heldAt: (version) => held.get(version),
     onUnknown: (path) => unknown.add(`答案.${path}`, 'maskedAnswer'),
   });
-  unknown.settle();
+  unknown.throwIfAny();
   return meant;
 }

@@ -79,7 +79,7 @@ export async function saveTemplate(
     const problems = new Problems(locale);
     if (given.name === undefined) problems.add('name', 'required');
     if (given.content === undefined) problems.add('content', 'required');
-    problems.settle();
+    problems.throwIfAny();
     const made = await tx
       .insertInto('text_templates')
       .values({ org_id, name: given.name as string, content: given.content as string, updated_by: staffId })

@@ -99,7 +99,7 @@ async function addPerson(tx: Tx, operator: Operator, submitted: SubmittedProfile
   const values = submittedPerson(submitted, emptyPerson, today, problems);
   requireItems(settings, asRecord(values), isPersonField, problems);
   await checkOptions(tx, operator, asRecord(values), asRecord(emptyPerson), problems);
-  problems.settle();
+  problems.throwIfAny();
   requireContact(values);
   await refuseDuplicates(tx, operator, values, submitted.form.confirmedDuplicates);
   const customer = await addCustomer(tx, operator, values, { isServed: true });
@@ -124,7 +124,7 @@ async function editPerson(
   const wanted = asRecord(submittedPerson(submitted, before, today, problems, isHidden));
   requireItems(settings, wanted, isPersonField, problems);
   await checkOptions(tx, operator, wanted, before, problems);
-  problems.settle();
+  problems.throwIfAny();
   const blind = blindFields(operator, submitted, isHidden);
   const changes = withBlindChanges(changesBetween(before, wanted), blind, before);
   refuseLocked(settings, changes);

@@ -76,7 +76,7 @@ export async function saveSale(
   if (form.servicePersonId && form.servicePersonId !== customer.service_person_id && !person?.is_active) {
     const problems = new Problems(operator.locale);
     problems.add('servicePersonId', 'unknownOption');
-    problems.settle();
+    problems.throwIfAny();
   }
   const before = {
     customerSource: customer.source,

@@ -132,10 +132,10 @@ async function addConsult(
   if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
     problems.add('departmentId', 'unknownOption');
   }
-  problems.settle();
+  problems.throwIfAny();
   const mustNameSource = !known || (settings.get('sources')?.required ?? false);
   await checkSources(tx, values, mustNameSource, problems);
-  problems.settle();
+  problems.throwIfAny();
   if (!known) {
     requireContact(values);
     await refuseDuplicates(tx, operator, values, form.confirmedDuplicates);
@@ -255,10 +255,10 @@ async function editConsult(
     );
   }
   await checkOptions(tx, operator, wanted, record.values, problems);
-  problems.settle();
+  problems.throwIfAny();
   if (isChanged('method') || isChanged('sources')) {
     await checkSources(tx, wanted, settings.get('sources')?.required ?? false, problems);
-    problems.settle();
+    problems.throwIfAny();
   }
   refuseLocked(settings, changes);
   requireContact(wanted);

@@ -173,7 +173,7 @@ async function validatedTags(tx: Tx, operator: Operator, drafts: readonly TagDra
     if (isNew && color !== '' && !isPreset(color)) problems.add(`${path}.color`, 'tagColour');
     seen.add(content.toLowerCase());
   }
-  problems.settle();
+  problems.throwIfAny();
   const rows: TagRow[] = [];
   for (const [index, { id, color, nature }] of drafts.entries()) {
     const content = contents[index] as string;
