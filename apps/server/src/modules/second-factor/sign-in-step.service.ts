@@ -75,7 +75,7 @@ export async function takeSecondStep<Opened>(
       return { refusal: new AppError('THROTTLED', { values: { minutes: failures.minutes } }) };
     }
     const method = await verifiedMethod(tx, secrets, user.id, ticket.challenge, step);
-    if (!way) {
+    if (!method) {
       await repo.insertFailure(tx, user.id);
       await repo.countAttempt(tx, hash);
       await auditAccount(tx, user.id, { action: 'second-factor-failed', details: {} });
@@ -90,7 +90,7 @@ export async function takeSecondStep<Opened>(
   return opened as Opened;
 }
 
-/** The way in which the answer is right; what was used for it counts no second time. */
+/** The method by which the answer is right; what was used for it counts no second time. */
 async function verifiedMethod(
   tx: Tx,
   secrets: Secrets,
