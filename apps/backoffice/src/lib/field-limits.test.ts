@@ -108,7 +108,6 @@ const notTyped = new Set([
   `
     .trim()
     .split(/\s+/),
-  ,
 ]);
 
 describe('what a form lets somebody type', () => {
