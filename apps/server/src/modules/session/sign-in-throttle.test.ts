@@ -1,7 +1,9 @@
 import { login } from '@huifang/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { onEmbedded, unhurried } from '../../testing/test-database.ts';
+import { lockAttempts } from './throttle.repo.ts';
 
 let server: TestApp;
 let organisationId: string;
@@ -85,4 +87,27 @@ it('no failure is counted while passwords are right, however many sign in at onc
     attempt(members[index]?.account as string, testPassword, '203.0.113.40'),
   );
   expect(countOf(answers, 'in')).toBe(40);
+});
+
+describe.skipIf(onEmbedded)('while a judging has no end', () => {
+  it('sign-ins are refused rather than kept waiting, and go on after it', async () => {
+    const limited = await startTestApp({ trustedProxies: 1, limits: { ...unhurried, lock: 100 } });
+    const { database } = limited;
+    const member = await createMember(database, (await createOrganisation(database)).id);
+    const tryFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const request = { userName: member.account, password: testPassword };
+      return (await limited.call(login, request, { headers })).status;
+    };
+    await database.transaction(
+      async (tx) => {
+        await lockAttempts(tx);
+        const answers = await all(12, (index) => tryFrom(`192.0.2.${index}`));
+        expect(new Set(answers)).toEqual(new Set([503]));
+      },
+      { purpose: 'unlimited' },
+    );
+    expect(await tryFrom('192.0.2.1')).toBe(200);
+    await limited.close();
+  });
 });

@@ -20,46 +20,64 @@ export interface SignInThrottle {
   admit: (attempt: repo.Attempt) => Promise<Admitted>;
 }
 
+interface Asked {
+  attempt: repo.Attempt;
+  /** It has waited for its turn, which this is. */
+  hasTurn: boolean;
+}
+
+/** The id of an attempt that may go on. */
+type Judged = Verdict & { id?: string };
+
 /** How many sign-ins of one place, and of all, may wait to be admitted. */
 const mostWaiting = { place: 100, all: 1000 };
 /** Milliseconds after which who waits looks again. */
 const lookAgainAfter = 100;
+/** Milliseconds after which PostgreSQL ends a judging whose process has stopped: everybody waits for it. */
+const longestPause = 10_000;
+/** Milliseconds after which the next ones are judged, though those before have no answer: the database orders them. */
+const longestJudging = 10_000;
+/** How many are judged in one transaction. */
+const mostInBatch = 50;
 
 /** Counts in the database, so that several processes settle together who may try a password. */
-export function createSignInThrottle({ db, transaction }: DatabaseHandle): SignInThrottle {
+export function createSignInThrottle({ kind, db, transaction }: DatabaseHandle): SignInThrottle {
   const places = createQueues();
   const turns = createQueues();
-  const judging = createQueues();
   let waiting = 0;
 
-  const judgeNow = (attempt: repo.Attempt, hasTurn: boolean) =>
-    // One at a time here already: those that wait for each other hold no connections.
-    judging.run('', () =>
-      transaction(async (tx): Promise<Verdict & { id?: string }> => {
-        await repo.lockAttempts(tx);
+  const judgeNow = inBatches((asked: readonly Asked[]) =>
+    transaction(async (tx) => {
+      if (kind === 'server') await repo.limitPauses(tx, longestPause);
+      await repo.lockAttempts(tx);
+      const found: Judged[] = [];
+      for (const { attempt, hasTurn } of asked) {
         const standing = await repo.findStanding(tx, attempt);
         // Who waits goes before who comes.
         const underWay = !hasTurn && turns.length('') > 0 ? allowed.perSecond : standing.underWay;
         const verdict = judge({ ...standing, underWay });
-        return verdict.verdict === 'go' ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict;
-      }),
-    );
+        const isAdmitted = verdict.verdict === 'go';
+        found.push(isAdmitted ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict);
+      }
+      return found;
+    }),
+  );
 
   const judgeInTurn = (attempt: repo.Attempt) =>
     turns.run('', async () => {
       for (;;) {
         while ((await repo.countUnderWay(db)) >= allowed.perSecond) await pause(lookAgainAfter);
-        const found = await judgeNow(attempt, true);
+        const found = await judgeNow({ attempt, hasTurn: true });
         if (found.verdict !== 'wait-for-turn') return found;
       }
     });
 
   async function settle(attempt: repo.Attempt): Promise<Admitted> {
-    let found = await judgeNow(attempt, false);
+    let found = await judgeNow({ attempt, hasTurn: false });
     while (found.verdict !== 'go') {
       if (found.verdict === 'refuse') throw throttled(found.minutes, found.code);
       if (found.verdict === 'wait') await pause(lookAgainAfter);
-      found = await (found.verdict === 'wait' ? judgeNow(attempt, false) : judgeInTurn(attempt));
+      found = await (found.verdict === 'wait' ? judgeNow({ attempt, hasTurn: false }) : judgeInTurn(attempt));
     }
     const id = found.id as string;
     return {
@@ -102,5 +120,36 @@ function createQueues() {
         if (queue.length === 0) queues.delete(name);
       }
     },
+  };
+}
+
+/**
+ * Who asks while others are answered is answered next, together with all who asked meanwhile: those that wait for each
+ * other hold one connection, and a database that does not answer fails them at once.
+ */
+function inBatches<Question, Answer>(answerAll: (questions: readonly Question[]) => Promise<Answer[]>) {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: { questions: Question[]; answers: Promise<Answer[]> } | undefined;
+
+  function begin() {
+    const questions: Question[] = [];
+    const batch = {
+      questions,
+      answers: underWay.then(() => {
+        if (next === batch) next = undefined;
+        return answerAll(questions);
+      }),
+    };
+    underWay = underWay.then(() =>
+      Promise.race([batch.answers.catch(() => {}), pause(longestJudging, undefined, { ref: false })]),
+    );
+    return batch;
+  }
+
+  return async (question: Question): Promise<Answer> => {
+    if (!next || next.questions.length >= mostInBatch) next = begin();
+    const batch = next;
+    const at = batch.questions.push(question) - 1;
+    return (await batch.answers)[at] as Answer;
   };
 }

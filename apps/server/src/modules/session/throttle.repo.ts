@@ -16,6 +16,10 @@ export interface Attempt {
 /** Attempts are judged one after another, in all processes: each counts those before it. */
 export const lockAttempts = (tx: Tx): Promise<void> => lockKey(tx, 'sign-ins');
 
+/** PostgreSQL ends this transaction when its process does nothing for so many milliseconds. */
+export const limitPauses = (tx: Tx, milliseconds: number) =>
+  sql`select set_config('idle_in_transaction_session_timeout', ${String(milliseconds)}, true)`.execute(tx);
+
 export async function findStanding(tx: Tx, { account, place }: Attempt): Promise<Standing> {
   const count = (what: string, which: string, name: string) =>
     sql.raw(`${what} filter (where ${which} and not is_open) as ${name}_failed,
