@@ -14,6 +14,7 @@ import {
 } from '@huifang/contract';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
+import { quoteComplaint } from '../../apps/server/src/modules/complaints/complaint-quote.service.ts';
 import { nextOfCustomer } from '../../apps/server/src/modules/follow-ups/follow-up-read.service.ts';
 import * as people from '../../apps/server/src/modules/hospital-records/person.service.ts';
 import * as records from '../../apps/server/src/modules/hospital-records/records.service.ts';
@@ -87,7 +88,7 @@ export async function makePatientScenarios(database: DatabaseHandle): Promise<Sc
       (tx, operator, body) => people.paymentMonths(tx, operator, body.customerId, body.datespan, now),
     ),
     scenario('next follow-up', getCallbackByUserId, [{ customerId: id }], (tx, operator, body) =>
-      nextOfCustomer(tx, operator, body.customerId, now),
+      nextOfCustomer(tx, operator, body.customerId, { now, quoteComplaint }),
     ),
     scenario('cases of concern', getFocusCases, [{ customerId: id }], (tx, operator, body) =>
       people.casesOfConcern(tx, operator, body.customerId, 10),

@@ -58,7 +58,7 @@ async function createOnServer(url: string, limits?: DatabaseLimits): Promise<Dat
 }
 
 /** Names a migrated database, kept on the server until a migration changes: a copy is made faster than a schema. */
-async function migratedTemplate(serverUrl: string): Promise<string> {
+export async function migratedTemplate(serverUrl: string): Promise<string> {
   const name = `huifang_template_${await migrationsHash()}`;
   await administer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
