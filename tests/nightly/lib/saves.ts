@@ -38,9 +38,9 @@ export async function prepareSaves(session: Session): Promise<(phone: string) =>
   });
 }
 
-/** A phone that a seed and a number decide, and no other number does. */
+/** A phone that a seed and a number decide, and no other number does; all that begin so are in use. */
 export const phoneOf = (seed: number, number: number) =>
-  `1${3 + (seed % 7)}${String(number + (seed % 100) * 10_000_000).padStart(9, '0')}`;
+  `1${seed % 2 === 0 ? 8 : 3}${String(number + (seed % 100) * 10_000_000).padStart(9, '0')}`;
 
 /** Sends it once; true when the server acknowledged it. A refusal other than a passing one throws. */
 export async function attempt(session: Session, save: Save, patience = 60_000): Promise<boolean> {
