@@ -32,16 +32,16 @@ async function product() {
   await tasks('end-to-end tests', ['test:e2e'], countPlaywright);
 }
 
-/** What takes longest comes first, so that at the end neither lane waits long for the other. */
+/** Stories come last: they and the end-to-end tests drive browsers, and would only wait for each other. */
 const waiting = [
   product,
   () => tasks('lint', ['lint']),
-  () => tasks('every story, with axe', ['stories'], countJest),
   () => tasks('server on PostgreSQL', ['test:postgres'], countJest),
   () => tasks('server on the embedded database', ['test', '--filter=@huifang/server'], countJest),
   () => tasks('unit and component tests', ['test', 'test:scripts', '--filter=!@huifang/server'], countJest),
   () => tasks('typecheck', ['typecheck', 'typecheck:whole']),
   () => tasks('packages in a project of somebody else', ['test:packages'], countPlaywright),
+  () => tasks('every story, with axe', ['stories'], countJest),
 ];
 
 async function lane() {
