@@ -13,7 +13,7 @@ import { findBrokenDocs } from './lib/docs-pages.mjs';
 
 const folder = process.env.STORYBOOK_FOLDER ?? 'storybook-static';
 const options = process.argv.slice(2);
-const place = process.env.STORIES_IN ? [`${process.env.STORIES_IN}/`] : [];
+const place = process.env.STORIES_IN && options.length === 0 ? [`${process.env.STORIES_IN}/`] : [];
 if (!existsSync(resolve(folder, 'index.json'))) {
   console.error(`There is no built Storybook in ${folder}; run npm run build:storybook first.`);
   process.exit(1);
