@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { scopeValues } from '../../lib/customer-scopes.ts';
 import { isOneOf } from '../../lib/storage.ts';
-import type { ProfileFilter } from './model/filter.ts';
+import { conditionsOf, type ProfileFilter } from './model/filter.ts';
 
 export interface ProfileListRequest {
   org: string;
@@ -33,6 +33,7 @@ const listKey = ({ org, filter, scope }: ProfileListRequest, page: number) =>
 const requestOf = ({ org, filter, scope }: ProfileListRequest) => ({
   search: filter.search,
   customerState: filter.state,
+  ...conditionsOf(filter),
   scope: scopeValues[scope],
   page: filter.page,
   size: filter.pageSize,

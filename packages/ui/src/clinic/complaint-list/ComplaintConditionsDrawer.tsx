@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import { Button } from '../../primitives/button/index.ts';
 import { type DateRange, DateRangePicker } from '../../primitives/date-picker/index.ts';
-import { Drawer } from '../../primitives/drawer/index.ts';
 import { MultiSelect, type SelectOption } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { useWholeNumbersOnly } from '../call-number/index.ts';
+import { ConditionFields, ConditionRanges, ConditionsDrawer } from '../conditions-drawer/index.ts';
 import type { ComplaintConditions } from './types.ts';
 
 export interface ComplaintConditionsDrawerProps {
@@ -52,25 +50,8 @@ export function ComplaintConditionsDrawer(props: ComplaintConditionsDrawerProps)
     />
   );
   return (
-    <Drawer
-      isOpen={props.isOpen}
-      onClose={props.onHide}
-      title={<Trans>更多条件</Trans>}
-      footer={
-        <>
-          <ResetButton variant="quiet" onPress={props.onReset}>
-            <Trans>重置</Trans>
-          </ResetButton>
-          <Button onPress={props.onHide}>
-            <Trans>隐藏</Trans>
-          </Button>
-          <Button variant="primary" onPress={onSearch}>
-            <Trans>搜索</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Fields>
+    <ConditionsDrawer isOpen={props.isOpen} onSearch={onSearch} onReset={props.onReset} onHide={props.onHide}>
+      <ConditionFields>
         {choice('categories', t`投诉类别`, props.categories)}
         {choice('attentions', t`关注程度`, props.attentionLevels)}
         {choice('sources', t`投诉来源`, props.sources)}
@@ -90,36 +71,14 @@ export function ComplaintConditionsDrawer(props: ComplaintConditionsDrawerProps)
           onChange={(details) => set({ phone: details.value })}
           onEnter={onSearch}
         />
-      </Fields>
+      </ConditionFields>
       <h3>
         <Trans>日期范围</Trans>
       </h3>
-      <Ranges>
+      <ConditionRanges>
         {range('complained', t`投诉时间`)}
         {range('handled', t`处理时间`)}
-      </Ranges>
-    </Drawer>
+      </ConditionRanges>
+    </ConditionsDrawer>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-12) var(--space-16);
-  margin-bottom: var(--space-20);
-
-  & + h3 { margin-bottom: var(--space-12); font: var(--font-body-strong); }
-  @media (max-width: 479px) { grid-template-columns: minmax(0, 1fr); }
-`;
-
-const Ranges = styled.div`
-  --field-label-width: 80px;
-  --field-label-align: flex-start;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-8);
-`;
-
-const ResetButton = styled(Button)`
-  margin-inline-end: auto;
-`;

@@ -1,4 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { CountBadge } from '../../primitives/badge/index.ts';
+import { Button } from '../../primitives/button/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
@@ -11,10 +14,14 @@ export interface ProfileFiltersProps {
   /** Empty for all. */
   state: '' | CustomerState;
   onStateChange: (details: { state: '' | CustomerState }) => void;
+  /** How many further conditions are in effect. */
+  conditionCount: number;
+  onOpenConditions: () => void;
 }
 
-/** Whose customers are listed, and in which state. */
-export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateChange }: ProfileFiltersProps) {
+/** Whose customers are listed, in which state, and the way to further conditions. */
+export function ProfileFilters(props: ProfileFiltersProps) {
+  const { scopes, scope, onScopeChange, state, onStateChange, conditionCount, onOpenConditions } = props;
   const { t } = useLingui();
   return (
     <>
@@ -32,6 +39,12 @@ export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateCha
         value={state}
         onChange={({ value }) => onStateChange({ state: value as '' | CustomerState })}
       />
+      <Button variant="quiet" icon={<SlidersHorizontal size={16} aria-hidden />} onPress={onOpenConditions}>
+        <span>
+          <Trans>更多条件</Trans>
+        </span>
+        {conditionCount > 0 && <CountBadge count={conditionCount} />}
+      </Button>
     </>
   );
 }

@@ -82,6 +82,8 @@ const meta = {
     onSearch: fn(),
     onScopeChange: fn(),
     onStateChange: fn(),
+    conditionCount: 0,
+    onOpenConditions: fn(),
     onOpenCustomer: fn(),
     onAction: fn(),
     onCreate: fn(),
@@ -111,6 +113,7 @@ export const SlashGoesToSearch: Story = {
   },
 };
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
+export const WithConditions: Story = { args: { conditionCount: 2 } };
 export const OnlyReading: Story = { args: { onCreate: undefined, scopes: ['mine'], scope: 'mine' } };
 export const WithReveal: Story = {
   decorators: [withCallActions],

@@ -1,21 +1,19 @@
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { CountBadge } from '../../primitives/badge/index.ts';
-import { Button } from '../../primitives/button/index.ts';
 import { DateRangePicker } from '../../primitives/date-picker/index.ts';
-import { Drawer } from '../../primitives/drawer/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { ComboBox, type ComboBoxProps, Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TagInput } from '../../primitives/tag-input/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
+import { ConditionFields, ConditionRanges, ConditionsDrawer } from '../conditions-drawer/index.ts';
 import {
   type ConsultMethod,
   ConsultMethodField,
   ConsultSourceField,
   type ConsultSources,
 } from '../consult-source-picker/index.ts';
-import { profileFieldLabels, profileFieldNames } from '../profile-fields/labels.ts';
+import { ProfileConditions } from '../profile-fields/ProfileConditions.tsx';
 import { intentionTone } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
 import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
@@ -50,8 +48,7 @@ export interface MoreConditionsDrawerProps {
 /** Every further condition of the list (rule request-2), 480 wide. The draft belongs to the caller. */
 export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   const { isOpen, value, onChange, tab, sources, onSearch, onReset, onHide } = props;
-  const { t, i18n } = useLingui();
-  const active = countConditions(value, tab);
+  const { t } = useLingui();
   const set = (part: Partial<MoreConditions>) => onChange({ value: { ...value, ...part } });
   const setRange = (id: RangeId, range: MoreConditions['ranges'][RangeId]) =>
     set({ ranges: { ...value.ranges, [id]: range } });
@@ -65,33 +62,14 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
   };
 
   return (
-    <Drawer
+    <ConditionsDrawer
       isOpen={isOpen}
-      onClose={onHide}
-      title={<Trans>更多条件</Trans>}
-      titleExtra={
-        active > 0 && (
-          <Active>
-            <CountBadge count={active} />
-            <Trans>已生效</Trans>
-          </Active>
-        )
-      }
-      footer={
-        <>
-          <ResetButton variant="quiet" onPress={onReset}>
-            <Trans>重置</Trans>
-          </ResetButton>
-          <Button onPress={onHide}>
-            <Trans>隐藏</Trans>
-          </Button>
-          <Button variant="primary" onPress={onSearch}>
-            <Trans>搜索</Trans>
-          </Button>
-        </>
-      }
+      active={countConditions(value, tab)}
+      onSearch={onSearch}
+      onReset={onReset}
+      onHide={onHide}
     >
-      <Fields>
+      <ConditionFields>
         <ConsultMethodField
           methods={props.methods}
           placeholder={t`全部`}
@@ -171,29 +149,11 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
           hint={props.isStaffLocked && t`我的客户只看本人`}
           onChange={({ option: staff }) => set({ staff })}
         />
-        {profileFieldNames.map((name) => {
-          const label = i18n._(profileFieldLabels[name]);
-          const options = props.profileOptions?.[name];
-          return options ? (
-            <Select
-              key={name}
-              label={label}
-              placeholder={t`全部`}
-              isClearable
-              options={options}
-              value={value[name]}
-              onChange={(details) => set({ [name]: details.value })}
-            />
-          ) : (
-            <TextField
-              key={name}
-              label={label}
-              placeholder={t`请输入`}
-              value={value[name]}
-              onChange={(details) => set({ [name]: details.value })}
-            />
-          );
-        })}
+        <ProfileConditions
+          options={props.profileOptions}
+          value={value}
+          onChange={(details) => set(details.value)}
+        />
         <Wide>
           <TagInput
             label={t`标签`}
@@ -202,11 +162,11 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
             onChange={({ value: tags }) => set({ tags })}
           />
         </Wide>
-      </Fields>
+      </ConditionFields>
       <h3>
         <Trans>日期范围</Trans>
       </h3>
-      <Ranges>
+      <ConditionRanges>
         {rangeIds.map((id) => (
           <DateRangePicker
             key={id}
@@ -217,42 +177,11 @@ export function MoreConditionsDrawer(props: MoreConditionsDrawerProps) {
             onChange={({ value: range }) => setRange(id, range)}
           />
         ))}
-      </Ranges>
-    </Drawer>
+      </ConditionRanges>
+    </ConditionsDrawer>
   );
 }
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-12) var(--space-16);
-  margin-bottom: var(--space-20);
-
-  & + h3 { margin-bottom: var(--space-12); font: var(--font-body-strong); }
-  @media (max-width: 479px) { grid-template-columns: minmax(0, 1fr); }
-`;
-
 const Wide = styled.div`
   grid-column: 1 / -1;
-`;
-
-const Active = styled.span`
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  gap: var(--space-8);
-  color: var(--text-tertiary);
-  font: var(--font-caption);
-`;
-
-const Ranges = styled.div`
-  --field-label-width: 80px;
-  --field-label-align: flex-start;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-8);
-`;
-
-const ResetButton = styled(Button)`
-  margin-inline-end: auto;
 `;

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { freshFilter, readFilter, writeFilter } from './filter.ts';
+import { freshFilter, type ProfileFilter, readFilter, writeFilter } from './filter.ts';
 
 describe('the filter of the profile list', () => {
   it('comes back from its address, the search from the history entry alone', () => {
-    const filter = { scope: 'mine', search: '林知夏', state: '黑名单', page: 3, pageSize: 50 } as const;
+    const filter: ProfileFilter = {
+      ...freshFilter,
+      scope: 'mine',
+      search: '林知夏',
+      state: '黑名单',
+      marriage: '20',
+      page: 3,
+      pageSize: 50,
+    };
     const query = writeFilter(filter);
     expect(query.toString()).not.toContain('%E6%9E%97');
     expect(readFilter(query, { search: '林知夏' })).toEqual(filter);

@@ -1,10 +1,14 @@
+import { eachProfileField, type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
 import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readPage, writePage } from '../../../lib/list-address.ts';
 
+/** What a customer has to say in the plain fields; empty for anything. */
+export type ProfileConditions = Record<ProfileField, string>;
+
 /** What the profile list shows. */
-export interface ProfileFilter {
+export interface ProfileFilter extends ProfileConditions {
   /** Absent: the first scope that the person may use. */
   scope?: CustomerScope;
   search: string;
@@ -17,7 +21,13 @@ export interface ProfileFilter {
 const scopes: readonly CustomerScope[] = ['all', 'department', 'mine'];
 const states: readonly CustomerState[] = ['正常', '黑名单', '作废'];
 
-export const freshFilter: ProfileFilter = { search: '', state: '', page: 1, pageSize: 10 };
+export const noConditions: ProfileConditions = eachProfileField(() => '');
+
+export const freshFilter: ProfileFilter = { ...noConditions, search: '', state: '', page: 1, pageSize: 10 };
+
+/** The further conditions of a filter. */
+export const conditionsOf = (filter: ProfileFilter): ProfileConditions =>
+  eachProfileField((field) => filter[field]);
 
 /** Reads a filter out of an address; what was searched for comes from the history entry's state. */
 export function readFilter(query: URLSearchParams, state: unknown): ProfileFilter {
@@ -26,6 +36,7 @@ export function readFilter(query: URLSearchParams, state: unknown): ProfileFilte
     scope: scopes.find((scope) => scope === query.get('scope')),
     search: typeof search === 'string' ? search : '',
     state: states.find((one) => one === query.get('status')) ?? '',
+    ...eachProfileField((field) => (query.get(field) ?? '').slice(0, 50)),
     ...readPage(query),
   };
 }
@@ -35,6 +46,7 @@ export function writeFilter(filter: ProfileFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.scope) query.set('scope', filter.scope);
   if (filter.state) query.set('status', filter.state);
+  for (const field of profileFieldNames) if (filter[field]) query.set(field, filter[field]);
   writePage(query, filter);
   return query;
 }

@@ -18,8 +18,10 @@ import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
+import { MoreConditions } from '../components/MoreConditions.tsx';
 import { SaleProfile } from '../components/SaleProfile.tsx';
 import { useProfileList } from '../hooks/useProfileList.ts';
+import { conditionsOf, noConditions } from '../model/filter.ts';
 
 export interface ProfilesPageProps {
   /** Somebody wants to create a profile, or to change the one of a customer. */
@@ -36,6 +38,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
   const { organisation, can } = useSession();
   const { filter, setFilter, list, error, ...data } = useProfileList();
   const [sale, setSale] = useState<ProfileListRow>();
+  const [areConditionsOpen, setConditionsOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const canWrite = can('consult:write');
 
@@ -53,15 +56,20 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
   });
   const clearAll = () => {
     words.clear();
-    setFilter({ search: '', state: '' });
+    setFilter({ search: '', state: '', ...noConditions });
   };
   const create = canWrite && <CreateProfileButton onPress={() => onOpenProfile({})} />;
 
+  const conditionCount = Object.values(conditionsOf(filter)).filter(Boolean).length;
   const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
   const listStates = useListStates(list, {
     error,
     onRetry: data.retry,
-    conditions: [filter.search && t`“${filter.search}”`, filter.state && t`客户状态 ${states[filter.state]}`],
+    conditions: [
+      filter.search && t`“${filter.search}”`,
+      filter.state && t`客户状态 ${states[filter.state]}`,
+      conditionCount > 0 && t`更多条件`,
+    ],
     onClear: clearAll,
   });
   return (
@@ -79,6 +87,8 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
               onScopeChange={({ scope }) => setFilter({ scope })}
               state={filter.state}
               onStateChange={({ state }) => setFilter({ state })}
+              conditionCount={conditionCount}
+              onOpenConditions={() => setConditionsOpen(true)}
             />
           }
           tools={columnSettings}
@@ -132,6 +142,12 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
           { keys: ['?'], does: t`显示快捷键` },
         ]}
         onClose={() => setHelpOpen(false)}
+      />
+      <MoreConditions
+        isOpen={areConditionsOpen}
+        filter={filter}
+        onApply={setFilter}
+        onHide={() => setConditionsOpen(false)}
       />
       {sale && <SaleProfile customer={sale} onClose={() => setSale(undefined)} />}
     </ListPage>

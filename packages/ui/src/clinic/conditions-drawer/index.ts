@@ -1,0 +1,6 @@
+export {
+  ConditionFields,
+  ConditionRanges,
+  ConditionsDrawer,
+  type ConditionsDrawerProps,
+} from './ConditionsDrawer.tsx';
