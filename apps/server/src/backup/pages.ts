@@ -7,8 +7,8 @@ const pageBytes = 4 * 1024 * 1024;
 const firstRows = 1000;
 const mostRows = 20_000;
 
-/** `organisation` is undefined for tables that are no organisation's. */
-export type Part = { table: Table; organisation?: string };
+/** `organisation` is undefined for tables that are no organisation's; `only` is a condition of SQL on the rows. */
+export type Part = { table: Table; organisation?: string; only?: string };
 
 /** Which rows each table has: of an organisation's table for each organisation. */
 export const partsOf = (tables: readonly Table[], organisations: readonly string[]): Part[] =>
@@ -19,13 +19,16 @@ export const partsOf = (tables: readonly Table[], organisations: readonly string
 /** All rows of a part by its key, some megabytes of COPY's text lines at a time. */
 export async function* readPages(
   connection: Connection,
-  { table, organisation }: Part,
+  { table, organisation, only }: Part,
 ): AsyncGenerator<Buffer> {
   await connection.rows(`select set_config('app.org', $1, true)`, [organisation ?? '']);
   const columns = table.columns.map((name) => selected(table, name)).join(', ');
   const key = table.key.map(({ name }) => quoted(name)).join(', ');
   // The embedded database's superuser is not bound by row-level security.
-  const own = organisation === undefined ? [] : [`org_id = ${Number(organisation)}`];
+  const own = [
+    ...(organisation === undefined ? [] : [`org_id = ${Number(organisation)}`]),
+    ...(only ? [only] : []),
+  ];
   let rows = firstRows;
   let after: string | undefined;
   for (;;) {
