@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ part: Part }>> = {
   clock: () => import('./parts/clock.ts'),
   disk: () => import('./parts/disk.ts'),
   power: () => import('./parts/power.ts'),
+  backup: () => import('./parts/backup.ts'),
   installs: () => import('./parts/installs.ts'),
   packages: () => import('./parts/packages.ts'),
   day: () => import('./parts/day.ts'),
