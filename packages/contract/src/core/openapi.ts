@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './define-call.ts';
 import { commonFailures, failures } from './errors.ts';
-import { wireNamesOf } from './record.ts';
+import { wireNamesOf, wireSchemaOf } from './record.ts';
 
 /** The OpenAPI 3.1 document of the given calls, as served at `/openapi.json`. */
 export function openApiDocument(calls: readonly Call[], version: string) {
@@ -81,8 +81,20 @@ const toSchema = (type: z.ZodType, io: 'input' | 'output'): JsonSchema =>
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override: ({ zodSchema, jsonSchema }) => spellAsWire(zodSchema as unknown as z.ZodType, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      const type = zodSchema as unknown as z.ZodType;
+      const wire = wireSchemaOf(type);
+      if (wire) becomeWire(wire, io, jsonSchema);
+      else spellAsWire(type, jsonSchema);
+    },
   });
+
+/** Codes instead of the words that stand for them inside. */
+function becomeWire(wire: z.ZodType, io: 'input' | 'output', schema: JsonSchema) {
+  const { $schema: _dialect, ...codes } = toSchema(wire, io);
+  for (const name of Object.keys(schema)) delete schema[name];
+  Object.assign(schema, codes);
+}
 
 /** Properties under the names in which they travel. */
 function spellAsWire(type: z.ZodType, schema: JsonSchema) {

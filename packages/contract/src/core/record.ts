@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 declare const wireName: unique symbol;
 
-declare const wireWord: unique symbol;
+declare const wireSchema: unique symbol;
 
-/** A text that has other words on the wire. */
-export type Worded<Schema> = Schema & { readonly [wireWord]: true };
+/** A value that is another one on the wire: what `Wire` takes and gives. */
+export type OnWire<Wire extends z.ZodType, Schema> = Schema & { readonly [wireSchema]: Wire };
 
 /** A part of an object that has another name on the wire. */
 export type Named<Wire extends string, Schema> = Schema & { readonly [wireName]: Wire };
@@ -13,6 +13,8 @@ export type Named<Wire extends string, Schema> = Schema & { readonly [wireName]:
 const wireNames = new WeakMap<object, string>();
 /** Schemas whose value is another one on the wire. */
 const ownCodecs = new WeakMap<object, Codec>();
+/** What takes and gives such values on the wire, where that is not the same. */
+const wireSchemas = new WeakMap<object, z.ZodType>();
 
 /**
  * A part of an object under our own name, with the name that it has on the wire: `name: as('姓名', text(50))`. Schemas
@@ -26,6 +28,8 @@ export function as<const Wire extends string, Schema extends z.ZodType>(
   const part = schema.clone();
   const codec = ownCodecs.get(schema);
   if (codec) ownCodecs.set(part, codec);
+  const onWire = wireSchemas.get(schema);
+  if (onWire) wireSchemas.set(part, onWire);
   wireNames.set(part, wire);
   return part as Named<Wire, Schema>;
 }
@@ -36,6 +40,20 @@ function withCodec<Schema extends z.ZodType>(schema: Schema, codec: Codec): Sche
   return part;
 }
 
+/** A schema whose values are others on the wire, where `wire` takes and gives them and `codec` stands between. */
+export function onWire<Wire extends z.ZodType, Schema extends z.ZodType>(
+  wire: Wire,
+  schema: Schema,
+  codec: Codec,
+): OnWire<Wire, Schema> {
+  const part = withCodec(schema, codec);
+  wireSchemas.set(part, wire);
+  return part as OnWire<Wire, Schema>;
+}
+
+/** What takes and gives a schema's values on the wire; undefined where it does so itself. */
+export const wireSchemaOf = (schema: z.ZodType): z.ZodType | undefined => wireSchemas.get(schema);
+
 /** A text that travels url-encoded; inside it is as it was typed. */
 export const encoded = <Schema extends z.ZodType<string | undefined>>(schema: Schema): Schema =>
   withCodec(schema, { toWire: ofText(encode), fromWire: ofText(decodeOrKeep) });
@@ -44,12 +62,12 @@ export const encoded = <Schema extends z.ZodType<string | undefined>>(schema: Sc
 export function worded<Schema extends z.ZodType<string>>(
   schema: Schema,
   words: ReadonlyMap<string, string>,
-): Worded<Schema> {
+): OnWire<z.ZodString, Schema> {
   const own = new Map([...words].map(([name, word]) => [word, name]));
   return withCodec(schema, {
     toWire: ofText((value) => words.get(value) ?? value),
     fromWire: ofText((value) => own.get(value) ?? value),
-  }) as Worded<Schema>;
+  }) as OnWire<z.ZodString, Schema>;
 }
 
 /** Decodes url-encoded text; undecodable text is returned unchanged (rule wire-6). */
@@ -67,7 +85,7 @@ const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 type Fields = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 /** What stands between a schema and the wire; undefined where nothing does. */
-interface Codec {
+export interface Codec {
   toWire: Convert;
   fromWire: Convert;
 }
@@ -244,8 +262,10 @@ type Plain<Schema extends z.ZodType, Io extends Way> = Io extends 'input'
 type Simplify<T> = { [Key in keyof T]: T[Key] };
 
 /** What a schema takes (`input`) or gives (`output`), in the names of the wire. */
-export type WireOf<Schema, Io extends Way> = Schema extends { readonly [wireWord]: true }
-  ? string
+export type WireOf<Schema, Io extends Way> = Schema extends {
+  readonly [wireSchema]: infer Wire extends z.ZodType;
+}
+  ? Plain<Wire, Io>
   : Schema extends z.ZodObject<infer Shape>
     ? Simplify<
         {
