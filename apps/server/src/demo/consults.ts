@@ -1,3 +1,4 @@
+import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
 import type { Calendar } from './calendar.ts';
 import { isAdministrator, isDoctor, isTrainee } from './clinics.ts';
 import type { DemoCustomer } from './customers.ts';
@@ -212,10 +213,10 @@ function openPlans(random: Random, calendar: Calendar, consults: readonly DemoCo
     const days = due === 'overdue' ? -random.integer(1, 9) : due === 'today' ? 0 : random.integer(1, 15);
     const plannedAt = calendar.workingTime(random, days);
     if (calendar.daysFromToday(consult.registeredAt) >= days) continue;
-    const mode = random.weighted([
-      [3, 60],
-      [2, 28],
-      [1, 12],
+    const execution = random.weighted([
+      ['self', 60],
+      ['named', 28],
+      ['unassigned', 12],
     ] as const);
     consult.nextFollowUpAt = plannedAt;
     plans.push({
@@ -225,8 +226,8 @@ function openPlans(random: Random, calendar: Calendar, consults: readonly DemoCo
       executedAt: null,
       row: {
         plan_note: random.pick(wording.planNotes),
-        executor_mode: mode,
-        executor_id: mode === 1 ? null : consult.staff.id,
+        executor_mode: executions[execution],
+        executor_id: execution === 'unassigned' ? null : consult.staff.id,
         executed_by: null,
         way: null,
         intention: null,
@@ -252,19 +253,19 @@ function executed(random: Random, consult: DemoConsult, executedAt: Date): DemoF
     executedAt,
     row: {
       plan_note: wasPlanned ? random.pick(wording.planNotes) : '',
-      executor_mode: 3,
+      executor_mode: executions.self,
       executor_id: consult.staff.id,
       executed_by: consult.staff.id,
       way: random.weighted([
-        [1, 80],
-        [2, 17],
-        [3, 3],
+        [followUpChannels.phone, 80],
+        [followUpChannels.wechat, 17],
+        [followUpChannels.sms, 3],
       ]),
       intention: random.weighted([
-        [1, 55],
-        [2, 25],
-        [3, 12],
-        [4, 8],
+        [callbackStates.following, 55],
+        [callbackStates.appointed, 25],
+        [callbackStates.invalid, 12],
+        [callbackStates.abandoned, 8],
       ]),
       content: note,
       demand: random.pick(wording.demands),

@@ -1,3 +1,4 @@
+import { executions } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
 import { remindOrganisation } from '../modules/follow-ups/reminders.ts';
@@ -47,7 +48,7 @@ async function writeAssigned(tx: Tx, { organisationId: org, staff }: ClinicRefer
     select f.id, f.executor_id, f.customer_id, f.consult_id, f.planned_at, f.plan_note, p.name
     from unnest(${people}::bigint[]) with ordinality person (id, place)
     cross join lateral (
-      select * from follow_ups where org_id = ${org} and executor_id = person.id and executor_mode = 2
+      select * from follow_ups where org_id = ${org} and executor_id = person.id and executor_mode = ${executions.named}
         and executed_at is null and reminder_at is not null
       order by planned_at desc, id limit 2
     ) f join customers p on p.org_id = ${org} and p.id = f.customer_id

@@ -1,6 +1,8 @@
 import { consultFields } from '@huifang/domain/consult/fields';
 import { customerFields, profileFields } from '@huifang/domain/customer/fields';
+import { executions } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
+import { coded } from '../core/codes.ts';
 import { answeredOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
@@ -23,7 +25,7 @@ export const ConsultRecord = z.object({
   operator: as('操作人', z.string()),
   operatorId: as('操作人ID', z.string()),
   changeRequestNote: as('修改申请说明', encoded(z.string())),
-  planExecution: as('计划执行方式', z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  planExecution: as('计划执行方式', coded(z.union([z.literal(1), z.literal(2), z.literal(3)]), executions)),
   followUpId: as('回访ID', z.string()),
   visitState: as('就诊状态', z.string()),
   disturb: as('勿扰', DisturbMark),
@@ -58,7 +60,7 @@ export const ConsultSave = z.object({
   operator: as('操作人', text(50)),
   operatorId: as('操作人ID', OptionalId),
   changeRequestNote: as('修改申请说明', encodedText(500)),
-  planExecution: as('计划执行方式', IntegerLike.pipe(z.literal([1, 2, 3])).optional()),
+  planExecution: as('计划执行方式', coded(IntegerLike.pipe(z.literal([1, 2, 3])).optional(), executions)),
   followUpId: as('回访ID', OptionalId),
   visitState: as('就诊状态', text(20)),
   version: as('版本', IntegerLike.optional()),

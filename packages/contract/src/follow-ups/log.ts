@@ -1,4 +1,6 @@
+import { callbackStates, followUpChannels, followUpStates } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
+import { oneOf } from '../core/codes.ts';
 import { as, encoded } from '../core/record.ts';
 import { Attachment } from './attachment.ts';
 
@@ -6,12 +8,12 @@ import { Attachment } from './attachment.ts';
 export const CallbackLog = z.object({
   id: as('ID', z.string()),
   at: as('时间', z.string()),
-  kind: as('类型', z.enum(['未执行', '已执行'])),
+  kind: as('类型', oneOf(followUpStates)),
   person: as('人员', z.string()),
   remarks: as('备注', encoded(z.string())),
-  state: as('状态', z.enum(['未执行', '已执行'])),
-  channel: as('回访方式', z.literal([1, 2, 3]).nullable()),
-  intention: as('意向', z.literal([1, 2, 3, 4]).nullable()),
+  state: as('状态', oneOf(followUpStates)),
+  channel: as('回访方式', oneOf(followUpChannels).nullable()),
+  callbackState: as('意向', oneOf(callbackStates).nullable()),
   demand: as('客户需求', encoded(z.string())),
   planDate: as('计划时间', z.string()),
   planNote: as('计划说明', encoded(z.string())),

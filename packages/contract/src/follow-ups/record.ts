@@ -1,4 +1,12 @@
+import type { Codes } from '@huifang/domain/codes';
+import {
+  callbackStates,
+  executions,
+  followUpChannels,
+  followUpStates,
+} from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
+import { coded, oneOf } from '../core/codes.ts';
 import {
   encodedText,
   Flag,
@@ -14,32 +22,29 @@ import { as, encoded } from '../core/record.ts';
 import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { Attachment } from './attachment.ts';
 
-/** How a callback is made: 1 phone, 2 WeChat, 3 SMS; only phone can be chosen for now (rule callback-1). */
-export const followUpChannels = [1, 2, 3] as const;
-/** 1 following up, 2 appointed, 3 invalid, 4 given up (rule callback-2). */
-export const callbackIntentions = [1, 2, 3, 4] as const;
-/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
-export const executorModes = [1, 2, 3] as const;
+/** One of a few words with whole numbers on the wire, or left out. */
+const optionalOf = <const C extends Codes & Readonly<Record<string, number>>>(codes: C) =>
+  coded(
+    z
+      .union([IntegerLike.pipe(z.literal(Object.values(codes) as C[keyof C][])), z.literal(''), z.null()])
+      .optional()
+      .transform((value) => (value === '' || value === null ? undefined : value)),
+    codes,
+  );
 
-/** A value that must be one of a few whole numbers, or is left out. */
-const optionalOf = <Value extends number>(values: readonly Value[]) =>
-  z
-    .union([IntegerLike.pipe(z.literal(values as readonly [Value, ...Value[]])), z.literal(''), z.null()])
-    .optional()
-    .transform((value) => (value === '' || value === null ? undefined : value));
+/** Executor of a plan: the way alone, a person alone, who is named then, or both; neither means whoever plans it. */
+export const ExecutorFields = {
+  execution: as('execute', optionalOf(executions)),
+  executorId: as('executeid', OptionalId),
+};
 
-/** Executor of a plan: the mode alone, a person alone (mode 2), or both; neither means whoever plans it. */
-export const ExecutorFields = { execute: optionalOf(executorModes), executorId: as('executeid', OptionalId) };
-
-/**
- * The next task of an execution (rule callback-4): `check` is the executor's mode, told from `nextexec` when left out.
- */
+/** The next task of an execution (rule callback-4): who executes it is told from `nextexec` when left out. */
 const NextTask = {
-  next: Flag,
+  hasNext: as('next', Flag),
   nextDate: as('nextdate', MomentText),
   nextExecutorId: as('nextexec', OptionalId),
-  nextPlan: as('nextplan', encodedText(1000)),
-  check: optionalOf(executorModes),
+  nextNote: as('nextplan', encodedText(1000)),
+  nextExecution: as('check', optionalOf(executions)),
 };
 
 /** What every execution says. */
@@ -47,7 +52,7 @@ export const ExecutionFields = {
   organisationId: as('org', OrgParam),
   /** Follow-up time in the organisation's time zone. */
   date: TimeText,
-  type: optionalOf(followUpChannels),
+  channel: as('type', optionalOf(followUpChannels)),
   note: encodedText(10_000),
   demand: encodedText(10_000),
   /** Who made it; the operator when left out. */
@@ -58,7 +63,7 @@ export const ExecutionFields = {
 
 /** What a call may find out: the visit intention, the appointment made. `ordernote` is its note (预约说明). */
 export const OutcomeFields = {
-  appointmentAt: as('ordertime', MomentText),
+  appointmentDate: as('ordertime', MomentText),
   visitIntention: as('orderintention', text(20)),
   appointmentType: as('orderType', text(20)),
   appointmentNote: as('ordernote', encodedText(1000)),
@@ -70,8 +75,8 @@ export const RegistrationFields = {
   customerId: as('customerid', OptionalId),
   consultId: OptionalId,
   /** The executor's name as shown; not read. */
-  execute: text(50),
-  intention: optionalOf(callbackIntentions),
+  executorName: as('execute', text(50)),
+  state: as('intention', optionalOf(callbackStates)),
   attachments: as(
     'attchment',
     z
@@ -102,33 +107,33 @@ export const CallbackRecord = z.object({
   phone: as('联系电话', z.string()),
   visitState: as('就诊状态', z.string()),
   disturb: as('勿扰', DisturbMark),
-  state: z.enum(['未执行', '已执行']),
+  state: oneOf(followUpStates),
   planDate: as('plandate', z.string()),
   /** Whole days until the plan's day in the organisation's time zone, negative when overdue; null when executed. */
   daysLeft: z.number().int().nullable(),
   plan: encoded(z.string()),
-  execute: z.literal(executorModes),
+  execution: as('execute', oneOf(executions)),
   executorId: as('executeid', z.string()),
   executor: z.string(),
   /** When it was executed. */
   date: z.string(),
   executedById: z.string(),
   executedBy: z.string(),
-  type: z.literal(followUpChannels).nullable(),
-  intention: z.literal(callbackIntentions).nullable(),
+  channel: as('type', oneOf(followUpChannels).nullable()),
+  callbackState: as('intention', oneOf(callbackStates).nullable()),
   note: encoded(z.string()),
   demand: encoded(z.string()),
   attachments: as('attchment', z.array(Attachment)),
-  appointmentAt: as('ordertime', z.string()),
+  appointmentDate: as('ordertime', z.string()),
   visitIntention: as('orderintention', z.string()),
   appointmentType: as('orderType', z.string()),
   appointmentNote: as('ordernote', encoded(z.string())),
   /** Whether the execution planned a next task, and that task while it exists. */
-  next: z.boolean(),
+  hasNext: as('next', z.boolean()),
   nextId: as('nextID', z.string()),
   nextDate: as('nextdate', z.string()),
   nextExecutorId: as('nextexec', z.string()),
-  nextPlan: as('nextplan', encoded(z.string())),
+  nextNote: as('nextplan', encoded(z.string())),
   creator: z.string(),
   createdAt: z.string(),
   /** The complaint that asked for the call and what it says, url-encoded; read one by one and by right, else empty. */

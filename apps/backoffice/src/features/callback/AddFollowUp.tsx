@@ -12,7 +12,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
-import { planFields, toPlan } from './model/wire.ts';
+import { planFields, toPlan } from './model/requests.ts';
 
 export interface AddFollowUpProps {
   /** The customer is fixed when given; otherwise the operator searches for one. */

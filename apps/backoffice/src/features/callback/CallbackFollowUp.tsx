@@ -18,7 +18,8 @@ import { useFormStart } from './hooks/useFormStart.ts';
 import { usePlanPresses } from './hooks/usePlanPresses.ts';
 import { useTryUndo } from './hooks/useTryUndo.ts';
 import { useVisitOptions } from './hooks/useVisitOptions.ts';
-import { executionFields, personOfRecord, toExecution, toUnanswered } from './model/wire.ts';
+import { personOf } from './model/form-values.ts';
+import { executionFields, toExecution, toUnanswered } from './model/requests.ts';
 import { planQuery } from './queries.ts';
 
 export interface CallbackFollowUpProps {
@@ -163,14 +164,14 @@ function CallbackFollowUpForm(props: FormProps) {
     wanted.current = next;
     saving.save(details);
   };
-  const canChange = can('callback:plan') && state !== '已执行';
-  const wasExecuted = state === '已执行' ? { by: executedBy, at: date.slice(0, 16) } : undefined;
+  const canChange = can('callback:plan') && state !== 'executed';
+  const wasExecuted = state === 'executed' ? { by: executedBy, at: date.slice(0, 16) } : undefined;
 
   return (
     <>
       <CallbackFollowUpModal
         {...start}
-        customer={personOfRecord(plan.data)}
+        customer={personOf(plan.data)}
         plan={{
           plannedAt,
           note: plan.data.plan,

@@ -20,8 +20,9 @@ import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useConsultFacts } from './hooks/useConsultFacts.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
+import { personOf } from './model/form-values.ts';
 import { optionsFailure, withOwn } from './model/own-options.ts';
-import { personOfPatient, registrationFields, toRegistration } from './model/wire.ts';
+import { registrationFields, toRegistration } from './model/requests.ts';
 import {
   callbackLogsQuery,
   callbackOfConsultQuery,
@@ -154,7 +155,7 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
   return (
     <CallbackRegistrationModal
       {...start}
-      customer={patient ? personOfPatient(patient) : nobody}
+      customer={patient ? personOf(patient) : nobody}
       appointmentNumber={consult.data?.appointmentNumber}
       disease={record?.names.disease}
       consult={facts}

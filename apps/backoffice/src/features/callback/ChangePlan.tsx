@@ -1,4 +1,4 @@
-import { updateCallback } from '@huifang/contract';
+import { type CallbackRecord, updateCallback } from '@huifang/contract';
 import { CallbackDialog, type FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,8 @@ import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
-import { type OpenPlan, planFields, planValuesOf, toPlanChange } from './model/wire.ts';
+import { planValuesOf } from './model/form-values.ts';
+import { planFields, toPlanChange } from './model/requests.ts';
 import { planQuery } from './queries.ts';
 
 export interface ChangePlanProps {
@@ -33,7 +34,7 @@ function ChangePlanForm(props: ChangePlanProps) {
   const { org } = useFormStart();
   const plan = useQuery(planQuery(org, props.planId));
   // The form goes on from what it was opened with: what others save meanwhile is merged when it is saved.
-  const [opened, setOpened] = useState<OpenPlan>();
+  const [opened, setOpened] = useState<CallbackRecord>();
   if (plan.data && !opened) setOpened(plan.data);
   if (opened) return <PlanChange {...props} plan={opened} />;
   return (
@@ -48,7 +49,13 @@ function ChangePlanForm(props: ChangePlanProps) {
   );
 }
 
-function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProps & { plan: OpenPlan }) {
+function PlanChange({
+  planId,
+  plan,
+  onSaved,
+  onClose,
+  ...panel
+}: ChangePlanProps & { plan: CallbackRecord }) {
   const { t } = useLingui();
   const { succeed } = useNotifications();
   const { org, staffId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
@@ -79,7 +86,7 @@ function PlanChange({ planId, plan, onSaved, onClose, ...panel }: ChangePlanProp
     onSaved: ({ id }) => onSaved({ id }),
   });
   const wasExecuted =
-    plan.state === '已执行' ? { by: plan.executedBy, at: plan.date.slice(0, 16) } : undefined;
+    plan.state === 'executed' ? { by: plan.executedBy, at: plan.date.slice(0, 16) } : undefined;
 
   return (
     <CallbackDialog

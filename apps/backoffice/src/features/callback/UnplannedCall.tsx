@@ -9,7 +9,7 @@ import { takingBack } from '../../lib/taking-back.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
 import { useFormStart } from './hooks/useFormStart.ts';
 import { useVisitOptions } from './hooks/useVisitOptions.ts';
-import { executionFields, toUnplanned } from './model/wire.ts';
+import { executionFields, toUnplanned } from './model/requests.ts';
 
 export interface UnplannedCallProps {
   customer: PersonSummary;

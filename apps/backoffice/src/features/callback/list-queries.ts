@@ -82,7 +82,7 @@ export const exactCallbackCountQuery = (request: CallbackListRequest) =>
       (
         await api.call(
           getCallbackList,
-          { ...requestOf(request), page: 1, size: 10, countsExactly: 1 },
+          { ...requestOf(request), page: 1, size: 10, countsExactly: true },
           { signal },
         )
       ).total,
@@ -158,7 +158,6 @@ export type AssignTargets =
 /** As many as one call takes. */
 const batchSize = 200;
 
-/** Gives open plans to a person, or to nobody, in as many calls as it takes; what was given stays given. */
 /** How far an assignment has come: one that asks in between goes on from there. */
 export interface AssignProgress {
   at: number;
@@ -173,7 +172,7 @@ export async function assignPlans(
   { executorId, disturbed }: { executorId: string | undefined; disturbed?: 'skip' | 'include' },
   progress: AssignProgress,
 ): Promise<AssignProgress> {
-  const executor = executorId ? { execute: 2 as const, executorId } : { execute: 1 as const };
+  const execution = executorId ? 'named' : 'unassigned';
   const answer = disturbed && ({ skip: '跳过', include: '继续' } as const)[disturbed];
   for (; progress.at < targets.rows.length; progress.at += batchSize) {
     const { at } = progress;
@@ -185,7 +184,8 @@ export async function assignPlans(
         : { consultIds: targets.rows.slice(at, at + batchSize).map(({ id }) => id) };
     const { assigned, skipped } = await api.call(assignCallback, {
       ...given,
-      ...executor,
+      execution,
+      executorId,
       disturb: answer,
       organisationId: org,
     });

@@ -11,7 +11,7 @@ import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import { requiredOf, toProcessEntry } from './model/wire.ts';
+import { requiredOf, toProcessEntry } from './model/form-values.ts';
 
 /** A consult's customer and its earliest open plan, as they are now. */
 export const callbackOfConsultQuery = (org: string, consultId: string) =>
@@ -45,10 +45,7 @@ export const consultSummaryQuery = (org: string, consultId: string) =>
 export const planQuery = (org: string, id: string) =>
   queryOptions({
     queryKey: [callbackKey, 'one', org, id],
-    queryFn: async ({ signal }) => {
-      const record = await api.call(getCallbackById, { id, organisationId: org }, { signal });
-      return { ...record, plan: record.plan };
-    },
+    queryFn: ({ signal }) => api.call(getCallbackById, { id, organisationId: org }, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -69,7 +69,7 @@ const toFollowUp = (record: HomeCallback): HomeFollowUp => ({
   age: record.age ?? undefined,
   disease: record.disease,
   plan: record.plan,
-  time: (record.state === '已执行' ? record.date : record.planDate).slice(11, 16),
-  isDone: record.state === '已执行',
+  time: (record.state === 'executed' ? record.date : record.planDate).slice(11, 16),
+  isDone: record.state === 'executed',
   daysOverdue: Math.max(0, -(record.daysLeft ?? 0)),
 });

@@ -1,3 +1,4 @@
+import { executions } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { lockSubject, refuseBlocked } from '../consults/follow-up-subject.service.ts';
@@ -30,7 +31,7 @@ export async function bringPlanInLine(
   const plan = {
     planned_at: now,
     plan_note: planNote,
-    executor_mode: 1 as const,
+    executor_mode: executions.unassigned,
     executor_id: null,
   };
   const origin = { event_kind: '投诉', event_id: complaint.id };

@@ -8,8 +8,10 @@ import type {
   getEditLimit,
   getOutpatientsInfo,
 } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
 import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { executions } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditRead } from '../../audit.ts';
@@ -104,7 +106,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     planNote: plan?.plan_note ?? '',
     planDate: momentIn(timeZone, plan?.planned_at ?? null),
     planExecutorId: plan?.executor_id ?? '',
-    planExecution: (plan?.executor_mode ?? 1) as ConsultRecord['planExecution'],
+    planExecution: plan ? wordOf(executions, plan.executor_mode) : 'unassigned',
     followUpId: plan?.id ?? '',
     outOfTown: values.outOfTown as 0 | 1,
     visitState: customer.visit_state,

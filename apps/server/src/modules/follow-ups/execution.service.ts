@@ -8,6 +8,7 @@ import type {
   saveCallbackWithNoPlan,
 } from '@huifang/contract';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { callbackStates, followUpChannels } from '@huifang/domain/follow-up/words';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -111,7 +112,7 @@ export async function registerCallback(
 
 /** A call that found nothing out yet. */
 const phoneCall = {
-  way: 1,
+  way: followUpChannels.phone,
   intention: null,
   demand: '',
   visit_intention: '',
@@ -137,8 +138,8 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
   const { problems } = context;
   if (!form.date) problems.add('date', 'followUpTime');
   if (form.note.trim() === '') problems.add('note', 'followUpNote');
-  if (form.next && !form.nextDate) problems.add('nextDate', 'nextTime');
-  if (form.next && form.nextPlan.trim() === '') problems.add('nextPlan', 'nextNote');
+  if (form.hasNext && !form.nextDate) problems.add('nextDate', 'nextTime');
+  if (form.hasNext && form.nextNote.trim() === '') problems.add('nextNote', 'nextNote');
   const visit = await visitColumns(tx, context, form);
   const { execution, next } = await commonWork(tx, context, form);
   problems.throwIfAny();
@@ -153,16 +154,18 @@ async function followUpWork(tx: Tx, operator: Operator, form: FollowUpForm, now:
 /** What the execution form says about the visit, as columns; notes what is wrong with it. */
 async function visitColumns(tx: Tx, context: RuleContext, form: VisitForm) {
   const { problems } = context;
-  const isAppointed = form.appointmentAt !== undefined;
+  const isAppointed = form.appointmentDate !== undefined;
   if (isAppointed && form.appointmentType === '') problems.add('appointmentType', 'required');
   if (!isAppointed && form.appointmentType + form.appointmentNote !== '')
-    problems.add('appointmentAt', 'callbackAppointment');
+    problems.add('appointmentDate', 'callbackAppointment');
   await checkDictionary(tx, context, form, 'appointmentType');
   await checkDictionary(tx, context, form, 'visitIntention');
   return {
-    intention: isAppointed ? 2 : null,
+    intention: isAppointed ? callbackStates.appointed : null,
     visit_intention: form.visitIntention,
-    appointment_at: form.appointmentAt ? plannedInstant(context, form.appointmentAt, 'appointmentAt') : null,
+    appointment_at: form.appointmentDate
+      ? plannedInstant(context, form.appointmentDate, 'appointmentDate')
+      : null,
     appointment_type: form.appointmentType,
     appointment_note: form.appointmentNote,
   };
@@ -178,7 +181,7 @@ export async function unansweredWork(
 ): Promise<Work> {
   const { operator, now, problems } = context;
   const visit = await visitColumns(tx, context, form);
-  const common = { ...form, note: content, type: 1, executorId: undefined, ...noNextTask } as const;
+  const common = { ...form, note: content, channel: 'phone', executorId: undefined, ...noNextTask } as const;
   const { execution } = await commonWork(tx, context, common);
   problems.throwIfAny();
   const outcome = outcomeOf(form);
@@ -193,20 +196,20 @@ export async function unansweredWork(
 }
 
 const noNextTask = {
-  next: false,
+  hasNext: false,
   nextDate: undefined,
-  nextPlan: '',
+  nextNote: '',
   nextExecutorId: undefined,
-  check: undefined,
+  nextExecution: undefined,
 } as const;
 
 /** What a form says about the visit; undefined when it says nothing. */
 function outcomeOf(form: Pick<Registration, keyof typeof OutcomeFields>): Outcome | undefined {
-  const { appointmentAt, appointmentType, appointmentNote, visitIntention } = form;
-  if (!appointmentAt && visitIntention === '') return undefined;
+  const { appointmentDate, appointmentType, appointmentNote, visitIntention } = form;
+  if (!appointmentDate && visitIntention === '') return undefined;
   return {
-    ...(appointmentAt && {
-      appointment: { time: appointmentAt, type: appointmentType, note: appointmentNote },
+    ...(appointmentDate && {
+      appointment: { time: appointmentDate, type: appointmentType, note: appointmentNote },
     }),
     ...(visitIntention !== '' && { visitIntention }),
   };
@@ -216,23 +219,25 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   const context = await ruleContext(tx, operator, now);
   const { problems } = context;
   const settings = await settingsFor(tx, operator, 'callback');
-  const isAppointed = form.intention === 2;
+  const isAppointed = form.state === 'appointed';
   const require = (item: string, path: string, isEmpty: boolean) => {
     if (isEmpty && settings.get(item)?.required) problems.add(path, 'required');
   };
-  if (isAppointed && !form.appointmentAt) problems.add('appointmentAt', 'callbackAppointment');
+  if (isAppointed && !form.appointmentDate) problems.add('appointmentDate', 'callbackAppointment');
   if (isAppointed && form.appointmentType === '') problems.add('appointmentType', 'required');
   // The form asks for it whatever the settings say, unless an appointment was made (rule callback-2).
   if (!isAppointed && form.visitIntention === '') problems.add('visitIntention', 'required');
-  if (form.next && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
-  require('channel', 'type', form.type === undefined);
-  require('state', 'intention', form.intention === undefined);
+  if (form.hasNext && !form.nextDate) problems.add('nextDate', 'nextPlanDate');
+  require('channel', 'channel', form.channel === undefined);
+  require('state', 'state', form.state === undefined);
   require('note', 'note', form.note.trim() === '');
   require('demand', 'demand', form.demand.trim() === '');
-  require('nextExecutor', 'nextExecutorId', form.next && form.check === 1);
+  require('nextExecutor', 'nextExecutorId', form.hasNext && form.nextExecution === 'unassigned');
   await checkDictionary(tx, context, form, isAppointed ? 'appointmentType' : 'visitIntention');
   const appointmentAt =
-    isAppointed && form.appointmentAt ? plannedInstant(context, form.appointmentAt, 'appointmentAt') : null;
+    isAppointed && form.appointmentDate
+      ? plannedInstant(context, form.appointmentDate, 'appointmentDate')
+      : null;
   const common = await commonWork(tx, context, {
     ...form,
     date: form.date ?? timeIn(operator.timeZone, now),
@@ -245,7 +250,7 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
     return {
       execution: {
         ...execution,
-        intention: 2,
+        intention: callbackStates.appointed,
         attachments: storedAttachments(attachments),
         appointment_at: appointmentAt,
         appointment_type: form.appointmentType,
@@ -259,12 +264,12 @@ async function registrationWork(tx: Tx, operator: Operator, form: Registration, 
   return {
     execution: {
       ...execution,
-      intention: form.intention ?? null,
+      intention: form.state ? callbackStates[form.state] : null,
       attachments: storedAttachments(attachments),
       visit_intention: form.visitIntention,
     },
     next,
-    outcome: outcomeOf({ ...form, appointmentAt: undefined }),
+    outcome: outcomeOf({ ...form, appointmentDate: undefined }),
     mayDisturb: form.mayDisturb,
   };
 }
@@ -294,15 +299,15 @@ async function checkDictionary(
 type CommonForm = Pick<
   FollowUpForm,
   | 'date'
-  | 'type'
+  | 'channel'
   | 'note'
   | 'demand'
   | 'executorId'
-  | 'next'
+  | 'hasNext'
   | 'nextDate'
   | 'nextExecutorId'
-  | 'nextPlan'
-  | 'check'
+  | 'nextNote'
+  | 'nextExecution'
 >;
 
 /** The rules and columns that both forms share. */
@@ -315,20 +320,20 @@ async function commonWork(
   const { organisationId: org, timeZone, staffId } = operator;
   const date = form.date ?? timeIn(timeZone, now);
   if (date.slice(0, 10) > dayIn(timeZone, now)) problems.add('date', 'futureFollowUp');
-  if (form.type !== undefined && form.type !== 1) problems.add('type', 'onlyPhone');
+  if (form.channel !== undefined && form.channel !== 'phone') problems.add('channel', 'onlyPhone');
   const executor = form.executorId ?? staffId;
   if (executor !== staffId) {
     if ((await repo.activeStaff(tx, org, [executor])).size === 0) problems.add('executorId', 'unknownOption');
     else if (!operator.permissions.has('callback:assign')) throw new AppError('FORBIDDEN');
   }
   let next: PlanColumns | undefined;
-  if (form.next) {
+  if (form.hasNext) {
     const { nextDate } = form;
     if (nextDate && isBefore(nextDate, date)) problems.add('nextDate', 'nextBeforeFollowUp');
-    const choice = { mode: form.check, staffId: form.nextExecutorId };
+    const choice = { execution: form.nextExecution, staffId: form.nextExecutorId };
     next = {
       planned_at: nextDate ? plannedInstant(context, nextDate, 'nextDate') : now,
-      plan_note: form.nextPlan,
+      plan_note: form.nextNote,
       ...(await chosenExecutor(tx, context, choice, 'nextExecutorId')),
     };
   }

@@ -1,8 +1,16 @@
 import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
 import type { DisturbMark } from '../../db/disturb.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import { toAttachments } from '../files/attachments.service.ts';
 import type { CallbackView } from './follow-up.repo.ts';
+
+/** What was called how, and how the customer stands since; null while it waits. */
+const resultOf = ({ way, intention }: CallbackView) => ({
+  channel: way === null ? null : wordOf(followUpChannels, way),
+  callbackState: intention === null ? null : wordOf(callbackStates, intention),
+});
 
 /** The only door from a follow-up to its wire shape. */
 export function toCallback(
@@ -22,30 +30,29 @@ export function toCallback(
     phone: maskPhone(view.phone),
     visitState: view.visit_state,
     disturb: view.disturb,
-    state: view.executed_at === null ? '未执行' : '已执行',
+    state: view.executed_at === null ? 'pending' : 'executed',
     planDate: view.planned_at ?? '',
     daysLeft: view.days_left,
     plan: view.plan_note,
-    execute: view.executor_mode,
+    execution: wordOf(executions, view.executor_mode),
     executorId: view.executor_id ?? '',
     executor: view.executor ?? '',
     date: view.executed_at ?? '',
     executedById: view.executed_by ?? '',
     executedBy: view.executed_by_name ?? '',
-    type: view.channel,
-    intention: view.intention,
+    ...resultOf(view),
     note: view.content,
     demand: view.demand,
     attachments: toAttachments(view.attachments),
-    appointmentAt: view.appointment_at ?? '',
+    appointmentDate: view.appointment_at ?? '',
     visitIntention: view.visit_intention,
     appointmentType: view.appointment_type,
     appointmentNote: view.appointment_note,
-    next: view.next_id !== null,
+    hasNext: view.next_id !== null,
     nextId: view.next_id ?? '',
     nextDate: view.next_at ?? '',
     nextExecutorId: view.next_executor_id ?? '',
-    nextPlan: view.next_note ?? '',
+    nextNote: view.next_note ?? '',
     creator: view.creator ?? '',
     createdAt: view.created_at,
     complaintId: complaint?.id ?? '',
@@ -57,7 +64,7 @@ export function toCallback(
 /** The same as an entry of the side timeline (rule timeline-3). */
 export function toLog(view: CallbackView): CallbackLog {
   const isOpen = view.executed_at === null;
-  const state = isOpen ? '未执行' : '已执行';
+  const state = isOpen ? 'pending' : 'executed';
   return {
     id: view.id,
     at: view.executed_at ?? view.planned_at ?? '',
@@ -65,8 +72,7 @@ export function toLog(view: CallbackView): CallbackLog {
     person: (isOpen ? view.executor : view.executed_by_name) ?? '',
     remarks: isOpen ? view.plan_note : view.content,
     state,
-    channel: view.channel,
-    intention: view.intention,
+    ...resultOf(view),
     demand: view.demand,
     planDate: view.planned_at ?? '',
     planNote: view.plan_note,

@@ -24,7 +24,7 @@ export type FollowUpRow = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
 export interface PlanColumns {
   planned_at: Date;
   plan_note: string;
-  executor_mode: 1 | 2 | 3;
+  executor_mode: number;
   executor_id: string | null;
 }
 
@@ -299,14 +299,14 @@ export interface CallbackView {
   planned_at: string | null;
   days_left: number | null;
   plan_note: string;
-  executor_mode: 1 | 2 | 3;
+  executor_mode: number;
   executor_id: string | null;
   executor: string | null;
   executed_at: string | null;
   executed_by: string | null;
   executed_by_name: string | null;
-  channel: 1 | 2 | 3 | null;
-  intention: 1 | 2 | 3 | 4 | null;
+  way: number | null;
+  intention: number | null;
   content: string;
   demand: string;
   attachments: StoredAttachment[];
@@ -342,7 +342,7 @@ export async function readViews(
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,
       f.plan_note, f.executor_mode, f.executor_id, e.name as executor, ${time('f.executed_at')} as executed_at,
-      f.executed_by, x.name as executed_by_name, f.way as channel, f.intention, f.content, f.demand, f.attachments,
+      f.executed_by, x.name as executed_by_name, f.way, f.intention, f.content, f.demand, f.attachments,
       ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
       n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
       n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at,

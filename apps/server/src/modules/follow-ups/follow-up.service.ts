@@ -71,7 +71,7 @@ export async function planCallback(
   const executor = await chosenExecutor(
     tx,
     context,
-    { mode: form.execute, staffId: form.executorId },
+    { execution: form.execution, staffId: form.executorId },
     'executorId',
   );
   problems.throwIfAny();
@@ -142,14 +142,14 @@ export async function changePlan(
   const wanted: PlanColumns = {
     planned_at: plan.planned_at as Date,
     plan_note: form.plan ?? plan.plan_note,
-    executor_mode: plan.executor_mode as PlanColumns['executor_mode'],
+    executor_mode: plan.executor_mode,
     executor_id: plan.executor_id,
   };
   const isMoved =
     form.planDate !== undefined && form.planDate !== momentIn(operator.timeZone, plan.planned_at);
   if (form.planDate && isMoved) wanted.planned_at = plannedInstant(context, form.planDate, 'planDate');
-  if (form.execute !== undefined || form.executorId !== undefined) {
-    const choice = { mode: form.execute, staffId: form.executorId };
+  if (form.execution !== undefined || form.executorId !== undefined) {
+    const choice = { execution: form.execution, staffId: form.executorId };
     Object.assign(wanted, await chosenExecutor(tx, context, choice, 'executorId'));
   }
   context.problems.throwIfAny();
@@ -178,7 +178,7 @@ export async function assignPlans(
 ): Promise<DataOf<typeof assignCallback>> {
   const { organisationId: org } = operator;
   const context = await ruleContext(tx, operator, now);
-  const choice = { mode: form.execute, staffId: form.executorId };
+  const choice = { execution: form.execution, staffId: form.executorId };
   const executor = await chosenExecutor(tx, context, choice, 'executorId');
   context.problems.throwIfAny();
 

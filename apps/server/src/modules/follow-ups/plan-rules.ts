@@ -1,4 +1,4 @@
-import type { executorModes } from '@huifang/contract';
+import { type Execution, executions } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
@@ -19,7 +19,7 @@ export interface RuleContext {
 }
 
 interface ExecutorChoice {
-  mode: (typeof executorModes)[number] | undefined;
+  execution: Execution | undefined;
   staffId: string | undefined;
 }
 
@@ -30,17 +30,18 @@ interface ExecutorChoice {
 export async function chosenExecutor(
   tx: Tx,
   { operator, problems }: RuleContext,
-  { mode, staffId }: ExecutorChoice,
+  { execution, staffId }: ExecutorChoice,
   path: string,
 ): Promise<Pick<PlanColumns, 'executor_mode' | 'executor_id'>> {
-  const chosen = mode ?? (staffId && staffId !== operator.staffId ? 2 : 3);
-  if (chosen === 1) return { executor_mode: 1, executor_id: null };
-  if (chosen === 3) return { executor_mode: 3, executor_id: operator.staffId };
+  const chosen = execution ?? (staffId && staffId !== operator.staffId ? 'named' : 'self');
+  const executor_mode = executions[chosen];
+  if (chosen === 'unassigned') return { executor_mode, executor_id: null };
+  if (chosen === 'self') return { executor_mode, executor_id: operator.staffId };
   if (!staffId) problems.add(path, 'executor');
   else if ((await repo.activeStaff(tx, operator.organisationId, [staffId])).size === 0) {
     problems.add(path, 'unknownOption');
   }
-  return { executor_mode: 2, executor_id: staffId ?? null };
+  return { executor_mode, executor_id: staffId ?? null };
 }
 
 /** The instant of a plan date from yesterday to the last selectable day; notes what is wrong under `path`. */

@@ -37,7 +37,7 @@ export async function executeUnanswered(
   const next: PlanColumns = {
     planned_at: nextDate ? plannedInstant(context, nextDate, 'nextDate') : now,
     plan_note: plan.plan_note,
-    executor_mode: plan.executor_mode as PlanColumns['executor_mode'],
+    executor_mode: plan.executor_mode,
     executor_id: plan.executor_id,
   };
   const more = form.note.trim();

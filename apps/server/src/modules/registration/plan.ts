@@ -1,3 +1,4 @@
+import { type Execution, executions } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
@@ -15,7 +16,7 @@ import type { Setting } from '../settings/settings.service.ts';
 export interface PlanDraft {
   plannedAt: Date;
   note: string;
-  mode: 1 | 2 | 3;
+  execution: Execution;
   executorId: string | null;
 }
 
@@ -29,18 +30,20 @@ export async function submittedPlan(
   problems: Problems,
 ): Promise<PlanDraft | undefined> {
   if (!form.wantsPlan) return undefined;
-  const mode = form.planExecution ?? 3;
+  const execution = form.planExecution ?? 'self';
   const time = form.planDate ?? '';
   if (time === '') problems.add('planDate', 'planTime');
   else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('planDate', 'dateWindow');
   if (settings.get('planNote')?.required && form.planNote === '') problems.add('planNote', 'required');
-  const executorId = mode === 3 ? operator.staffId : mode === 2 ? (form.planExecutorId ?? null) : null;
-  if (mode === 2) {
+  const executorId = { self: operator.staffId, named: form.planExecutorId ?? null, unassigned: null }[
+    execution
+  ];
+  if (execution === 'named') {
     const isKnown = executorId !== null && (await isInUse(tx, operator.organisationId, 'staff', executorId));
     if (!isKnown) problems.add('planExecutorId', executorId === null ? 'executor' : 'unknownOption');
   }
   if (time === '') return undefined;
-  return { plannedAt: instantIn(operator.timeZone, time), note: form.planNote, mode, executorId };
+  return { plannedAt: instantIn(operator.timeZone, time), note: form.planNote, execution, executorId };
 }
 
 /**
@@ -58,7 +61,7 @@ export async function savePlan(
   const columns = {
     planned_at: plan.plannedAt,
     plan_note: plan.note,
-    executor_mode: plan.mode,
+    executor_mode: executions[plan.execution],
     executor_id: plan.executorId,
   };
   let steps = 1;

@@ -1,3 +1,4 @@
+import type { CallbackState } from '@huifang/domain/follow-up/words';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -10,7 +11,7 @@ import { AttachmentList } from '../attachment-list/index.ts';
 import { ChannelField, NextTaskFields } from '../follow-up-fields/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { intentionTone } from '../status-chips/index.ts';
-import { type CallbackState, type CallbackValues, isCallbackFieldRequired } from './callback.ts';
+import { type CallbackValues, isCallbackFieldRequired } from './callback.ts';
 import type { CallbackRegistrationModalProps } from './props.ts';
 
 /** The names of the fields, in the order of the form. */

@@ -1,17 +1,10 @@
+import type { CallbackState, FollowUpChannel } from '@huifang/domain/follow-up/words';
 import { msg } from '@lingui/core/macro';
 import { dayOf, isWithin, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
-import {
-  emptyNextTask,
-  type FollowUpChannel,
-  type NextTaskValues,
-  validateNextTask,
-} from '../follow-up-fields/index.ts';
+import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
-
-/** 状态 of a callback: 1 following up, 2 appointed, 3 invalid, 4 given up (rule callback-2). */
-export type CallbackState = 'following' | 'appointed' | 'invalid' | 'abandoned';
 
 /** A callback as it is written down. */
 export interface CallbackValues extends NextTaskValues {

@@ -2,7 +2,6 @@ export { CallbackRegistrationModal } from './CallbackRegistrationModal.tsx';
 export {
   type CallbackRequired,
   type CallbackSetting,
-  type CallbackState,
   type CallbackValues,
   emptyCallback,
 } from './callback.ts';

@@ -1,3 +1,4 @@
+import type { Execution } from '@huifang/domain/follow-up/words';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { executionNames, sectionTitles } from './messages.ts';
 import { OptionalBlock } from './OptionalBlock.tsx';
 import { hasAppointment } from './rules.ts';
 import { Section } from './Section.tsx';
-import { type PlanExecution, sectionFields, undatedTimeType } from './values.ts';
+import { sectionFields, undatedTimeType } from './values.ts';
 
 /** The next follow-up, made together with the consult when ticked. */
 export const PlanSection = memo(function PlanSection() {
@@ -46,7 +47,7 @@ function PlanTick() {
       isReadOnly={control.isReadOnly}
       onChange={({ isSelected }) => {
         set(isSelected);
-        const execution: PlanExecution = isSelected ? 'self' : 'unassigned';
+        const execution: Execution = isSelected ? 'self' : 'unassigned';
         form.setValue('planExecution', execution, { shouldDirty: true });
         if (!isSelected) form.clearErrors(['planDate', 'planExecutor', 'planNote']);
       }}
@@ -104,7 +105,7 @@ function ExecutionField() {
         {...control}
         options={Object.entries(executionNames).map(([key, name]) => ({ value: key, label: i18n._(name) }))}
         value={value}
-        onChange={(details) => set(details.value as PlanExecution)}
+        onChange={(details) => set(details.value as Execution)}
       />
     </FieldCell>
   );

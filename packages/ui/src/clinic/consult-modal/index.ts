@@ -15,7 +15,6 @@ export {
   emptyConsultValues,
   type FieldSetting,
   linkedFields,
-  type PlanExecution,
   planFields,
   sectionFields,
 } from './values.ts';

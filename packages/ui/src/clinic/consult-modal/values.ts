@@ -1,3 +1,4 @@
+import type { Execution } from '@huifang/domain/follow-up/words';
 import { addDays } from '../../primitives/date-picker/dates.ts';
 import type { SelectOption } from '../../primitives/select/options.ts';
 import type { SourceValue } from '../consult-source-picker/sources.ts';
@@ -9,9 +10,6 @@ import type { Tag } from '../tags/index.ts';
  * (rule consult-1).
  */
 export type ConsultMode = 1 | 2 | 3 | 4;
-
-/** Who carries out the planned follow-up. */
-export type PlanExecution = 'self' | 'named' | 'unassigned';
 
 /** Everything the modal holds. Text is as typed; empty text means no answer. */
 export interface ConsultFormValues extends ProfileValues {
@@ -52,7 +50,7 @@ export interface ConsultFormValues extends ProfileValues {
   hasPlan: boolean;
   /** `YYYY-MM-DD` for any time that day, `YYYY-MM-DD HH:mm`, or what was typed so far. */
   planDate: string;
-  planExecution: PlanExecution;
+  planExecution: Execution;
   planExecutor: SelectOption | null;
   planNote: string;
 

@@ -1,11 +1,9 @@
+import type { FollowUpChannel } from '@huifang/domain/follow-up/words';
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
-
-/** How a customer is contacted: 1 phone, 2 WeChat, 3 SMS (rule callback-1). */
-export type FollowUpChannel = 'phone' | 'wechat' | 'sms';
 
 export interface ChannelFieldProps {
   label: string;

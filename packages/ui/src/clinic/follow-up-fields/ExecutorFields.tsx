@@ -1,3 +1,4 @@
+import type { Execution } from '@huifang/domain/follow-up/words';
 import { useLingui } from '@lingui/react/macro';
 import type { FocusEventHandler, Ref } from 'react';
 import { styled } from 'styled-components';
@@ -5,7 +6,7 @@ import { RadioGroup } from '../../primitives/radio/index.ts';
 import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitives/select/index.ts';
 
 /** Whether a task waits for anyone or for a named person. */
-export type TaskExecution = 'unassigned' | 'named';
+export type TaskExecution = Exclude<Execution, 'self'>;
 
 export interface ExecutorFieldsProps {
   /** @default 执行人 */

@@ -1,4 +1,4 @@
-export { ChannelField, type ChannelFieldProps, type FollowUpChannel } from './ChannelField.tsx';
+export { ChannelField, type ChannelFieldProps } from './ChannelField.tsx';
 export { ExecutorFields, type ExecutorFieldsProps, type TaskExecution } from './ExecutorFields.tsx';
 export { NextTaskFields, type NextTaskFieldsProps } from './NextTaskFields.tsx';
 export {

@@ -1,14 +1,10 @@
+import type { FollowUpChannel } from '@huifang/domain/follow-up/words';
 import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { appointmentProblem, madeProblem } from '../callback-registration/callback.ts';
 import { fieldLimits, lengthProblem, lengthProblems } from '../field-limits/index.ts';
-import {
-  emptyNextTask,
-  type FollowUpChannel,
-  type NextTaskValues,
-  validateNextTask,
-} from '../follow-up-fields/index.ts';
+import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** What an executed follow-up says. */

@@ -8,7 +8,7 @@ import type { FormDraft } from '../../../lib/form-draft.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
-import type { FieldNames } from '../model/wire.ts';
+import type { FieldNames } from '../model/requests.ts';
 import { refreshFollowUps } from './refresh.ts';
 
 export interface UseCallbackSaveOptions<Values, Request, Saved> {

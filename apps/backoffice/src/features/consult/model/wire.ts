@@ -45,7 +45,6 @@ export const fieldOf = (path: string): ConsultFieldName | undefined =>
   fieldByRecordName.get(path.split('.')[0] ?? '');
 
 const sexes = { male: '男', female: '女', unknown: '未知', '': '未知' } as const;
-const executions = { self: 3, named: 2, unassigned: 1 } as const;
 
 /** The person of a record or a profile as the form holds them. */
 export const toPersonValues = (
@@ -91,7 +90,7 @@ export function toFormValues(
     tags: [],
     hasPlan: false,
     planDate: record.planDate.slice(0, 16),
-    planExecution: record.planExecution === 3 ? 'self' : record.planExecution === 2 ? 'named' : 'unassigned',
+    planExecution: record.planExecution,
     planExecutor: record.planExecutorId
       ? { value: record.planExecutorId, label: record.names.planExecutor || record.planExecutorId }
       : null,
@@ -160,7 +159,7 @@ export function toSaveRequest(values: ConsultFormValues, context: SaveContext): 
     planNote: values.planNote,
     planDate: values.planDate,
     planExecutorId: executorId(values, context),
-    planExecution: executions[values.planExecution],
+    planExecution: values.planExecution,
     followUpId: context.followUpId,
     visitState: context.visitState,
     version: context.version,

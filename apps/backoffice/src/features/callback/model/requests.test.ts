@@ -1,7 +1,7 @@
 import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
 import { emptyFollowUp } from '@huifang/ui/clinic/follow-up-form';
 import { describe, expect, it } from 'vitest';
-import { toPlanChange, toUnanswered, toUnplanned } from './wire.ts';
+import { toPlanChange, toUnanswered, toUnplanned } from './requests.ts';
 
 const before: FollowUpPlanValues = {
   customer: null,
@@ -28,15 +28,15 @@ describe('the change of an open plan', () => {
 
   it('gives the plan to nobody, to oneself or to somebody', () => {
     expect(change({ execution: 'unassigned', executor: null })).toMatchObject({
-      execute: 1,
+      execution: 'unassigned',
       executorId: undefined,
     });
     expect(change({ executor: { value: '12', label: '我' } })).toMatchObject({
-      execute: 3,
+      execution: 'self',
       executorId: '12',
     });
     expect(change({ executor: { value: '13', label: '顾明远' } })).toMatchObject({
-      execute: 2,
+      execution: 'named',
       executorId: '13',
     });
   });
@@ -63,7 +63,7 @@ describe('a call that nobody answered', () => {
       demand: '想周末来',
       consultId: '9',
       visitIntention: 'A',
-      appointmentAt: '2026-04-18',
+      appointmentDate: '2026-04-18',
       appointmentType: '2',
       appointmentNote: '复诊',
       version: 3,
@@ -85,7 +85,7 @@ describe('a call that nobody had planned', () => {
       customerId: '4',
       consultId: '9',
       visitIntention: 'A',
-      appointmentAt: '2026-04-17 09:30',
+      appointmentDate: '2026-04-17 09:30',
       appointmentType: '2',
     });
   });

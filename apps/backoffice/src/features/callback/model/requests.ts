@@ -1,56 +1,37 @@
-import {
-  type Attachment,
-  type CallbackLog,
-  type CallbackPatient,
-  type CallbackRecord,
-  type FieldSetting,
-  type RequestOf,
-  type saveCallback,
-  type saveCallbackExectute,
-  type saveCallbackOnServiceCenter,
-  type saveCallbackUnanswered,
-  type saveCallbackWithNoPlan,
-  type updateCallback,
-} from '@huifang/contract';
-import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
 import type {
-  CallbackRequired,
-  CallbackSetting,
-  CallbackState,
-  CallbackValues,
-} from '@huifang/ui/clinic/callback-registration';
+  Attachment,
+  RequestOf,
+  saveCallback,
+  saveCallbackExectute,
+  saveCallbackOnServiceCenter,
+  saveCallbackUnanswered,
+  saveCallbackWithNoPlan,
+  updateCallback,
+} from '@huifang/contract';
+import type { Execution } from '@huifang/domain/follow-up/words';
+import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
+import type { CallbackValues } from '@huifang/ui/clinic/callback-registration';
 import type { FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
-import type { PersonSummary } from '@huifang/ui/clinic/person';
-import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
-import type { z } from 'zod';
-import { disturbOf } from '../../../lib/disturb.ts';
-
-const channels = { phone: 1, wechat: 2, sms: 3 } as const;
-const states: Readonly<Record<CallbackState, 1 | 2 | 3 | 4>> = {
-  following: 1,
-  appointed: 2,
-  invalid: 3,
-  abandoned: 4,
-};
 
 type NextTask = Pick<CallbackValues, 'hasNext' | 'nextDate' | 'nextExecution' | 'nextExecutor' | 'nextNote'>;
 
-/** Who executes a plan: 1 nobody yet, 2 a named person, 3 whoever plans it (rule plan-2). */
-function modeOf(execution: NextTask['nextExecution'], staffId: string | undefined, ownId: string): 1 | 2 | 3 {
-  if (execution === 'unassigned') return 1;
-  return staffId === ownId ? 3 : 2;
-}
+/** Whoever names themselves plans for themselves (rule plan-2). */
+const executionOf = (
+  chosen: NextTask['nextExecution'],
+  staffId: string | undefined,
+  ownId: string,
+): Execution => (chosen === 'named' && staffId === ownId ? 'self' : chosen);
 
 /** The next task; one that is not ticked says nothing but that. */
-function nextTask({ hasNext, ...task }: NextTask, ownId: string) {
-  if (!hasNext) return { next: 0 as const };
-  const staffId = task.nextExecutor?.value;
+function nextTask({ hasNext, nextDate, nextNote, nextExecution, nextExecutor }: NextTask, ownId: string) {
+  if (!hasNext) return { hasNext };
+  const staffId = nextExecutor?.value;
   return {
-    next: 1 as const,
-    nextDate: task.nextDate,
-    nextPlan: task.nextNote,
-    check: modeOf(task.nextExecution, staffId, ownId),
-    nextExecutorId: task.nextExecution === 'named' ? staffId : undefined,
+    hasNext,
+    nextDate,
+    nextNote,
+    nextExecution: executionOf(nextExecution, staffId, ownId),
+    nextExecutorId: nextExecution === 'named' ? staffId : undefined,
   };
 }
 
@@ -72,11 +53,11 @@ export const toRegistration = (
   customerId: subject.customerId,
   organisationId: saver.org,
   date: values.calledAt,
-  type: values.channel === '' ? undefined : channels[values.channel],
-  intention: values.state === '' ? undefined : states[values.state],
+  channel: values.channel || undefined,
+  state: values.state || undefined,
   visitIntention: values.intention,
   appointmentType: values.appointmentType,
-  appointmentAt: values.appointmentDate,
+  appointmentDate: values.appointmentDate,
   appointmentNote: values.appointmentNote,
   note: values.note,
   demand: values.demand,
@@ -93,7 +74,7 @@ function visitOf(values: FollowUpValues) {
   return {
     consultId: values.consultId,
     visitIntention,
-    appointmentAt: appointmentDate,
+    appointmentDate,
     appointmentType,
     appointmentNote,
   };
@@ -108,7 +89,7 @@ export const toExecution = (
   customerId: plan.customerId,
   organisationId: saver.org,
   date: values.followedAt,
-  type: channels[values.channel],
+  channel: values.channel,
   note: values.note,
   demand: values.demand,
   executorId: saver.staffId,
@@ -141,7 +122,7 @@ export const toUnplanned = (
   customerId,
   organisationId: saver.org,
   date: values.followedAt,
-  type: channels[values.channel],
+  channel: values.channel,
   note: values.note,
   demand: values.demand,
   executorId: saver.staffId,
@@ -149,17 +130,6 @@ export const toUnplanned = (
   consultId: values.consultId,
   ...visitOf(values),
   ...nextTask(values, saver.staffId),
-});
-
-/** A plan as it was read, its note decoded. */
-export type OpenPlan = CallbackRecord;
-
-export const planValuesOf = (plan: OpenPlan): FollowUpPlanValues => ({
-  customer: personOfRecord(plan),
-  plannedAt: plan.planDate.slice(0, 16),
-  execution: plan.executorId === '' ? 'unassigned' : 'named',
-  executor: plan.executorId === '' ? null : { value: plan.executorId, label: plan.executor },
-  note: plan.plan,
 });
 
 /** What of a plan is to change; the rest stays as it is stored. */
@@ -176,7 +146,7 @@ export function toPlanChange(
     ...(plannedAt !== before.plannedAt && { planDate: plannedAt }),
     ...(note !== before.note && { plan: note }),
     ...(isGiven && {
-      execute: modeOf(execution, executor?.value, saver.staffId),
+      execution: executionOf(execution, executor?.value, saver.staffId),
       executorId: execution === 'named' ? executor?.value : undefined,
     }),
     organisationId: saver.org,
@@ -193,27 +163,27 @@ export const toPlan = (
   consultId,
   planDate: values.plannedAt,
   plan: values.note,
-  execute: modeOf(values.execution, values.executor?.value, saver.staffId),
+  execution: executionOf(values.execution, values.executor?.value, saver.staffId),
   executorId: values.execution === 'named' ? values.executor?.value : undefined,
   organisationId: saver.org,
 });
 
-/** The form's field behind a field of the wire, for what the server says about it. */
+/** The form's field behind a field of a request, for what the server says about it. */
 export type FieldNames<Values> = Readonly<Record<string, keyof Values & string>>;
 
 const nextTaskFields = {
   nextDate: 'nextDate',
   nextExecutorId: 'nextExecutor',
-  nextPlan: 'nextNote',
+  nextNote: 'nextNote',
 } as const;
 
 export const registrationFields: FieldNames<CallbackValues> = {
   date: 'calledAt',
-  type: 'channel',
-  intention: 'state',
+  channel: 'channel',
+  state: 'state',
   visitIntention: 'intention',
   appointmentType: 'appointmentType',
-  appointmentAt: 'appointmentDate',
+  appointmentDate: 'appointmentDate',
   appointmentNote: 'appointmentNote',
   note: 'note',
   demand: 'demand',
@@ -224,10 +194,10 @@ export const executionFields: FieldNames<FollowUpValues> = {
   consultId: 'consultId',
   visitIntention: 'visitIntention',
   appointmentType: 'appointmentType',
-  appointmentAt: 'appointmentDate',
+  appointmentDate: 'appointmentDate',
   appointmentNote: 'appointmentNote',
   date: 'followedAt',
-  type: 'channel',
+  channel: 'channel',
   note: 'note',
   demand: 'demand',
   ...nextTaskFields,
@@ -239,52 +209,3 @@ export const planFields: FieldNames<FollowUpPlanValues> = {
   executorId: 'executor',
   plan: 'note',
 };
-
-/** What the callback page's settings rule. */
-const settingNames: Readonly<Record<string, CallbackSetting>> = {
-  channel: 'channel',
-  state: 'state',
-  appointmentAt: 'appointmentDate',
-  intention: 'intention',
-  note: 'note',
-  demand: 'demand',
-  nextDate: 'nextDate',
-  nextExecutor: 'nextExecutor',
-  appointmentType: 'appointmentType',
-};
-
-/** The fields that have to be filled; what the server does not name need not. */
-export const requiredOf = (settings: readonly z.output<typeof FieldSetting>[]): CallbackRequired =>
-  Object.fromEntries(
-    settings.flatMap(({ name, required }) =>
-      Object.hasOwn(settingNames, name) ? [[settingNames[name] as CallbackSetting, required]] : [],
-    ),
-  );
-
-export const personOfPatient = (patient: CallbackPatient): PersonSummary => ({
-  id: patient.customerId,
-  name: patient.name,
-  gender: patient.gender,
-  age: patient.age ?? undefined,
-  phone: patient.phone,
-  disturb: disturbOf(patient.disturb),
-});
-
-export const personOfRecord = (record: CallbackRecord): PersonSummary => ({
-  id: record.customerId,
-  name: record.name,
-  gender: record.gender,
-  age: record.age ?? undefined,
-  phone: record.phone,
-  disturb: disturbOf(record.disturb),
-});
-
-export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({
-  id: log.id,
-  type: 'callback',
-  status: log.state === '已执行' ? 'executed' : 'pending',
-  at: log.at,
-  person: log.person,
-  note: log.remarks,
-  attachments: log.attachments,
-});

@@ -1,0 +1,43 @@
+import type { CallbackLog, CallbackPatient, CallbackRecord, FieldSetting } from '@huifang/contract';
+import type { FollowUpPlanValues } from '@huifang/ui/clinic/callback-dialog';
+import type { CallbackRequired } from '@huifang/ui/clinic/callback-registration';
+import type { PersonSummary } from '@huifang/ui/clinic/person';
+import type { ProcessEntry } from '@huifang/ui/clinic/process-timeline';
+import type { z } from 'zod';
+import { disturbOf } from '../../../lib/disturb.ts';
+
+export const planValuesOf = (plan: CallbackRecord): FollowUpPlanValues => ({
+  customer: personOf(plan),
+  plannedAt: plan.planDate.slice(0, 16),
+  execution: plan.executorId === '' ? 'unassigned' : 'named',
+  executor: plan.executorId === '' ? null : { value: plan.executorId, label: plan.executor },
+  note: plan.plan,
+});
+
+/** The fields that have to be filled; what the server does not name need not. */
+export const requiredOf = (settings: readonly z.output<typeof FieldSetting>[]): CallbackRequired =>
+  Object.fromEntries(
+    settings.map(({ name, required }) => [name === 'appointmentAt' ? 'appointmentDate' : name, required]),
+  );
+
+/** Whom a plan or a callback is about. */
+export const personOf = (
+  person: Pick<CallbackPatient & CallbackRecord, keyof CallbackPatient & keyof CallbackRecord>,
+): PersonSummary => ({
+  id: person.customerId,
+  name: person.name,
+  gender: person.gender,
+  age: person.age ?? undefined,
+  phone: person.phone,
+  disturb: disturbOf(person.disturb),
+});
+
+export const toProcessEntry = (log: CallbackLog): ProcessEntry => ({
+  id: log.id,
+  type: 'callback',
+  status: log.state,
+  at: log.at,
+  person: log.person,
+  note: log.remarks,
+  attachments: log.attachments,
+});

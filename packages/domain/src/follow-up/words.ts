@@ -1,0 +1,14 @@
+/** How a customer is contacted; only phone can be chosen for now (rule callback-1). */
+export const followUpChannels = { phone: 1, wechat: 2, sms: 3 } as const;
+export type FollowUpChannel = keyof typeof followUpChannels;
+
+/** How a customer stands after a callback (rule callback-2). */
+export const callbackStates = { following: 1, appointed: 2, invalid: 3, abandoned: 4 } as const;
+export type CallbackState = keyof typeof callbackStates;
+
+/** Who executes a plan: nobody yet, a named person, or whoever plans it (rule plan-2). */
+export const executions = { unassigned: 1, named: 2, self: 3 } as const;
+export type Execution = keyof typeof executions;
+
+/** Whether a follow-up waits or was carried out. */
+export const followUpStates = { pending: '未执行', executed: '已执行' } as const;
