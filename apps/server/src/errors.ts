@@ -1,4 +1,5 @@
 import type { Conflict, Envelope, FailureCode, FieldProblem } from '@huifang/contract';
+import type { Confirmable } from '@huifang/domain/customer/fields';
 import type { z } from 'zod';
 import type { SentenceValues } from './text/sentences.ts';
 
@@ -11,7 +12,7 @@ interface AppErrorDetails {
   /** The field that the public sentence itself is about, where that alone is wrong. */
   path?: string;
   conflict?: Conflict;
-  duplicates?: string[];
+  duplicates?: Confirmable[];
   secondFactor?: Refusal['SecondFactor'];
   /** In whose spelling fields and conflict are told: the request of the call that was refused. */
   spelling?: z.ZodType;

@@ -1,3 +1,4 @@
+import { type Codes, wordOf } from './codes.ts';
 import { type Spelling, spellings } from './spelling.ts';
 
 /** What every field of a record says of itself. Its key in the list of fields is its name everywhere inside. */
@@ -29,6 +30,19 @@ interface Limited {
   spelling?: Spelling;
 }
 
+interface Coded {
+  codes: Codes;
+  /** The word of a new record. */
+  empty: string;
+}
+
+interface YesNo {
+  /** The number of yes on the wire and where it is kept; the other of 0 and 1 is no. */
+  yes: 0 | 1;
+  /** That of a new record. */
+  empty: boolean;
+}
+
 interface Choice {
   values: readonly [string, ...string[]];
   empty: string;
@@ -44,6 +58,8 @@ export const text = kind<'text', Limited>('text');
 export const longText = kind<'longText', Limited>('longText');
 /** One of a few values that never change. */
 export const choice = kind<'choice', Choice>('choice');
+/** One of a few words that never change, with what stands for each on the wire and where it is kept. */
+export const word = kind<'word', Coded>('word');
 /** The code of an entry of one of the organisation's dictionaries; `options` is the call that answers those in use. */
 export const entry = kind<'entry', { dictionary: string; options?: string }>('entry');
 /** The id of something that the organisation has a list of. */
@@ -56,8 +72,8 @@ export const day = kind('day');
 export const time = kind('time');
 /** A day, or a time of it, in the organisation's zone. */
 export const moment = kind('moment');
-/** 0 or 1, as the wire has them; `empty` is that of a new record. */
-export const flag = kind<'flag', { empty: 0 | 1 }>('flag');
+/** Yes or no. */
+export const flag = kind<'flag', YesNo>('flag');
 /** Several texts. */
 export const texts = kind<'texts', Limited & { most: number }>('texts');
 /** Whole years. */
@@ -79,6 +95,20 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A text as its field keeps it; as it was typed where the field says nothing of that. */
 export const spelt = (field: Field & { spelling?: Spelling }, typed: string): string =>
   field.spelling ? spellings[field.spelling](typed) : typed;
+
+type Stored = Field & Partial<Pick<Coded, 'codes'> & Pick<YesNo, 'yes'>>;
+
+/** A value of a field as it is kept: the code of a word, 0 or 1 for yes or no, and as it is otherwise. */
+export function toStored({ codes, yes }: Stored, value: unknown): unknown {
+  if (typeof value === 'boolean' && yes !== undefined) return value ? yes : 1 - yes;
+  return typeof value === 'string' && codes ? (codes[value] ?? value) : value;
+}
+
+/** A value that is kept of a field, as it is inside. */
+export function fromStored({ codes, yes }: Stored, kept: unknown): unknown {
+  if (yes !== undefined) return Number(kept) === yes;
+  return codes ? wordOf(codes, String(kept)) : kept;
+}
 
 /** The fields that a record keeps. */
 export type KeptOf<F extends Fields> = {

@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 
 /** Identity-card reader timeout (rule customer-11). */
@@ -21,7 +22,7 @@ const Answer = z.object({
 
 interface CardText {
   name: string;
-  sex: 'male' | 'female' | 'unknown';
+  sex: Gender;
   idNumber: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;

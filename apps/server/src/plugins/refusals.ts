@@ -1,4 +1,5 @@
 import { type Envelope, type FailureCode, failures, refusalToWire } from '@huifang/contract';
+import { confirmable } from '@huifang/domain/customer/fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../db/refusals.ts';
 import { AppError } from '../errors.ts';
@@ -38,7 +39,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     Code: refusal.code,
     RequestId: request.id,
     ...refusalToWire(spelling, { fields, conflict }),
-    ...(duplicates && { Duplicates: duplicates }),
+    ...(duplicates && { Duplicates: duplicates.map((field) => confirmable[field]) }),
     ...(secondFactor && { SecondFactor: secondFactor }),
   } satisfies Envelope);
 }

@@ -1,5 +1,6 @@
 import { genders } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
+import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
@@ -26,7 +27,7 @@ export const checkInfoExist = defineCall({
 export const KnownCustomer = z.object({
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.enum(genders)),
+  gender: as('性别', oneOf(genders)),
   age: as('年龄', z.number().int().nullable()),
   phone: as('联系电话', z.string()),
   /** Who serves the customer, empty for nobody. */
@@ -128,7 +129,7 @@ export const CustomerHit = z.object({
   id: as('ID', z.string()),
   name: z.string(),
   shortCode: z.string(),
-  gender: z.string(),
+  gender: told(genders),
   age: z.number().int().nullable(),
   phone: z.string(),
   address: z.string(),

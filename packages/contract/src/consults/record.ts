@@ -1,8 +1,8 @@
 import { consultFields } from '@huifang/domain/consult/fields';
-import { customerFields, profileFields } from '@huifang/domain/customer/fields';
+import { confirmable, customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { executions } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
-import { coded } from '../core/codes.ts';
+import { coded, codedList, flagged } from '../core/codes.ts';
 import { answeredOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
@@ -21,7 +21,7 @@ export const ConsultRecord = z.object({
   organisationId: as('机构ID', z.string()),
   customerId: as('个人ID', z.string()),
   appointmentNumber: as('预约号', z.string()),
-  hasAppointment: as('是否预约', z.union([z.literal(0), z.literal(1)])),
+  hasAppointment: as('是否预约', flagged(z.union([z.literal(0), z.literal(1)]), { yes: 1, no: 0 })),
   operator: as('操作人', z.string()),
   operatorId: as('操作人ID', z.string()),
   changeRequestNote: as('修改申请说明', encoded(z.string())),
@@ -75,11 +75,14 @@ export const ConsultSave = z.object({
   /** Duplicates that the person has seen and confirmed. */
   confirmedDuplicates: as(
     '确认重复',
-    z
-      .array(z.enum(['姓名', '电话']))
-      .max(2)
-      .optional()
-      .default([]),
+    codedList(
+      z
+        .array(z.enum(Object.values(confirmable)))
+        .max(2)
+        .optional()
+        .default([]),
+      confirmable,
+    ),
   ),
   ...MayDisturb,
 });

@@ -19,7 +19,6 @@ export class CallError extends Error {
   readonly requestId?: string;
   readonly fields: readonly FieldProblem[];
   readonly conflict?: Conflict;
-  readonly duplicates: readonly string[];
   readonly secondFactor?: Extract<Envelope, { Success: false }>['SecondFactor'];
 
   /** Without `request`, the schema of what was asked, fields and conflicts keep the names of the wire. */
@@ -32,7 +31,6 @@ export class CallError extends Error {
     const { fields, conflict } = refusalFromWire(request, answer);
     this.fields = fields;
     this.conflict = conflict;
-    this.duplicates = answer.Duplicates ?? [];
     this.secondFactor = answer.SecondFactor;
   }
 }

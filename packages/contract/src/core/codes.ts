@@ -12,6 +12,12 @@ type WordsFor<Wire extends z.ZodType, Word, Code> = z.ZodType<
     Pick<Wire['_zod'], 'optin' | 'optout'>
 >;
 
+/** Of a list what stands for each of its values. */
+const each =
+  (convert: (value: unknown) => unknown) =>
+  (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(convert) : convert(value);
+
 /** What no schema takes. */
 const refused = Symbol('refused');
 
@@ -20,17 +26,17 @@ function withWords<Wire extends z.ZodType, Word, Code>(
   codes: ReadonlyMap<unknown, unknown>,
 ): OnWire<Wire, WordsFor<Wire, Word, Code>> {
   const words = new Map([...codes].map(([word, code]) => [code, word]));
-  const codeOf = (value: unknown) => (codes.has(value) ? codes.get(value) : value);
-  const wordOf = (value: unknown) => (words.has(value) ? words.get(value) : value);
+  const codeOf = each((value) => (codes.has(value) ? codes.get(value) : value));
+  const wordOf = each((value) => (words.has(value) ? words.get(value) : value));
+  // Our words are not a second spelling of the codes; anything else is for the schema to refuse.
+  const withoutWords = each((value) => (codes.has(value) ? refused : value));
   // Words are refused as their codes would be, by the same rules and in the same sentences.
   const schema: unknown = z.preprocess(codeOf, wire).transform(wordOf);
   return onWire(wire, schema as WordsFor<Wire, Word, Code>, {
     toWire: codeOf,
     fromWire: (value) => {
       const { success, data } = wire.safeParse(value);
-      if (success) return wordOf(data);
-      // Our words are not a second spelling of the codes; anything else is for the schema to refuse.
-      return codes.has(value) ? refused : value;
+      return success ? wordOf(data) : withoutWords(value);
     },
   });
 }
@@ -41,6 +47,10 @@ function withWords<Wire extends z.ZodType, Word, Code>(
  */
 export const coded = <Wire extends z.ZodType, const C extends Codes>(wire: Wire, codes: C) =>
   withWords<Wire, keyof C & string, C[keyof C]>(wire, new Map(Object.entries(codes)));
+
+/** The same for several of our words, where `wire` takes and gives a list of codes. */
+export const codedList = <Wire extends z.ZodType, const C extends Codes>(wire: Wire, codes: C) =>
+  withWords<Wire, (keyof C & string)[], C[keyof C][]>(wire, new Map(Object.entries(codes)));
 
 /** Yes or no, with a number each on the wire. */
 export const flagged = <Wire extends z.ZodType>(wire: Wire, { yes, no }: { yes: 0 | 1; no: 0 | 1 }) =>

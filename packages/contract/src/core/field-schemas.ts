@@ -1,5 +1,7 @@
+import type { Codes } from '@huifang/domain/codes';
 import type { Field, Fields } from '@huifang/domain/fields';
 import { z } from 'zod';
+import { coded, flagged, oneOf } from './codes.ts';
 import { encodedText, IntegerLike, MomentText, OptionalId, TimeText, text } from './fields.ts';
 import { as, encoded, type Named } from './record.ts';
 
@@ -9,26 +11,38 @@ export const SourceValue = z.object({ id: z.string().max(18), value: z.string().
 /** Whole years, for the form as for the server. */
 export const oldestAge = 130;
 
-type Choice<Value extends string> = { values: readonly [Value, ...Value[]]; empty: Value };
+type Word<C extends Codes> = { codes: C; empty: keyof C & string };
+type YesNo = { yes: 0 | 1 };
 type Limits = { max: number };
+
+const numbersOf = ({ yes }: YesNo) => ({ yes, no: yes === 0 ? 1 : 0 }) as const;
 
 /** What a save takes of each kind of field. */
 const taken = {
   text: ({ max }: Limits) => text(max),
   longText: ({ max }: Limits) => encodedText(max),
-  choice: <const Value extends string>({ values, empty }: Choice<Value>) =>
-    z.enum(values).optional().default(empty),
+  word: <const C extends Readonly<Record<string, string>>>({ codes, empty }: Word<C>) =>
+    coded(
+      z
+        .enum(Object.values(codes) as C[keyof C][])
+        .optional()
+        .default(codes[empty] as C[keyof C]),
+      codes,
+    ),
   entry: () => text(20),
   reference: () => OptionalId,
   day: () => TimeText,
   time: () => TimeText,
   moment: () => MomentText,
   /** Blank is left out. */
-  flag: () =>
-    z
-      .union([IntegerLike.pipe(z.literal([0, 1])), z.literal(''), z.null()])
-      .optional()
-      .transform((value) => (value === '' || value === null ? undefined : value)),
+  flag: (field: YesNo) =>
+    flagged(
+      z
+        .union([IntegerLike.pipe(z.literal([0, 1])), z.literal(''), z.null()])
+        .optional()
+        .transform((value) => (value === '' || value === null ? undefined : value)),
+      numbersOf(field),
+    ),
   texts: ({ max, most }: Limits & { most: number }) => z.array(z.string().max(max)).max(most).optional(),
   age: () =>
     z
@@ -48,13 +62,13 @@ const taken = {
 const answered = {
   text: () => z.string(),
   longText: () => encoded(z.string()),
-  choice: <const Value extends string>({ values }: Choice<Value>) => z.enum(values),
+  word: <const C extends Codes>({ codes }: Word<C>) => oneOf(codes),
   entry: () => z.string(),
   reference: () => z.string(),
   day: () => z.string(),
   time: () => z.string(),
   moment: () => z.string(),
-  flag: () => z.literal([0, 1]),
+  flag: (field: YesNo) => flagged(z.literal([0, 1]), numbersOf(field)),
   texts: () => z.array(z.string()),
   age: () => z.number().int().nullable(),
   ethnicGroup: () => z.string(),
@@ -62,18 +76,16 @@ const answered = {
 };
 
 type Kind = keyof typeof taken & keyof typeof answered;
-type Taken<F> =
-  F extends Choice<infer Value>
-    ? z.ZodDefault<z.ZodOptional<z.ZodEnum<{ [K in Value]: K }>>>
-    : F extends { kind: infer K extends Kind }
-      ? ReturnType<(typeof taken)[K]>
-      : never;
-type Answered<F> =
-  F extends Choice<infer Value>
-    ? z.ZodEnum<{ [K in Value]: K }>
-    : F extends { kind: infer K extends Kind }
-      ? ReturnType<(typeof answered)[K]>
-      : never;
+type Taken<F> = F extends { codes: infer C extends Readonly<Record<string, string>> }
+  ? ReturnType<typeof taken.word<C>>
+  : F extends { kind: infer K extends Kind }
+    ? ReturnType<(typeof taken)[K]>
+    : never;
+type Answered<F> = F extends { codes: infer C extends Codes }
+  ? ReturnType<typeof answered.word<C>>
+  : F extends { kind: infer K extends Kind }
+    ? ReturnType<(typeof answered)[K]>
+    : never;
 type Wire<F> = F extends { wire: infer W extends string } ? W : never;
 
 const shapeOf = (by: Record<string, (field: never) => z.ZodType>, fields: Fields) =>

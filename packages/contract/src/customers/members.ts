@@ -1,4 +1,6 @@
+import { genders } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
+import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
@@ -7,7 +9,7 @@ import { as } from '../core/record.ts';
 export const MemberRow = z.object({
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   phone: as('联系电话', z.string()),
   memberLevel: as('会员等级', z.string()),

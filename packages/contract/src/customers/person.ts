@@ -1,5 +1,6 @@
-import { profileFields } from '@huifang/domain/customer/fields';
+import { genders, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
+import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { toldOf } from '../core/field-schemas.ts';
 import { Id, IntegerLike, OrgParam } from '../core/fields.ts';
@@ -11,7 +12,7 @@ export const PersonInfo = z.object({
   customerId: as('个人ID', z.string()),
   fileNumber: as('档案号', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   birthDate: as('出生日期', z.string()),
   phone: as('联系电话', z.string()),

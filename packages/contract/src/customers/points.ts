@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
@@ -11,7 +12,10 @@ export const PointsRow = z.object({
   name: as('姓名', z.string()),
   age: as('年龄', z.number().int().nullable()),
   /** 1 male, 2 female, 0 unknown. */
-  gender: as('性别', z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  gender: as(
+    '性别',
+    coded(z.union([z.literal(0), z.literal(1), z.literal(2)]), { unknown: 0, male: 1, female: 2 }),
+  ),
   phone: as('本人电话', z.string()),
   points: as('可用积分', z.number().int()),
   /** `YYYY-MM-DD` of the newest change. */

@@ -1,6 +1,7 @@
-import { customerFields, profileFields } from '@huifang/domain/customer/fields';
+import { customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';
+import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { answeredOf, askedOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import {
@@ -23,7 +24,7 @@ export const ProfileRow = z.object({
   /** Empty for none. */
   fileNumber: as('档案号', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   birthDate: as('出生日期', z.string()),
   phone: as('联系电话', z.string()),

@@ -1,4 +1,5 @@
 import type { Codes } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import {
   callbackStates,
   executions,
@@ -6,7 +7,7 @@ import {
   followUpStates,
 } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
-import { coded, oneOf } from '../core/codes.ts';
+import { coded, oneOf, told } from '../core/codes.ts';
 import {
   encodedText,
   Flag,
@@ -102,7 +103,7 @@ export const CallbackRecord = z.object({
   consultId: z.string(),
   appointmentNumber: as('预约号', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   phone: as('联系电话', z.string()),
   visitState: as('就诊状态', z.string()),
@@ -147,7 +148,7 @@ export type CallbackRecord = z.output<typeof CallbackRecord>;
 export const CallbackPatient = z.object({
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   phone: as('联系电话', z.string()),
   wechat: as('微信', z.string()),

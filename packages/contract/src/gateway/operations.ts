@@ -1,6 +1,7 @@
-import { profileFields } from '@huifang/domain/customer/fields';
+import { genders, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { customerStates } from '../consults/record.ts';
+import { told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
@@ -152,7 +153,7 @@ export const ListRow = z.object({
   /** In the organisation's words; empty for none. */
   intentionName: as('来院意向名称', z.string()),
   name: as('姓名', z.string()),
-  gender: as('性别', z.string()),
+  gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   /** Masked: first 3 digits, four asterisks, last 4. */
   phone: as('联系电话', z.string()),

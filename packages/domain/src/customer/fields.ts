@@ -1,7 +1,12 @@
 import { dictionaries } from '../dictionaries.ts';
-import { age, choice, day, entry, ethnicGroup, flag, text, texts } from '../fields.ts';
+import { age, day, entry, ethnicGroup, flag, text, texts, word } from '../fields.ts';
 
-export const genders = ['男', '女', '未知'] as const;
+export const genders = { male: '男', female: '女', unknown: '未知' } as const;
+export type Gender = keyof typeof genders;
+
+/** What may be the same as another customer's once somebody has seen and confirmed it. */
+export const confirmable = { name: '姓名', phone: '电话' } as const;
+export type Confirmable = keyof typeof confirmable;
 
 /**
  * What is plain about a customer: told, chosen, kept, listed and filtered by as it stands here. Nothing else knows one
@@ -26,7 +31,7 @@ export const eachProfileField = <Value>(valueOf: (name: ProfileField) => Value) 
 /** Who a customer is. */
 export const customerFields = {
   name: text({ wire: '姓名', max: 50, spelling: 'name' }),
-  gender: choice({ wire: '性别', values: genders, empty: '未知' }),
+  gender: word({ wire: '性别', codes: genders, empty: 'unknown' }),
   /** Whole years; a birth date settles it, and it alone gives a birth date of 1 January. */
   age: age({ wire: '年龄', isFormOnly: true }),
   birthDate: day({ wire: '出生日期', masked: 'birthDate' }),
@@ -41,9 +46,7 @@ export const customerFields = {
   regionCode: text({ wire: '地址编码', max: 12, spelling: 'compact', ruledBy: 'address' }),
   addressDetail: text({ wire: '详细地址', max: 200, spelling: 'trimmed' }),
   fullAddress: text({ wire: '完整地址', max: 400, spelling: 'trimmed', ruledBy: 'address' }),
-  /** 0 yes, 1 no. */
-  outOfTown: flag({ wire: '是否外地', empty: 1 }),
+  isOutOfTown: flag({ wire: '是否外地', yes: 0, empty: false }),
   ...profileFields,
-  /** 0 yes, 1 no. */
-  genuine: flag({ wire: '真实档案', empty: 0 }),
+  isGenuineProfile: flag({ wire: '真实档案', yes: 0, empty: true }),
 };

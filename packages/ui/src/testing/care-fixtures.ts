@@ -157,7 +157,7 @@ export const sampleVisits: readonly VisitInfo[] = [
 export const aCustomer = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
   id: '501',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   fileNumber: 'P20260087',

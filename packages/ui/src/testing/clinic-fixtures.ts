@@ -102,7 +102,7 @@ export const filledConsult = (changes: Partial<ConsultFormValues> = {}): Consult
 export const aKnownCustomer = (changes: Partial<KnownCustomer> = {}): KnownCustomer => ({
   id: '77',
   name: '许砚清',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   staffName: '沈佳宁',

@@ -1,5 +1,6 @@
 import { searchPatient } from '@huifang/contract/customers/search';
 import { CommandPalette, type PaletteSearch } from '@huifang/ui/clinic/command-palette';
+import { useGenderText } from '@huifang/ui/clinic/person';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -40,6 +41,7 @@ const customersQuery = (org: string, text: string) =>
 export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
   const { pages, recent, onOpenPage, onOpenCustomer, onCustomersFound, onClose } = props;
   const { organisation, can } = useSession();
+  const genders = useGenderText();
   const [text, setText] = useState('');
   const wanted = text.trim();
   const debounced = useDebouncedValue(wanted, searchDelay);
@@ -85,7 +87,7 @@ export function CustomerAndPageSearch(props: CustomerAndPageSearchProps) {
       customers={hits.map(({ id, name, gender, age, phone }) => ({
         id: `customer ${id}`,
         label: name,
-        detail: [gender, age, phone].filter((part) => part !== null && part !== '').join(' '),
+        detail: [genders.inFull(gender), age, phone].filter((part) => part !== null && part !== '').join(' '),
       }))}
       search={search}
       onOpen={({ entry }) => {

@@ -24,10 +24,11 @@ import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
 import { useNumberNotice } from './hooks/useNumberNotice.ts';
+import { toFormValues, toPersonValues } from './model/form-values.ts';
 import { idNumberWarning } from './model/id-number.ts';
 import { withOwnOptions } from './model/own-options.ts';
+import { toSaveRequest } from './model/requests.ts';
 import { type ConsultTarget, draftForm, forCustomer, knownCustomerId, ownConsultId } from './model/target.ts';
-import { toFormValues, toPersonValues, toSaveRequest } from './model/wire.ts';
 import {
   checkDuplicate,
   consultQuery,

@@ -18,9 +18,10 @@ import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
+import { toPersonValues } from './model/form-values.ts';
 import { idNumberWarning } from './model/id-number.ts';
 import { withOwnProfile } from './model/own-options.ts';
-import { toPersonValues, toProfileRequest } from './model/wire.ts';
+import { toProfileRequest } from './model/requests.ts';
 import { checkDuplicate, profileQuery, readCard, recognise, revealPhone, saveProfile } from './queries.ts';
 
 export interface ProfileRegistrationProps {

@@ -10,8 +10,6 @@ export interface PointsRequest {
   pageSize: number;
 }
 
-const genders = { 0: '未知', 1: '男', 2: '女' } as const;
-
 /** One page of the customers who have points. */
 export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
   queryOptions({
@@ -23,7 +21,7 @@ export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
         (row): PointsListRow => ({
           id: row.customerId,
           name: row.name,
-          gender: genders[row.gender],
+          gender: row.gender,
           age: row.age ?? undefined,
           phone: row.phone,
           points: row.points,

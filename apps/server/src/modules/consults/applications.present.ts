@@ -46,7 +46,7 @@ async function namesOf(tx: Tx, operator: Operator, changes: readonly StoredChang
   }
   const named: Named = ({ field, ...change }, side) => {
     const value = change[side];
-    if (fieldOf(field)?.kind === 'flag') return Number(value) === 0 ? '是' : '否';
+    if (typeof value === 'boolean') return value ? '是' : '否';
     return names.get(`${field} ${value}`) ?? shownValue(field, value, isHidden);
   };
   return named;

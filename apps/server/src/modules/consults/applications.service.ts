@@ -127,7 +127,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
   problems.throwIfAny();
   if (changes.some(({ field }) => contactFields.has(field))) {
     // What may be confirmed was confirmed when the request was made, and approving it confirms it again.
-    await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);
+    await refuseDuplicates(tx, operator, values, ['name', 'phone'], record.customer.id);
   }
   await applyChanges(tx, operator, record, changes);
   await decide(tx, operator, { ...decision, isOwn }, '已通过', '');
@@ -188,7 +188,7 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
     }
     const values = withChanges(record.values, back);
     if (back.some(({ field }) => contactFields.has(field))) {
-      await refuseDuplicates(tx, operator, values, ['姓名', '电话'], record.customer.id);
+      await refuseDuplicates(tx, operator, values, ['name', 'phone'], record.customer.id);
     }
     await applyChanges(tx, operator, record, back);
   }

@@ -1,5 +1,6 @@
 import type { ListRow } from '@huifang/contract';
-import { eachProfileField } from '@huifang/domain/customer/fields';
+import { wordOf } from '@huifang/domain/codes';
+import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '../../lib/masking.ts';
 import type { ListRecord } from './consult-list.repo.ts';
 
@@ -15,7 +16,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     intention: record.intention,
     intentionName: record.intention_name,
     name: record.name,
-    gender: record.sex,
+    gender: wordOf(genders, record.sex),
     age: record.age,
     phone: maskPhone(record.phone),
     address: record.address,

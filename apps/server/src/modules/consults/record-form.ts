@@ -32,7 +32,7 @@ export interface SubmittedPerson {
 }
 
 /** What is kept as it is given, spelt as its field says. */
-const plainOfPerson = namesOfKind(customerFields, 'text', 'choice', 'entry', 'ethnicGroup').filter(
+const plainOfPerson = namesOfKind(customerFields, 'text', 'word', 'entry', 'ethnicGroup').filter(
   (name) => name !== 'idNumber' && name !== 'phone',
 );
 const plainOfConsult = namesOfKind(consultFields, 'text', 'longText', 'entry', 'reference', 'moment').filter(

@@ -4,9 +4,11 @@ import { customerFields } from '@huifang/domain/customer/fields';
 import {
   type Field,
   type Fields,
+  fromStored,
   type KeptOf,
   keptFields,
   itemOf as ruledBy,
+  toStored,
   wiresOf,
 } from '@huifang/domain/fields';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -21,7 +23,7 @@ export type RecordField = keyof RecordValues;
 export const recordFields = { ...customerFields, ...consultFields };
 
 function emptyOf<Values>(fields: Fields): Values {
-  const blank = (field: Field & { empty?: string | number }) =>
+  const blank = (field: Field & { empty?: string | boolean }) =>
     field.empty ?? (field.kind === 'texts' || field.kind === 'sources' ? [] : '');
   return Object.fromEntries(keptFields(fields).map((name) => [name, blank(fields[name] as Field)])) as Values;
 }
@@ -52,13 +54,27 @@ export const wordOf = (field: string): string => words.get(field) ?? field;
 /** Our own name of a field that is told by its word. */
 export const nameOf = (word: string): string => names.get(word) ?? word;
 
-/** Changes as they are stored: under the words of their fields. */
-export const storedChanges = (changes: readonly StoredChange[]): StoredChange[] =>
-  changes.map((change) => ({ ...change, field: wordOf(change.field) }));
+const valueBy = (convert: typeof toStored) => (name: string, value: unknown) => {
+  const field: Field | undefined = recordFields[name as RecordField];
+  return field ? convert(field, value) : value;
+};
+const storedValue = valueBy(toStored);
+const ownValue = valueBy(fromStored);
 
-/** Stored changes under our own names. */
+/** Changes as they are stored: under the words of their fields, with the codes of their values. */
+export const storedChanges = (changes: readonly StoredChange[]): StoredChange[] =>
+  changes.map(({ field, before, after }) => ({
+    field: wordOf(field),
+    before: storedValue(field, before),
+    after: storedValue(field, after),
+  }));
+
+/** Stored changes under our own names, with our own values. */
 export const readChanges = (changes: readonly StoredChange[]): StoredChange[] =>
-  changes.map((change) => ({ ...change, field: nameOf(change.field) }));
+  changes.map(({ field: word, before, after }) => {
+    const field = nameOf(word);
+    return { field, before: ownValue(field, before), after: ownValue(field, after) };
+  });
 
 export const isPersonField = (field: string) => (personFieldNames as string[]).includes(field);
 
@@ -96,6 +112,6 @@ export function maskedValue(field: string, value: unknown, hidesBirthDate: boole
 /** The same as one line of text. */
 export function shownValue(field: string, value: unknown, hidesBirthDate: boolean): string {
   const masked = maskedValue(field, value, hidesBirthDate);
-  if (!Array.isArray(masked)) return String(masked ?? '');
+  if (!Array.isArray(masked)) return String(storedValue(field, masked) ?? '');
   return masked.map((part) => (typeof part === 'object' ? part.value || part.id : String(part))).join('、');
 }

@@ -2,7 +2,12 @@ import { type ProfileField, profileFieldNames } from '@huifang/domain/customer/f
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Columns that have another name than their field's in snake case. */
-const otherNames: Readonly<Record<string, string>> = { gender: 'sex', contactName: 'contact' };
+const otherNames: Readonly<Record<string, string>> = {
+  gender: 'sex',
+  contactName: 'contact',
+  isOutOfTown: 'out_of_town',
+  isGenuineProfile: 'genuine',
+};
 
 /** The column of `customers` that keeps a field. */
 export const columnOf = (field: string): string =>

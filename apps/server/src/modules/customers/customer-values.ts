@@ -12,8 +12,10 @@ type ValueOf<F extends { kind: string }> = F extends { kind: 'texts' }
   : F extends { kind: 'sources' }
     ? z.output<typeof SourceValue>[]
     : F extends { kind: 'flag' }
-      ? number
-      : string;
+      ? boolean
+      : F extends { codes: infer C }
+        ? keyof C & string
+        : string;
 export type ValuesOf<F extends Record<string, { kind: string }>> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 export type PersonValues = ValuesOf<KeptOf<typeof customerFields>>;

@@ -1,5 +1,5 @@
 import { customerFields } from '@huifang/domain/customer/fields';
-import { keptFields } from '@huifang/domain/fields';
+import { keptFields, toStored } from '@huifang/domain/fields';
 import type { Updateable } from 'kysely';
 import { changeStamp } from '../../db/stamp.ts';
 import type { Database, Tx } from '../../db/types.ts';
@@ -45,7 +45,12 @@ export async function readPhones(tx: Tx, organisationId: string, customerId: str
 const plainFields = keptFields(customerFields).filter((field) => field !== 'phones' && field !== 'birthDate');
 
 const personColumns = (values: PersonValues): Updateable<Database['customers']> => ({
-  ...Object.fromEntries(plainFields.map((field) => [columnOf(field), values[field as keyof PersonValues]])),
+  ...Object.fromEntries(
+    plainFields.map((field) => [
+      columnOf(field),
+      toStored(customerFields[field], values[field as keyof PersonValues]),
+    ]),
+  ),
   ...shortCodes(values.name),
   birth_date: values.birthDate || null,
   phone: values.phones[0] ?? '',

@@ -1,5 +1,5 @@
 import { customerFields } from '@huifang/domain/customer/fields';
-import { keptFields } from '@huifang/domain/fields';
+import { fromStored, keptFields } from '@huifang/domain/fields';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -42,7 +42,10 @@ const rowFields = keptFields(customerFields).filter((field) => field !== 'phones
 
 const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => {
   const columns: Readonly<Record<string, unknown>> = row;
-  const values = rowFields.map((field) => [field, columns[columnOf(field)] ?? '']);
+  const values = rowFields.map((field) => [
+    field,
+    fromStored(customerFields[field], columns[columnOf(field)] ?? ''),
+  ]);
   return { ...(Object.fromEntries(values) as Omit<PersonValues, 'phones'>), phones };
 };
 

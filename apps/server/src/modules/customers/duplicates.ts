@@ -1,3 +1,4 @@
+import type { Confirmable } from '@huifang/domain/customer/fields';
 import { normalise, normaliseName } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
@@ -11,7 +12,7 @@ import type { PersonValues } from './customer-values.ts';
 import { countLookups } from './phone-lookups.ts';
 
 type Contact = Pick<PersonValues, 'name' | 'phones' | 'wechat' | 'qq'>;
-type Confirmed = readonly ('姓名' | '电话')[];
+type Confirmed = readonly Confirmable[];
 
 /**
  * Refuses names, phones, WeChat and QQ that another customer of the organisation has, as the options say. Each
@@ -47,10 +48,10 @@ async function refuseName(
   confirmed: Confirmed,
   ownId: string | undefined,
 ) {
-  if (nameDuplicateMode === 2 && confirmed.includes('姓名')) return;
+  if (nameDuplicateMode === 2 && confirmed.includes('name')) return;
   if (!(await hasCustomer(tx, operator, sql`p.name = ${name}`, ownId))) return;
   if (nameDuplicateMode === 3) throw new AppError('NAME_TAKEN');
-  throw new AppError('NAME_EXISTS', { duplicates: ['姓名'] });
+  throw new AppError('NAME_EXISTS', { duplicates: ['name'] });
 }
 
 async function refusePhones(
@@ -61,11 +62,11 @@ async function refusePhones(
   confirmed: Confirmed,
   ownId: string | undefined,
 ) {
-  if (phoneDuplicateMode === 1 && confirmed.includes('电话')) return;
+  if (phoneDuplicateMode === 1 && confirmed.includes('phone')) return;
   const taken = await takenPhone(tx, operator, contact.phones, ownId);
   if (taken === undefined) return;
   if (phoneDuplicateMode !== 1) throw new AppError('PHONE_TAKEN', { values: { number: maskPhone(taken) } });
-  throw new AppError('PHONE_EXISTS', { duplicates: ['电话'] });
+  throw new AppError('PHONE_EXISTS', { duplicates: ['phone'] });
 }
 
 async function lockValues(tx: Tx, org: string, contact: Contact): Promise<void> {

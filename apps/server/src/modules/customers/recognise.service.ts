@@ -1,5 +1,6 @@
 import type { DataOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
-import type { genders } from '@huifang/domain/customer/fields';
+import { wordOf } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ interface Question {
 interface Row {
   id: string;
   name: string;
-  sex: (typeof genders)[number];
+  sex: string;
   age: number | null;
   phone: string;
   service_person: string | null;
@@ -117,7 +118,7 @@ async function hasOther(tx: Tx, conditions: RawBuilder<unknown>[]): Promise<bool
 const toKnownCustomer = (row: Row, timeZone: string): z.output<typeof KnownCustomer> => ({
   customerId: row.id,
   name: row.name,
-  gender: row.sex,
+  gender: wordOf(genders, row.sex),
   age: row.age,
   phone: maskPhone(row.phone),
   servicePerson: row.service_person ?? '',

@@ -1,4 +1,6 @@
 import type { CustomerHit, DataOf, getAddressAndNation, revealable } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import { normalise } from '@huifang/domain/spelling';
 import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions';
 import { type SqlBool, sql } from 'kysely';
@@ -87,7 +89,7 @@ const toHit = ({ id, name, initials, sex, age, phone, address, disturb }: HitRow
   id,
   name,
   shortCode: initials,
-  gender: sex,
+  gender: wordOf(genders, sex),
   age,
   phone: maskPhone(phone),
   address,

@@ -1,5 +1,6 @@
 import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
 import type { DisturbMark } from '../../db/disturb.ts';
 import { maskPhone } from '../../lib/masking.ts';
@@ -25,7 +26,7 @@ export function toCallback(
     consultId: view.consult_id ?? '',
     appointmentNumber: view.appointment_no ?? '',
     name: view.name,
-    gender: view.sex,
+    gender: wordOf(genders, view.sex),
     age: view.age,
     phone: maskPhone(view.phone),
     visitState: view.visit_state,
@@ -96,7 +97,7 @@ interface Patient {
 export const toPatient = (row: Patient): CallbackPatient => ({
   customerId: row.id,
   name: row.name,
-  gender: row.sex,
+  gender: wordOf(genders, row.sex),
   age: row.age,
   phone: maskPhone(row.phone),
   wechat: row.wechat,

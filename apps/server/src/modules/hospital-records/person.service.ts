@@ -6,7 +6,9 @@ import {
   type getPaymentLogs,
   type paymentPeriods,
 } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
 import type { ProfileField } from '@huifang/domain/customer/fields';
+import { genders } from '@huifang/domain/customer/fields';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
@@ -104,7 +106,7 @@ const toPersonInfo = (
   customerId: row.id,
   fileNumber: row.file_number,
   name: row.name,
-  gender: row.sex,
+  gender: wordOf(genders, row.sex),
   age: row.age,
   birthDate: shownBirthDate(row.birth_date, isBirthDateHidden),
   phone: maskPhone(row.phone),

@@ -4,8 +4,9 @@ import type {
   getIntegralList,
   getIntegralsPatient,
   ParsedRequestOf,
-  PointsRow,
 } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { maskPhone } from '../../lib/masking.ts';
@@ -25,8 +26,6 @@ interface Balance {
   balance: string;
   changed_at: Date;
 }
-
-const sexes: Readonly<Record<string, PointsRow['gender']>> = { 男: 1, 女: 2 };
 
 /** One page of the customers within sight who have points, the newest change first (rule record-2). */
 export async function listPoints(
@@ -59,7 +58,7 @@ export async function listPoints(
       customerId: row.id,
       name: row.name,
       age: row.age,
-      gender: sexes[row.sex] ?? 0,
+      gender: wordOf(genders, row.sex),
       phone: maskPhone(row.phone),
       points: Number(row.balance),
       changedOn: dayIn(timeZone, row.changed_at),

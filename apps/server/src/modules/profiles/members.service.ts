@@ -1,4 +1,6 @@
 import type { DataOf, getMemberLevels, getMembers, ParsedRequestOf } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { genders } from '@huifang/domain/customer/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { maskPhone } from '../../lib/masking.ts';
@@ -62,7 +64,7 @@ export async function listMembers(
     rows: rows.map((row) => ({
       customerId: row.id,
       name: row.name,
-      gender: row.sex,
+      gender: wordOf(genders, row.sex),
       age: row.age,
       phone: maskPhone(row.phone),
       memberLevel: row.level,

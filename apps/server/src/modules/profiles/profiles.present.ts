@@ -1,5 +1,6 @@
 import type { ProfileRow } from '@huifang/contract';
-import { eachProfileField } from '@huifang/domain/customer/fields';
+import { wordOf } from '@huifang/domain/codes';
+import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import type { ProfileView } from './profiles.repo.ts';
@@ -13,7 +14,7 @@ export const toProfileRow = (
   customerId: view.id,
   fileNumber: view.file_number,
   name: view.name,
-  gender: view.sex,
+  gender: wordOf(genders, view.sex),
   age: view.age,
   birthDate: shownBirthDate(view.birth_date, isBirthDateHidden),
   phone: maskPhone(view.phone),

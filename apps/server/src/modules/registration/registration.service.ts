@@ -182,7 +182,7 @@ const withoutBlanks = ({ form, has }: Submitted): Submitted => ({
     const value = form[field];
     const isBlank =
       value === '' || value === undefined || value === null || (Array.isArray(value) && !value.length);
-    return has(field) && !isBlank && !(field === 'gender' && value === '未知');
+    return has(field) && !isBlank && !(field === 'gender' && value === 'unknown');
   },
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFollowUpPlan, type FollowUpPlanValues, validatePlan } from './plan.ts';
 
 const dateWindow = { min: '2026-12-30', max: '2027-01-15' };
-const customer = { id: '1', name: '林知夏', gender: '女', phone: '138****2046' };
+const customer = { id: '1', name: '林知夏', gender: 'female', phone: '138****2046' } as const;
 const start = { now: '2026-12-31 23:59', customer, executor: { value: '11', label: '沈佳宁' } };
 const wrong = (changes: Partial<FollowUpPlanValues>) =>
   Object.entries(validatePlan({ ...emptyFollowUpPlan(start), ...changes }, { dateWindow })).flatMap(

@@ -7,7 +7,7 @@ const aCallbackRow = (changes: Partial<CallbackRow> = {}): CallbackRow => ({
   consultId: '9001',
   appointmentNumber: 'YY20260409-0087',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   isInpatient: false,
@@ -27,7 +27,7 @@ export const someCallbackRows: readonly CallbackRow[] = [
   aCallbackRow({
     id: '2',
     name: '周明远',
-    gender: '男',
+    gender: 'male',
     age: 52,
     disturb: { reason: '家属要求不要再来电话', until: '' },
     plannedAt: '2026-04-13 09:00',
@@ -41,7 +41,7 @@ export const someCallbackRows: readonly CallbackRow[] = [
     plannedAt: '2026-04-19 10:00',
     daysLeft: 3,
   }),
-  aCallbackRow({ id: '4', name: '赵立新', gender: '男', age: 67, isInpatient: true, plan: '' }),
+  aCallbackRow({ id: '4', name: '赵立新', gender: 'male', age: 67, isInpatient: true, plan: '' }),
   aCallbackRow({ id: '5', name: '何婉清', age: 45, consultId: '', appointmentNumber: '' }),
   aCallbackRow({ id: '6', name: '阿'.repeat(30), plan: '请在电话里确认居家训练的完成情况。'.repeat(12) }),
 ];
@@ -57,7 +57,7 @@ export const someDoneRows: readonly CallbackRow[] = [
   aCallbackRow({
     id: '2',
     name: '周明远',
-    gender: '男',
+    gender: 'male',
     age: 52,
     daysLeft: undefined,
     plannedAt: '',

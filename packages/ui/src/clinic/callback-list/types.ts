@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
 
 /** Due today, overdue, due from tomorrow on, executed, waiting without executor. */
@@ -12,8 +13,8 @@ export interface CallbackRow {
   consultId: string;
   appointmentNumber: string;
   name: string;
-  /** 男, 女 or 未知. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   /** Masked. */
   phone: string;

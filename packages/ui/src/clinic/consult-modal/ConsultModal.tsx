@@ -219,13 +219,12 @@ function IdentityBar({
   const { t } = useLingui();
   const { name, gender, age, phones } = initialValues;
   if (name === '') return null;
-  const sex = { '': '', male: '男', female: '女', unknown: '未知' }[gender];
   return (
     <PersonBanner
       person={{
         id: '',
         name,
-        gender: sex,
+        gender,
         age: age === '' ? undefined : Number(age),
         phone: phones[0] ?? '',
         disturb,

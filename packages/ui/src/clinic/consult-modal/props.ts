@@ -1,4 +1,4 @@
-import type { ProfileField } from '@huifang/domain/customer/fields';
+import type { Confirmable, Gender, ProfileField } from '@huifang/domain/customer/fields';
 import type { TreeNode } from '../../primitives/cascader/index.ts';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
@@ -16,7 +16,7 @@ export type DuplicateField = 'name' | 'phone' | 'wechat' | 'qq';
 /** What an identity card says, its address already taken apart by the caller. */
 export interface IdentityCard {
   name: string;
-  gender: 'male' | 'female' | 'unknown';
+  gender: Gender;
   idNumber: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
@@ -126,7 +126,7 @@ export interface ConsultModalProps {
   onSubmit: (details: {
     values: ConsultFormValues;
     /** Duplicates that the operator chose to go on with. */
-    confirmedDuplicates: ('name' | 'phone')[];
+    confirmedDuplicates: Confirmable[];
     /** Changed fields that become a modification request. */
     reviewFields: ConsultFieldName[];
   }) => void;

@@ -1,3 +1,4 @@
+import type { Confirmable } from '@huifang/domain/customer/fields';
 import type { I18n } from '@lingui/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -138,7 +139,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   const confirmDuplicates = async (values: ConsultFormValues) => {
     if (behaviour === 2) return [];
     const { initialValues: initial } = props;
-    const confirmed: ('name' | 'phone')[] = [];
+    const confirmed: Confirmable[] = [];
     for (const field of ['name', 'wechat', 'qq'] as const) {
       if (!values[field] || values[field] === initial[field]) continue;
       const outcome = await checks.check(field, values[field]);

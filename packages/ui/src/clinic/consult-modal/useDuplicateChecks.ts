@@ -1,3 +1,4 @@
+import type { Confirmable } from '@huifang/domain/customer/fields';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConsultModalProps, DuplicateField } from './props.ts';
 
@@ -15,7 +16,7 @@ interface Options {
   onCheck: ConsultModalProps['onCheckDuplicate'];
   modes: { name: 1 | 2 | 3; phone: 1 | 2 | 3 };
   /** Asks the operator whether to go on with a duplicate. */
-  ask: (field: 'name' | 'phone', value: string) => Promise<boolean>;
+  ask: (field: Confirmable, value: string) => Promise<boolean>;
 }
 
 /** The note that a name is free goes away by itself (rule duplicate-4). */

@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import type { Execution } from '@huifang/domain/follow-up/words';
 import { addDays } from '../../primitives/date-picker/dates.ts';
 import type { SelectOption } from '../../primitives/select/options.ts';
@@ -14,7 +15,7 @@ export type ConsultMode = 1 | 2 | 3 | 4;
 /** Everything the modal holds. Text is as typed; empty text means no answer. */
 export interface ConsultFormValues extends ProfileValues {
   name: string;
-  gender: '' | 'male' | 'female' | 'unknown';
+  gender: Gender | '';
   /** `YYYY-MM-DD`. */
   birthDate: string;
   /** Whole years, as text. */

@@ -42,7 +42,7 @@ const order: ConsultOrder = {
   customerId: '501',
   appointmentNumber: 'YY20260409-0087',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   registeredAt: '2026-04-09 16:40',
   method: '电话咨询',

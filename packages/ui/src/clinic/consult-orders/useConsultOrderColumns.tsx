@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
@@ -11,7 +12,8 @@ export interface ConsultOrder {
   appointmentNumber: string;
   name: string;
   /** Empty where it is not known. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   registeredAt: string;
   method: string;

@@ -11,7 +11,7 @@ const followUp = (id: number, name: string, values: Partial<HomeFollowUp> = {}):
   customerId: String(id),
   consultId: String(id),
   name,
-  gender: '女',
+  gender: 'female',
   age: 28 + id,
   disease: '颈椎病',
   plan: '了解居家训练情况',
@@ -30,7 +30,7 @@ const figures: HomeDayFigures = {
   arrived: 4,
   today: [
     followUp(1, '陈雨桐', { isDone: true }),
-    followUp(2, '黄文博', { isDone: true, gender: '男' }),
+    followUp(2, '黄文博', { isDone: true, gender: 'male' }),
     followUp(3, '林知夏', { disease: '腰椎间盘突出', plan: '了解疼痛变化，确认来院时间' }),
     followUp(4, '吴启航', { disease: '腰肌劳损' }),
   ],

@@ -1,3 +1,5 @@
+import type { Gender } from '@huifang/domain/customer/fields';
+
 /** A follow-up as the day lists it. */
 export interface HomeFollowUp {
   id: string;
@@ -6,7 +8,8 @@ export interface HomeFollowUp {
   consultId: string;
   name: string;
   /** As worded: 女. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   disease: string;
   plan: string;

@@ -55,7 +55,7 @@ function MemberList({ rows, tableState, level, onLevelChange, onOpenCustomer }: 
 const base: MemberListRow = {
   id: '1',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   level: '金卡',
@@ -75,7 +75,7 @@ const meta = {
   args: {
     rows: [
       base,
-      { ...base, id: '2', name: '周明远', gender: '男', age: 52, level: '银卡', since: '', until: '' },
+      { ...base, id: '2', name: '周明远', gender: 'male', age: 52, level: '银卡', since: '', until: '' },
       { ...base, id: '3', name: '陈雨桐', until: '2026-04-15', hasEnded: true, lastVisitAt: '', points: 0 },
     ],
     tableState: 'ready',

@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
@@ -9,8 +10,8 @@ import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 export interface MemberListRow {
   id: string;
   name: string;
-  /** 男, 女 or 未知. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   /** Masked: 138****2046. */
   phone: string;

@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
 import type { ProfileValues } from '../profile-fields/index.ts';
 import type { Intention, VisitType } from '../status-chips/index.ts';
@@ -6,8 +7,8 @@ import type { Intention, VisitType } from '../status-chips/index.ts';
 export interface PersonSummary {
   id: string;
   name: string;
-  /** 男, 女 or 未知. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   /** Masked: 138****2046. */
   phone: string;

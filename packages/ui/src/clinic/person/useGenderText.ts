@@ -1,16 +1,18 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import { useLingui } from '@lingui/react/macro';
 
-/** Words a gender as the wire has it (男, 女, 未知), in full or as lists have room for; anything else stays as it is. */
+/** Words a gender, in full or as lists have room for; empty for none. */
 export function useGenderText() {
   const { t } = useLingui();
-  const full: Readonly<Record<string, string>> = { 男: t`男`, 女: t`女`, 未知: t`未知` };
-  const short: Readonly<Record<string, string>> = {
-    男: t({ message: '男', context: 'list' }),
-    女: t({ message: '女', context: 'list' }),
-    未知: t({ message: '未知', context: 'list' }),
+  const full: Readonly<Record<Gender, string>> = { male: t`男`, female: t`女`, unknown: t`未知` };
+  const short: Readonly<Record<Gender, string>> = {
+    male: t({ message: '男', context: 'list' }),
+    female: t({ message: '女', context: 'list' }),
+    unknown: t({ message: '未知', context: 'list' }),
   };
   return {
-    inFull: (gender: string) => full[gender] ?? gender,
-    inShort: (gender: string) => short[gender] ?? gender,
+    // Drafts that were kept by an earlier release hold the text itself.
+    inFull: (gender: Gender | '') => (gender === '' ? '' : (full[gender] ?? gender)),
+    inShort: (gender: Gender | '') => (gender === '' ? '' : short[gender]),
   };
 }

@@ -60,7 +60,7 @@ function PointsList({ rows, tableState, onChoose, ...changes }: PageProps) {
 const base: PointsListRow = {
   id: '1',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   points: 12_380,
@@ -68,7 +68,7 @@ const base: PointsListRow = {
 };
 const rows: PointsListRow[] = [
   base,
-  { ...base, id: '2', name: '周明远', gender: '男', age: 52, points: 0, phone: '' },
+  { ...base, id: '2', name: '周明远', gender: 'male', age: 52, points: 0, phone: '' },
   { ...base, id: '3', name: '买买提·吐尔逊江·阿卜杜热合曼·艾买提江', points: 9 },
 ];
 const someChanges: PointsChange[] = [

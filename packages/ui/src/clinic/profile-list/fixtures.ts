@@ -6,7 +6,7 @@ const base: ProfileListRow = {
   id: '1',
   fileNumber: 'DA20260416',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   phone: '138****2046',
   wechat: 'lzx_0823',
@@ -27,7 +27,7 @@ const people: readonly Partial<ProfileListRow>[] = [
   {},
   {
     name: '周明远',
-    gender: '男',
+    gender: 'male',
     age: 52,
     phone: '139****7718',
     fileNumber: '',
@@ -36,7 +36,7 @@ const people: readonly Partial<ProfileListRow>[] = [
     source: '',
   },
   { name: '陈雨桐', age: 28, phone: '186****0935', state: '黑名单', followsWeChat: false },
-  { name: '赵立新', gender: '男', age: 67, phone: '', state: '作废', visitType: '住院', lastConsultAt: '' },
+  { name: '赵立新', gender: 'male', age: 67, phone: '', state: '作废', visitType: '住院', lastConsultAt: '' },
 ];
 
 /** Customers of the profile list, in every state. */

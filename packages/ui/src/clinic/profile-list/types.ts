@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import type { ProfileValues } from '../profile-fields/index.ts';
 import type { VisitType } from '../status-chips/index.ts';
 
@@ -9,8 +10,8 @@ export interface ProfileListRow extends ProfileValues {
   /** 档案号; empty for none. */
   fileNumber: string;
   name: string;
-  /** 男, 女 or 未知. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   /** Masked: 138****2046. */
   phone: string;

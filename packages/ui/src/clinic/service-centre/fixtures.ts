@@ -7,7 +7,7 @@ const base: ConsultListRow = {
   personId: '1',
   appointmentNumber: 'Y20260416001',
   name: '林知夏',
-  gender: '女',
+  gender: 'female',
   age: 34,
   intention: 'A',
   phone: '138****2046',
@@ -37,7 +37,7 @@ const people: readonly Partial<ConsultListRow>[] = [
   {},
   {
     name: '周明远',
-    gender: '男',
+    gender: 'male',
     age: 52,
     disturb: { reason: '家属要求不要再来电话', until: '' },
     intention: 'B',
@@ -58,7 +58,7 @@ const people: readonly Partial<ConsultListRow>[] = [
   },
   {
     name: '赵立新',
-    gender: '男',
+    gender: 'male',
     age: 67,
     intention: 'C',
     phone: '135****4482',
@@ -88,7 +88,7 @@ const people: readonly Partial<ConsultListRow>[] = [
   },
   {
     name: '孙嘉禾',
-    gender: '男',
+    gender: 'male',
     age: 8,
     intention: undefined,
     phone: '136****8804',
@@ -102,7 +102,7 @@ const people: readonly Partial<ConsultListRow>[] = [
   },
   {
     name: '吴启航',
-    gender: '男',
+    gender: 'male',
     age: 39,
     intention: 'C',
     phone: '150****6673',

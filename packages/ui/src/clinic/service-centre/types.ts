@@ -1,3 +1,4 @@
+import type { Gender } from '@huifang/domain/customer/fields';
 import type { DateRange } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { SourceValue } from '../consult-source-picker/index.ts';
@@ -12,8 +13,8 @@ export interface ConsultListRow extends ProfileValues {
   personId: string;
   appointmentNumber: string;
   name: string;
-  /** 男, 女 or 未知. */
-  gender: string;
+  /** Empty where it is not known at all. */
+  gender: Gender | '';
   age?: number;
   intention?: Intention;
   /** @default the intention */

@@ -1,4 +1,5 @@
 import { CallError } from '@huifang/contract';
+import type { Confirmable } from '@huifang/domain/customer/fields';
 import {
   type ConsultConflict,
   type ConsultFieldName,
@@ -12,15 +13,13 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useStaleEdit } from '../../../lib/stale-edit.ts';
-import { fieldOf } from '../model/wire.ts';
+import { fieldOf } from '../model/field-names.ts';
 
 interface SaveInput {
   values: ConsultFormValues;
-  confirmedDuplicates: readonly ('name' | 'phone')[];
+  confirmedDuplicates: readonly Confirmable[];
   reviewFields: readonly ConsultFieldName[];
 }
-
-type Duplicate = 'name' | 'phone';
 
 export interface ConsultSaving {
   save: (input: SaveInput) => void;
@@ -85,7 +84,7 @@ export function useConsultSave({
     normalise: normaliseForMerge,
   });
   const { conflict } = edit;
-  const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Duplicate; text: string }>();
+  const [asked, setAsked] = useState<{ input: SaveInput; duplicate: Confirmable; text: string }>();
 
   const mutation = useMutation({
     async mutationFn(input: SaveInput): Promise<SavedEdit> {
@@ -144,7 +143,7 @@ export function useConsultSave({
   };
 }
 
-const duplicateOf = (error: CallError): Duplicate | undefined =>
+const duplicateOf = (error: CallError): Confirmable | undefined =>
   error.code === 'PHONE_EXISTS' ? 'phone' : error.code === 'NAME_EXISTS' ? 'name' : undefined;
 
 const takenFields: Readonly<Partial<Record<CallError['code'], ConsultFieldName>>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
-import { toFieldSettings } from '../model/wire.ts';
+import { toFieldSettings } from '../model/field-names.ts';
 import { editLimitQuery, fieldSettingsQuery } from '../queries.ts';
 
 /** What the person's department is required and allowed to fill in. */
