@@ -1,4 +1,3 @@
-import type { FormKind } from '@huifang/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -23,7 +22,7 @@ interface FormsTable {
   id: Generated<string>;
   name: string;
   description: Generated<string>;
-  kind: ColumnType<FormKind, FormKind | undefined, FormKind>;
+  kind: Generated<string>;
   folder_id: Optional<string>;
   /** The document that is being designed: JSON text. */
   draft: string;

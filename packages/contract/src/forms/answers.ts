@@ -1,4 +1,6 @@
+import { answerSources } from '@huifang/domain/form/words';
 import { z } from 'zod';
+import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Id, IntegerLike, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
 import { as } from '../core/record.ts';
@@ -9,7 +11,6 @@ import {
   AnswerRow,
   Answers,
   answerBytes,
-  answerSources,
   OptionalVersion,
   VersionNumber,
 } from './record.ts';
@@ -76,7 +77,10 @@ const Filter = {
   formId: as('表单ID', OptionalId),
   customerId: as('个人ID', OptionalId),
   versionNumber: as('版本号', VersionNumber.optional()),
-  source: as('来源', z.union([z.enum(answerSources), z.literal('')]).optional()),
+  source: as(
+    '来源',
+    coded(z.union([z.enum(Object.values(answerSources)), z.literal('')]).optional(), answerSources),
+  ),
   /** Days of filling, both included. */
   from: as('开始', DateText),
   to: as('结束', DateText),

@@ -1,4 +1,6 @@
+import { formKinds, formPurposes, formStates } from '@huifang/domain/form/words';
 import { z } from 'zod';
+import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
@@ -10,8 +12,6 @@ import {
   FormRecord,
   FormRow,
   FormVersion,
-  formKinds,
-  formStates,
   OptionalVersion,
   VersionNumber,
 } from './record.ts';
@@ -26,22 +26,21 @@ const ChosenId = z.union([z.literal(''), z.null().transform((): '' => ''), Id]).
 const Name = z.string().trim().min(1).max(100);
 const Saved = z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) });
 
-/** For what forms are listed: to design them, to fill one, to send one, to read what was filled. */
-export const formPurposes = ['设计', '填写', '发送', '查看'] as const;
-export type FormPurpose = (typeof formPurposes)[number];
-
 export const getForms = defineCall({
   path: '/api/SmartForm/GetList',
   summary:
     'Forms, the last changed first. 设计 (needs form:design or form:publish) lists all but those in the bin, 填写 (form:fill) and 发送 (form:send) the published, 查看 (form:read) those with a published version',
   request: z.object({
-    purpose: as('用途', z.enum(formPurposes).optional().default('设计')),
+    purpose: as('用途', coded(z.enum(Object.values(formPurposes)).optional().default('设计'), formPurposes)),
     /** Part of the name or the description. */
     search: as('搜索', text(50)),
     /** A folder alone, without those inside it; `0`: forms in no folder; empty: all. */
     folderId: as('文件夹ID', z.union([z.literal(''), z.null(), Id]).optional()),
     /** With 已删除 those in the bin. */
-    state: as('状态', z.union([z.enum(formStates), z.literal('')]).optional()),
+    state: as(
+      '状态',
+      coded(z.union([z.enum(Object.values(formStates)), z.literal('')]).optional(), formStates),
+    ),
     ...Paging,
     organisationId: as('orgId', OrgParam),
   }),
@@ -72,7 +71,7 @@ export const saveForm = defineCall({
     id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
     name: as('名称', Name.optional()),
     description: as('说明', z.string().max(500).optional()),
-    kind: as('类别', z.enum(formKinds).optional()),
+    kind: as('类别', oneOf(formKinds).optional()),
     folderId: as('文件夹ID', ChosenId),
     document: as('文档', DocumentText.optional()),
     version: as('版本', OptionalVersion),

@@ -1,10 +1,12 @@
+import { linkStates } from '@huifang/domain/form/words';
 import { z } from 'zod';
+import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, Nothing, OptionalId, OrgParam, PageNumber } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
 import { UploadedFile } from '../files/files.ts';
-import { Answers, answerBytes, LinkRow, linkStates } from './record.ts';
+import { Answers, answerBytes, LinkRow } from './record.ts';
 
 /** Days for which a link opens. */
 export const linkDays = { least: 1, most: 90, usual: 7 } as const;
@@ -54,7 +56,10 @@ export const getFormLinks = defineCall({
   request: z.object({
     formId: as('表单ID', OptionalId),
     customerId: as('个人ID', OptionalId),
-    state: as('状态', z.union([z.enum(linkStates), z.literal('')]).optional()),
+    state: as(
+      '状态',
+      coded(z.union([z.enum(Object.values(linkStates)), z.literal('')]).optional(), linkStates),
+    ),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     organisationId: as('orgId', OrgParam),

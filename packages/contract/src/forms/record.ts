@@ -1,4 +1,6 @@
+import { answerSources, formKinds, formStates, linkStates } from '@huifang/domain/form/words';
 import { z } from 'zod';
+import { oneOf } from '../core/codes.ts';
 import { IntegerLike } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
@@ -8,14 +10,6 @@ export const longestDocument = 2_000_000;
 export const longestAnswers = 500_000;
 /** Bytes of a request that carries answers. */
 export const answerBytes = 2 * 1024 * 1024;
-
-/** Where a form stands: never published, in use, taken out of use, in the bin. */
-export const formStates = ['草稿', '已发布', '已停用', '已删除'] as const;
-export type FormState = (typeof formStates)[number];
-
-/** As what a filled form stands on the customer's timeline. */
-export const formKinds = ['随访', '评价', '客户关怀'] as const;
-export type FormKind = (typeof formKinds)[number];
 
 const textLength = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).length;
 
@@ -70,11 +64,11 @@ export const FormRow = z.object({
   id: as('ID', z.string()),
   name: as('名称', z.string()),
   description: as('说明', z.string()),
-  kind: as('类别', z.enum(formKinds)),
+  kind: as('类别', oneOf(formKinds)),
   /** Empty: in no folder. */
   folderId: as('文件夹ID', z.string()),
   folder: as('文件夹', z.string()),
-  state: as('状态', z.enum(formStates)),
+  state: as('状态', oneOf(formStates)),
   /** The newest published version; 0 without any. */
   versionNumber: as('版本号', z.number().int()),
   /** Whether the draft differs from the newest published version. */
@@ -148,9 +142,6 @@ export const FormFolder = z.object({
 });
 export type FormFolder = z.output<typeof FormFolder>;
 
-/** From whom answers came. */
-export const answerSources = ['内部', '链接'] as const;
-
 /** A filled form as lists show it. */
 export const AnswerRow = z.object({
   id: as('ID', z.string()),
@@ -159,7 +150,7 @@ export const AnswerRow = z.object({
   versionNumber: as('版本号', z.number().int()),
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  source: as('来源', z.enum(answerSources)),
+  source: as('来源', oneOf(answerSources)),
   filledAt: as('填写时间', z.string()),
   /** Who filled it inside; empty for the customer's own. */
   filledBy: as('填写人', z.string()),
@@ -192,10 +183,6 @@ export const AnswerChange = z.object({
 });
 export type AnswerChange = z.output<typeof AnswerChange>;
 
-/** Where a sent link stands. */
-export const linkStates = ['未打开', '已打开', '已填写', '已过期', '已撤回'] as const;
-export type LinkState = (typeof linkStates)[number];
-
 /** A link that was sent: never its token, which nobody can read again. */
 export const LinkRow = z.object({
   id: as('ID', z.string()),
@@ -204,7 +191,7 @@ export const LinkRow = z.object({
   versionNumber: as('版本号', z.number().int()),
   customerId: as('个人ID', z.string()),
   name: as('姓名', z.string()),
-  state: as('状态', z.enum(linkStates)),
+  state: as('状态', oneOf(linkStates)),
   sender: as('发送人', z.string()),
   sentAt: as('发送时间', z.string()),
   expiresAt: as('过期时间', z.string()),

@@ -12,6 +12,7 @@ import {
   getTextTemplate,
   getTextTemplates,
 } from '@huifang/contract';
+import type { FormPurpose } from '@huifang/domain/form/words';
 import type { FolderChoice, FormState } from '@huifang/ui/clinic/form-list';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
@@ -19,7 +20,7 @@ import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { disturbOf } from '../../lib/disturb.ts';
-import { toEdit, toFolder, toLink, toListedForm, toVersion } from './model/wire.ts';
+import { toEdit, toFolder, toLink, toListedForm, toVersion } from './model/rows.ts';
 
 /** Everything that is read of forms begins so: a change of one makes all of it old. */
 export const formsKey = (org: string) => ['forms', org] as const;
@@ -34,15 +35,6 @@ export interface FormsRequest {
   pageSize: PageSize;
 }
 
-const statesOnWire = {
-  '': '',
-  draft: '草稿',
-  published: '已发布',
-  edited: '已发布',
-  withdrawn: '已停用',
-  removed: '已删除',
-} as const;
-
 export const formsQuery = ({ org, search, folder, state, page, pageSize }: FormsRequest) =>
   queryOptions({
     queryKey: [...formsKey(org), 'list', search, folder, state, page, pageSize],
@@ -51,7 +43,7 @@ export const formsQuery = ({ org, search, folder, state, page, pageSize }: Forms
       const request = {
         search,
         folderId,
-        state: statesOnWire[state],
+        state: state === 'edited' ? 'published' : state || undefined,
         page,
         size: pageSize,
         organisationId: org,
@@ -63,7 +55,7 @@ export const formsQuery = ({ org, search, folder, state, page, pageSize }: Forms
   });
 
 /** The forms to choose from for one purpose, with the number of their newest version. */
-export const formChoicesQuery = (org: string, purpose: '填写' | '发送' | '查看') =>
+export const formChoicesQuery = (org: string, purpose: Exclude<FormPurpose, 'design'>) =>
   queryOptions({
     queryKey: [...formsKey(org), 'choices', purpose],
     queryFn: async ({ signal }): Promise<SelectOption[]> => {

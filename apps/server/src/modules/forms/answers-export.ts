@@ -1,4 +1,5 @@
 import type { exportFormData, Locale, ParsedRequestOf } from '@huifang/contract';
+import { answerSources } from '@huifang/domain/form/words';
 import { factsOf, shapeOf } from '@huifang/form-renderer/schema';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
@@ -51,7 +52,7 @@ export async function exportAnswers(
     return [
       filledAt,
       name,
-      source,
+      answerSources[source],
       filledBy,
       versionNumber,
       ...sheet.columns.map((column) => cellOf(column, words[column.path] ?? '')),

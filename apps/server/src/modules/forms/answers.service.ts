@@ -266,7 +266,7 @@ export async function answersWhere(tx: Tx, operator: Operator, filter: Filter): 
   } else where.push(...ofVisibleCustomers(operator));
   if (filter.versionNumber) where.push(sql`x.number = ${filter.versionNumber}`);
   if (filter.source)
-    where.push(filter.source === '链接' ? sql`x.link_id is not null` : sql`x.link_id is null`);
+    where.push(filter.source === 'link' ? sql`x.link_id is not null` : sql`x.link_id is null`);
   if (filter.from) where.push(sql`x.filled_at >= ${instantIn(timeZone, filter.from)}`);
   if (filter.to) where.push(sql`x.filled_at < ${instantIn(timeZone, addDays(filter.to, 1))}`);
   return where;
@@ -334,7 +334,7 @@ export const toAnswer = (row: repo.AnswerView, operator: Operator): AnswerRow =>
   versionNumber: row.number,
   customerId: row.customer_id,
   name: row.customer,
-  source: row.link_id === null ? '内部' : '链接',
+  source: row.link_id === null ? 'staff' : 'link',
   filledAt: timeIn(operator.timeZone, row.filled_at),
   filledBy: row.filler ?? '',
   changedAt: timeIn(operator.timeZone, row.updated_at),

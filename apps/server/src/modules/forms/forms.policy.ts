@@ -1,4 +1,5 @@
-import type { FormPurpose, Permission } from '@huifang/contract';
+import type { Permission } from '@huifang/contract';
+import type { FormPurpose } from '@huifang/domain/form/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -14,10 +15,10 @@ export const everyone = [...designers, 'form:send', 'form:fill', 'form:read'] as
 
 /** Any of these rights opens a list of forms for a purpose. */
 const rightsFor: Readonly<Record<FormPurpose, readonly Permission[]>> = {
-  设计: designers,
-  填写: ['form:fill'],
-  发送: ['form:send'],
-  查看: ['form:read'],
+  design: designers,
+  fill: ['form:fill'],
+  send: ['form:send'],
+  read: ['form:read'],
 };
 
 /** FORBIDDEN without any of the rights. */

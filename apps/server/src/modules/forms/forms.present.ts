@@ -1,4 +1,6 @@
-import type { FormFolder, FormRow, FormState, FormVersion } from '@huifang/contract';
+import type { FormFolder, FormRow, FormVersion } from '@huifang/contract';
+import { wordOf } from '@huifang/domain/codes';
+import { type FormState, formKinds } from '@huifang/domain/form/words';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
 import type { FolderRow, FormTableRow, FormView, VersionView } from './forms.repo.ts';
@@ -9,9 +11,9 @@ export const stateOf = ({
   newest,
   is_withdrawn,
 }: Pick<FormTableRow, 'deleted_at' | 'newest' | 'is_withdrawn'>): FormState => {
-  if (deleted_at !== null) return '已删除';
-  if (newest === 0) return '草稿';
-  return is_withdrawn ? '已停用' : '已发布';
+  if (deleted_at !== null) return 'removed';
+  if (newest === 0) return 'draft';
+  return is_withdrawn ? 'withdrawn' : 'published';
 };
 
 /** The only door from a form's row to its wire shape. */
@@ -19,7 +21,7 @@ export const toForm = (form: FormView, { timeZone }: Operator): FormRow => ({
   id: form.id,
   name: form.name,
   description: form.description,
-  kind: form.kind,
+  kind: wordOf(formKinds, form.kind),
   folderId: form.folder_id ?? '',
   folder: form.folder ?? '',
   state: stateOf(form),
@@ -44,7 +46,7 @@ export const toVersion = (
   description: version.note,
   widgetCount: version.widget_count,
   answerCount: version.answer_count,
-  isCurrent: version.number === form.newest && stateOf(form) === '已发布',
+  isCurrent: version.number === form.newest && stateOf(form) === 'published',
 });
 
 export const toFolder = (folder: FolderRow & { form_count: string | null }): FormFolder => ({

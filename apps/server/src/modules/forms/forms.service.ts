@@ -10,6 +10,7 @@ import type {
   saveForm,
   withdrawForm,
 } from '@huifang/contract';
+import { type FormState, formKinds, formStates } from '@huifang/domain/form/words';
 import { diffDocuments, emptyDocument, sameJson, toJson } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
@@ -30,11 +31,11 @@ type Condition = policy.Condition;
 type Saved = DataOf<typeof withdrawForm>;
 
 const isPublished = sql<boolean>`f.deleted_at is null and f.newest > 0 and not f.is_withdrawn`;
-const conditionOf: Record<string, Condition> = {
-  草稿: sql`f.deleted_at is null and f.newest = 0`,
-  已发布: isPublished,
-  已停用: sql`f.deleted_at is null and f.newest > 0 and f.is_withdrawn`,
-  已删除: sql`f.deleted_at is not null`,
+const conditionOf: Readonly<Record<FormState, Condition>> = {
+  draft: sql`f.deleted_at is null and f.newest = 0`,
+  published: isPublished,
+  withdrawn: sql`f.deleted_at is null and f.newest > 0 and f.is_withdrawn`,
+  removed: sql`f.deleted_at is not null`,
 };
 
 /** A page of forms for a purpose that the operator has the right to. */
@@ -46,10 +47,10 @@ export async function listForms(
   policy.requirePurpose(operator, form.purpose);
   const page = paging(form);
   const where: Condition[] = [sql`f.org_id = ${operator.organisationId}`];
-  if (form.purpose === '填写' || form.purpose === '发送') where.push(isPublished);
-  else if (form.purpose === '查看') where.push(sql`f.newest > 0`);
-  if (form.state) where.push(conditionOf[form.state] as Condition);
-  else if (form.purpose === '设计') where.push(sql`f.deleted_at is null`);
+  if (form.purpose === 'fill' || form.purpose === 'send') where.push(isPublished);
+  else if (form.purpose === 'read') where.push(sql`f.newest > 0`);
+  if (form.state) where.push(conditionOf[form.state]);
+  else if (form.purpose === 'design') where.push(sql`f.deleted_at is null`);
   if (form.folderId === '0') where.push(sql`f.folder_id is null`);
   else if (form.folderId) where.push(sql`f.folder_id = ${form.folderId}`);
   const words = form.search.trim().toLowerCase();
@@ -73,7 +74,7 @@ export async function formById(
   if (isDraft) policy.requireAny(operator, policy.designers);
   else if (versionNumber !== undefined) policy.requireAny(operator, [...policy.designers, 'form:read']);
   const form = await requireForm(tx, operator, id);
-  if (versionNumber === undefined && stateOf(form) !== '已发布') throw new AppError('FORM_NOT_PUBLISHED');
+  if (versionNumber === undefined && stateOf(form) !== 'published') throw new AppError('FORM_NOT_PUBLISHED');
   const number = versionNumber ?? form.newest;
   const text = isDraft ? form.draft : await documentOf(tx, operator, form, number);
   const [view] = await repo.readForms(tx, [sql`f.org_id = ${org}`, sql`f.id = ${id}`], {
@@ -104,7 +105,7 @@ export async function saveDraft(
     const { id, version } = await repo.insertForm(tx, operator, {
       name: wanted.name as string,
       description: wanted.description ?? '',
-      kind: wanted.kind ?? '随访',
+      kind: formKinds[wanted.kind ?? 'followUp'],
       folder_id: folder ?? null,
       draft,
     });
@@ -112,11 +113,11 @@ export async function saveDraft(
     return { id, version, problems: problems ?? [] };
   }
   const form = await lockForm(tx, operator, wanted.id, requiredVersion(wanted.version));
-  refuseState(form, '已删除');
+  refuseState(form, 'removed');
   const columns = {
     ...(wanted.name !== undefined && { name: wanted.name }),
     ...(wanted.description !== undefined && { description: wanted.description }),
-    ...(wanted.kind !== undefined && { kind: wanted.kind }),
+    ...(wanted.kind !== undefined && { kind: formKinds[wanted.kind] }),
     ...(folder !== undefined && { folder_id: folder }),
     ...(wanted.document !== undefined && {
       draft: wanted.document,
@@ -168,7 +169,7 @@ export async function publish(
   wanted: ParsedRequestOf<typeof publishForm>,
 ): Promise<DataOf<typeof publishForm>> {
   const form = await lockForm(tx, operator, wanted.id, wanted.version);
-  refuseState(form, '已删除');
+  refuseState(form, 'removed');
   const isUnchanged = form.newest > 0 && !form.is_changed;
   if (isUnchanged && !form.is_withdrawn) throw new AppError('FORM_UNCHANGED');
   let number = form.newest;
@@ -200,7 +201,7 @@ export async function withdraw(
   { id, version: seen }: ParsedRequestOf<typeof withdrawForm>,
 ): Promise<Saved> {
   const form = await lockForm(tx, operator, id, seen);
-  refuseState(form, '已删除', '草稿');
+  refuseState(form, 'removed', 'draft');
   if (form.is_withdrawn) return { id: form.id, version: form.version };
   const { version } = await repo.updateForm(tx, operator, id, { is_withdrawn: true }, ['状态']);
   await note(tx, operator, 'withdraw', id);
@@ -215,7 +216,7 @@ export async function remove(
 ): Promise<Saved> {
   const form = await lockForm(tx, operator, id, seen);
   // A form in use is taken out of use by whoever may publish.
-  if (stateOf(form) === '已发布') policy.requireAny(operator, ['form:publish']);
+  if (stateOf(form) === 'published') policy.requireAny(operator, ['form:publish']);
   if (form.deleted_at !== null) return { id, version: form.version };
   const { version } = await repo.updateForm(tx, operator, id, { deleted_at: new Date() }, ['状态']);
   await note(tx, operator, 'remove', id);
@@ -261,7 +262,7 @@ export async function requireForm(tx: Tx, operator: Operator, id: string): Promi
 /** The form that is filled and sent now, with its newest version; FORM_NOT_PUBLISHED when there is none. */
 export async function requirePublished(tx: Tx, operator: Operator, id: string): Promise<repo.FormTableRow> {
   const form = await requireForm(tx, operator, id);
-  if (stateOf(form) !== '已发布') throw new AppError('FORM_NOT_PUBLISHED');
+  if (stateOf(form) !== 'published') throw new AppError('FORM_NOT_PUBLISHED');
   return form;
 }
 
@@ -294,7 +295,7 @@ async function lockForm(tx: Tx, operator: Operator, id: string, seen: number | u
 
 function refuseState(form: repo.FormTableRow, ...states: ReturnType<typeof stateOf>[]): void {
   const state = stateOf(form);
-  if (states.includes(state)) throw new AppError('FORM_STATE', { values: { state: [state] } });
+  if (states.includes(state)) throw new AppError('FORM_STATE', { values: { state: [formStates[state]] } });
 }
 
 /** The folder to put a form into; undefined: it stays where it is. */

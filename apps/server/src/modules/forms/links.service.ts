@@ -5,9 +5,9 @@ import {
   formLinkPath,
   type getFormLinks,
   type LinkRow,
-  type LinkState,
   type ParsedRequestOf,
 } from '@huifang/contract';
+import type { LinkState } from '@huifang/domain/form/words';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
@@ -113,11 +113,11 @@ export async function revokeLink(tx: Tx, operator: Operator, id: string, now: Da
 /** Which links are in a state; the states exclude each other in this order. */
 function inState(state: LinkState, now: Date): Condition {
   const isOver = sql<boolean>`x.answered_at is null and x.revoked_at is null`;
-  if (state === '已填写') return sql`x.answered_at is not null`;
-  if (state === '已撤回') return sql`x.answered_at is null and x.revoked_at is not null`;
-  if (state === '已过期') return sql`${isOver} and x.expires_at <= ${now}`;
+  if (state === 'answered') return sql`x.answered_at is not null`;
+  if (state === 'revoked') return sql`x.answered_at is null and x.revoked_at is not null`;
+  if (state === 'expired') return sql`${isOver} and x.expires_at <= ${now}`;
   const isOpen = sql`${isOver} and x.expires_at > ${now}`;
-  return state === '已打开'
+  return state === 'opened'
     ? sql`${isOpen} and x.opened_at is not null`
     : sql`${isOpen} and x.opened_at is null`;
 }
@@ -144,10 +144,10 @@ export async function listLinks(
 }
 
 const stateOf = (link: repo.LinkView, now: Date): LinkState => {
-  if (link.answered_at !== null) return '已填写';
-  if (link.revoked_at !== null) return '已撤回';
-  if (link.expires_at <= now) return '已过期';
-  return link.opened_at === null ? '未打开' : '已打开';
+  if (link.answered_at !== null) return 'answered';
+  if (link.revoked_at !== null) return 'revoked';
+  if (link.expires_at <= now) return 'expired';
+  return link.opened_at === null ? 'sent' : 'opened';
 };
 
 /** The only door from a link's row to its wire shape. */

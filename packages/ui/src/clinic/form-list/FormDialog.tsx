@@ -1,3 +1,4 @@
+import type { FormKind } from '@huifang/domain/form/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +10,7 @@ import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { fieldLimits } from '../field-limits/limits.ts';
 import { folderOptions } from './folder-tree.ts';
-import type { FormFolder, FormKind } from './types.ts';
+import type { FormFolder } from './types.ts';
 
 /** What a form is called and where it belongs. */
 export interface FormSettings {

@@ -18,6 +18,6 @@ export { FormStateChip } from './FormStateChip.tsx';
 export { FormChoice, FormTemplateSheet, type FormTemplateSheetProps } from './FormTemplateSheet.tsx';
 export { ImportFormDialog, type ImportFormDialogProps } from './ImportFormDialog.tsx';
 export { PublishDialog, type PublishDialogProps } from './PublishDialog.tsx';
-export type { FormFolder, FormKind, FormListRow, FormState, FormVersion } from './types.ts';
+export type { FormFolder, FormListRow, FormState, FormVersion } from './types.ts';
 export { type UseFormColumnsOptions, useFormColumns } from './useFormColumns.tsx';
 export { VersionsDrawer, type VersionsDrawerProps } from './VersionsDrawer.tsx';

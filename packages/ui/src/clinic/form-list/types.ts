@@ -1,8 +1,7 @@
-/** Where a form stands: never published, published as it is, published with later edits, taken out of use, in the bin. */
-export type FormState = 'draft' | 'published' | 'edited' | 'withdrawn' | 'removed';
+import type { FormKind, FormState as KeptState } from '@huifang/domain/form/words';
 
-/** As what a filled form stands on the customer's timeline. */
-export type FormKind = 'followUp' | 'evaluation' | 'care';
+/** Where a form stands: never published, published as it is, published with later edits, taken out of use, in the bin. */
+export type FormState = KeptState | 'edited';
 
 /** One form of the list. */
 export interface FormListRow {

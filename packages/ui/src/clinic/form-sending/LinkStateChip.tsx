@@ -1,12 +1,12 @@
+import type { LinkState } from '@huifang/domain/form/words';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, CircleSlash, Clock, PencilLine } from 'lucide-react';
 import { StatusChip } from '../../primitives/badge/index.ts';
-import type { FormLinkState } from './types.ts';
 
 const icon = { size: 12, 'aria-hidden': true } as const;
 
 /** A link's state as sign and word. */
-export function LinkStateChip({ state }: { state: FormLinkState }) {
+export function LinkStateChip({ state }: { state: LinkState }) {
   const { t } = useLingui();
   const looks = {
     sent: ['task-pending', <CircleDashed key="sent" {...icon} />, t`未打开`],

@@ -9,4 +9,4 @@ export { FormLinkList, type FormLinkListProps } from './FormLinkList.tsx';
 export { LinkStateChip } from './LinkStateChip.tsx';
 export { SendForm, type SendFormProps } from './SendForm.tsx';
 export { StandaloneSheet, type StandaloneSheetProps } from './StandaloneSheet.tsx';
-export type { FormLink, FormLinkState } from './types.ts';
+export type { FormLink } from './types.ts';

@@ -1,12 +1,11 @@
-/** What became of a link: not opened yet, opened, handed in, run out, or taken back. */
-export type FormLinkState = 'sent' | 'opened' | 'answered' | 'expired' | 'revoked';
+import type { LinkState } from '@huifang/domain/form/words';
 
 /** A form that was sent to a customer. Times are `YYYY-MM-DD HH:mm:ss` of the organisation. */
 export interface FormLink {
   id: string;
   formName: string;
   version: number;
-  state: FormLinkState;
+  state: LinkState;
   createdAt: string;
   createdBy: string;
   expiresAt: string;

@@ -18,7 +18,7 @@ import { useDraftSaving } from '../hooks/useDraftSaving.ts';
 import { useFormChange } from '../hooks/useFormChange.ts';
 import { useFormUploads } from '../hooks/useFormUploads.ts';
 import { usePublishedDocuments } from '../hooks/usePublishedDocuments.ts';
-import { toListedForm } from '../model/wire.ts';
+import { toListedForm } from '../model/rows.ts';
 import { FormVersions } from './FormVersions.tsx';
 
 export interface DesignDeskProps {

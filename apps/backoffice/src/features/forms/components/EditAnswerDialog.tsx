@@ -3,7 +3,7 @@ import { Dialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
-import { toAnswerFacts } from '../model/wire.ts';
+import { toAnswerFacts } from '../model/rows.ts';
 import { editedAnswerQuery } from '../queries.ts';
 import { FillingDialog } from './FillingDialog.tsx';
 import { Pending } from './Pending.tsx';

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { api } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useFormChange } from '../hooks/useFormChange.ts';
-import type { ListedFolder } from '../model/wire.ts';
+import type { ListedFolder } from '../model/rows.ts';
 
 export type FolderTask = { kind: 'new' } | { kind: 'edit' | 'remove'; folder: FormFolder };
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import type { ListedForm } from '../model/wire.ts';
+import type { ListedForm } from '../model/rows.ts';
 import { versionsQuery } from '../queries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionView } from './VersionView.tsx';

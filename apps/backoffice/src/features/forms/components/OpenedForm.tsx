@@ -2,7 +2,7 @@ import { FormDialog } from '@huifang/ui/clinic/form-list';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { FormChanges } from '../hooks/useFormChanges.ts';
-import type { ListedFolder, ListedForm } from '../model/wire.ts';
+import type { ListedFolder, ListedForm } from '../model/rows.ts';
 import { FormImport } from './FormImport.tsx';
 import { FormVersions } from './FormVersions.tsx';
 import { SendFormDialog } from './SendFormDialog.tsx';

@@ -41,7 +41,7 @@ export function SendFormPanel({ customerId, formId: startId = '', onFill }: Send
   const [templateId, setTemplateId] = useState('');
   const [asked, setAsked] = useState<FormLink>();
   const [answerId, setAnswerId] = useState<string>();
-  const forms = useQuery(formChoicesQuery(org, '发送'));
+  const forms = useQuery(formChoicesQuery(org, 'send'));
   const links = useQuery(linksQuery(org, customerId));
   const templates = useQuery({ ...templatesQuery(org), enabled: created !== undefined });
   const template = templates.data?.find(({ id }) => id === templateId);

@@ -3,7 +3,8 @@ import { Dialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '../../../lib/locale.ts';
-import { type ListedForm, toDifference } from '../model/wire.ts';
+import { toDifference } from '../model/difference.ts';
+import type { ListedForm } from '../model/rows.ts';
 import { differenceQuery } from '../queries.ts';
 import { Pending } from './Pending.tsx';
 

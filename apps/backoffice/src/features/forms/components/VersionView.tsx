@@ -3,7 +3,7 @@ import { Dialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '../../../lib/locale.ts';
-import type { ListedForm } from '../model/wire.ts';
+import type { ListedForm } from '../model/rows.ts';
 import { formQuery } from '../queries.ts';
 import { Pending } from './Pending.tsx';
 

@@ -3,7 +3,7 @@ import type { FormRendererHandle } from '@huifang/form-renderer';
 import { initialValues, parseDocument } from '@huifang/form-renderer/schema';
 import type { AnswerConflictFacts } from '@huifang/ui/clinic/form-answers';
 import { type RefObject, useState } from 'react';
-import { toConflict } from '../model/wire.ts';
+import { toConflict } from '../model/conflict.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

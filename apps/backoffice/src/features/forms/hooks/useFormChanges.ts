@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUndo } from '../../../lib/undo.ts';
-import { type ListedForm, settingsOnWire } from '../model/wire.ts';
+import type { ListedForm } from '../model/rows.ts';
 import { formsKey } from '../queries.ts';
 import { useFormChange } from './useFormChange.ts';
 
@@ -30,8 +30,7 @@ export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOption
 
   const create = useFormChange(
     org,
-    (settings: FormSettings, options) =>
-      api.call(saveForm, { ...settingsOnWire(settings), organisationId: org }, options),
+    (settings: FormSettings, options) => api.call(saveForm, { ...settings, organisationId: org }, options),
     {
       onDone({ id }) {
         onClose();
@@ -42,11 +41,7 @@ export function useFormChanges({ org, onCreated, onClose }: UseFormChangesOption
   const change = useFormChange(
     org,
     ({ form, settings }: { form: ListedForm; settings: FormSettings }, options) =>
-      api.call(
-        saveForm,
-        { id: form.id, ...settingsOnWire(settings), version: form.revision, organisationId: org },
-        options,
-      ),
+      api.call(saveForm, { id: form.id, ...settings, version: form.revision, organisationId: org }, options),
     {
       onDone() {
         onClose();

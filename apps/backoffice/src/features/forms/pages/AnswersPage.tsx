@@ -19,7 +19,7 @@ import { Pending } from '../components/Pending.tsx';
 import { RemoveAnswer } from '../components/RemoveAnswer.tsx';
 import { useAnswerList } from '../hooks/useAnswerList.ts';
 import { useAnswersExport } from '../hooks/useAnswersExport.ts';
-import { toAnswerFacts } from '../model/wire.ts';
+import { toAnswerFacts } from '../model/rows.ts';
 import { answersFilter, formChoicesQuery, versionsQuery } from '../queries.ts';
 
 export interface AnswersPageProps {
@@ -44,7 +44,7 @@ export function AnswersPage({ formId, onFormChange }: AnswersPageProps) {
   const canEdit = can('form:fill');
   const { list, conditions, change, ...data } = useAnswerList(org, formId);
   const { version, customer, start, end } = conditions;
-  const forms = useQuery(formChoicesQuery(org, '查看'));
+  const forms = useQuery(formChoicesQuery(org, 'read'));
   const versions = useQuery({ ...versionsQuery(org, formId), enabled: formId !== '' });
   const exporting = useAnswersExport((options) =>
     api.open(exportFormData, answersFilter(data.request), options),

@@ -65,7 +65,7 @@ function Filling({ formId, customerId, onChoose, onSaved }: Omit<DisplayFormPage
   const { organisation } = useSession();
   const org = organisation.organisationId;
   const [found, setFound] = useState<PersonSummary>();
-  const forms = useQuery(formChoicesQuery(org, '填写'));
+  const forms = useQuery(formChoicesQuery(org, 'fill'));
   const given = useQuery(personQuery(org, found?.id === customerId ? '' : customerId));
   const person = found?.id === customerId ? found : given.data;
   const form = useQuery({ ...formQuery(org, formId), staleTime: Number.POSITIVE_INFINITY });

@@ -31,7 +31,7 @@ export function FormTemplatePage({ formId, onDesign }: FormTemplatePageProps) {
   const { organisation } = useSession();
   const [chosenId, setChosenId] = useState('');
   const forms = useQuery({
-    ...formChoicesQuery(organisation.organisationId, '填写'),
+    ...formChoicesQuery(organisation.organisationId, 'fill'),
     enabled: formId === '',
   });
   if (formId !== '') return <Template formId={formId} onDesign={onDesign} />;

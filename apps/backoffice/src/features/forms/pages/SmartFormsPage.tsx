@@ -20,7 +20,7 @@ import { FormStateFilter } from '../components/FormStateFilter.tsx';
 import { type FormTask, OpenedForm } from '../components/OpenedForm.tsx';
 import { useFormChanges } from '../hooks/useFormChanges.ts';
 import { useFormList } from '../hooks/useFormList.ts';
-import type { ListedForm } from '../model/wire.ts';
+import type { ListedForm } from '../model/rows.ts';
 
 export interface SmartFormsPageProps {
   onDesign: (details: { formId: string }) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toConflict } from './wire.ts';
+import { toConflict } from './conflict.ts';
 
 const change = (model: string, field: string, mine: string, before: string, after: string) => ({
   model,
