@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flagged } from '../core/codes.ts';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
@@ -8,7 +9,8 @@ export const complaintStates = [0, 1, 2, 3, 4] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
 export const StateCode = IntegerLike.pipe(z.literal(complaintStates));
-/** 0 a callback is needed, 1 it is not (rule complaint-6). */
+/** Whether a callback is needed (rule complaint-6). */
+const callbackNumbers = { yes: 0, no: 1 } as const;
 const CallbackCode = IntegerLike.pipe(z.literal([0, 1]));
 
 const empty = z.union([z.literal(''), z.null()]).transform(() => '');
@@ -51,7 +53,7 @@ export const ComplaintForm = z.object({
   handlerId: as('处理人ID', ChosenId),
   /** As shown; not read. */
   handler: as('处理人', text(50)),
-  followUpState: as('回访状态', optionalOf(CallbackCode)),
+  needsCallback: as('回访状态', flagged(optionalOf(CallbackCode), callbackNumbers)),
   eventId: as('关联事件ID', ChosenId),
   ...MayDisturb,
   version: as('版本', IntegerLike.optional()),
@@ -114,7 +116,7 @@ export const ComplaintRecord = ComplaintEntry.extend({
   handler: as('处理人', z.string()),
   /** Whole days of the organisation between registration and handling; null before. */
   handlingDays: as('处理时长', z.number().int().nullable()),
-  followUpState: as('回访状态', z.literal([0, 1])),
+  needsCallback: as('回访状态', flagged(z.literal([0, 1]), callbackNumbers)),
   /** The follow-up that the complaint planned; empty for none. */
   followUpId: as('回访ID', z.string()),
   isFollowedUp: as('已回访', z.boolean()),

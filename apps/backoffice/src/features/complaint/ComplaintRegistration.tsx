@@ -12,8 +12,8 @@ import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
 import { useComplaintOptions } from './hooks/useComplaintOptions.ts';
 import { useComplaintSave } from './hooks/useComplaintSave.ts';
+import { isHandled, standingOf, toFormValues, withOwnOptions } from './model/form-values.ts';
 import { type ComplaintTarget, draftForm } from './model/target.ts';
-import { isHandled, standingOf, toFormValues, withOwnOptions } from './model/wire.ts';
 import {
   complaintCustomerQuery,
   complaintsKey,

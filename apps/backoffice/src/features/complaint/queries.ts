@@ -24,7 +24,7 @@ import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type ComplaintFilter, toListRequest } from './model/filter.ts';
-import { toDetail, toStepEntry } from './model/wire.ts';
+import { toDetail, toStepEntry } from './model/rows.ts';
 
 /** Lists that change a few times a year. */
 const staleTime = 10 * 60_000;

@@ -44,8 +44,7 @@ export async function validatedComplaint(
     registered_at,
     state,
     ...(await resolvedHandling(context, form, state, now)),
-    needs_callback:
-      form.followUpState === undefined ? (current?.needs_callback ?? false) : form.followUpState === 0,
+    needs_callback: form.needsCallback ?? current?.needs_callback ?? false,
     event_id: chosenId(form.eventId, current?.event_id),
   };
   if (wanted.contact === '') problems.add('contactName', 'contactName');

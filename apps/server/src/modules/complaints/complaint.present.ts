@@ -42,7 +42,7 @@ export function toComplaint(view: ComplaintView, operator: Operator): ComplaintR
     handlerId: view.handler_id ?? '',
     handler: view.handler ?? '',
     handlingDays: view.handling_days,
-    followUpState: view.needs_callback ? 0 : 1,
+    needsCallback: view.needs_callback,
     followUpId: view.plan_id ?? '',
     isFollowedUp: view.is_called_back,
     eventId: view.event_id ?? '',
@@ -71,7 +71,7 @@ export const readable = (view: ComplaintView): Record<string, string> => ({
   handledAt: view.handled_at ?? '',
   handlingNote: view.handling_note,
   handler: view.handler ?? '',
-  followUpState: view.needs_callback ? '需要回访' : '无需回访',
+  needsCallback: view.needs_callback ? '需要回访' : '无需回访',
 });
 
 /** A stored change as it may be answered. */

@@ -11,7 +11,7 @@ import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
-import { toDetail } from '../model/wire.ts';
+import { toDetail } from '../model/rows.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
 
 export interface StepFormProps {

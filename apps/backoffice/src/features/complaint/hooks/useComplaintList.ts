@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { totalOf, useListStates } from '../../../lib/list-states.tsx';
 import { type ComplaintFilter, withConditions } from '../model/filter.ts';
-import { toDetail } from '../model/wire.ts';
+import { toDetail } from '../model/rows.ts';
 import { complaintCountsQuery, complaintsQuery, exactComplaintCountQuery } from '../queries.ts';
 import { useComplaintSearch } from './useComplaintSearch.ts';
 import { useNothingFound } from './useNothingFound.ts';

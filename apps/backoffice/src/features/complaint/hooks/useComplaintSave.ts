@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useStaleEdit } from '../../../lib/stale-edit.ts';
-import { fieldOf, type SaveContext, toSaveRequest } from '../model/wire.ts';
+import { fieldOf, type SaveContext, toSaveRequest } from '../model/requests.ts';
 
 export interface ComplaintSaving {
   save: (values: ComplaintValues) => void;

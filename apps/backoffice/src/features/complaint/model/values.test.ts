@@ -1,6 +1,7 @@
 import type { ComplaintRecord } from '@huifang/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, standingOf, toFormValues, toSaveRequest, withOwnOptions } from './wire.ts';
+import { standingOf, toFormValues, withOwnOptions } from './form-values.ts';
+import { fieldOf, toSaveRequest } from './requests.ts';
 
 const record: ComplaintRecord = {
   id: '7',
@@ -32,7 +33,7 @@ const record: ComplaintRecord = {
   handlerId: '',
   handler: '',
   handlingDays: 0,
-  followUpState: 0,
+  needsCallback: true,
   followUpId: '',
   isFollowedUp: false,
   eventId: '',
@@ -73,7 +74,7 @@ describe('what a save carries', () => {
 
   it('leaves the handling of an open complaint to its process entries', () => {
     const request = toSaveRequest(values, { organisationId: '1001', edited });
-    expect(request).toMatchObject({ state: 0, version: 4, followUpState: 0, customerId: '501' });
+    expect(request).toMatchObject({ state: 0, version: 4, needsCallback: true, customerId: '501' });
     expect(Object.keys(request)).not.toContain('处理人ID');
   });
 
