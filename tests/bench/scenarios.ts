@@ -1,4 +1,5 @@
-import { ListParam, listTabs } from '@huifang/contract';
+import { fromWire, ListParam } from '@huifang/contract';
+import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
@@ -19,15 +20,16 @@ export interface Scenario {
 }
 
 const goal = 100;
-const tabNames: Record<(typeof listTabs)[number], string> = {
-  '': 'all',
-  咨询预约: 'consult and appointment',
-  未回访: 'to call back',
-  已回访: 'called back',
-  预到: 'expected',
-  到院: 'arrived',
-  过期: 'overdue',
+const tabNames: Readonly<Record<ConsultTab, string>> = {
+  all: 'all',
+  appointment: 'consult and appointment',
+  due: 'to call back',
+  done: 'called back',
+  expected: 'expected',
+  arrived: 'arrived',
+  overdue: 'overdue',
 };
+const tabs = Object.entries(consultTabs) as [ConsultTab, string][];
 
 interface Samples {
   names: string[];
@@ -104,7 +106,7 @@ const asTrainee = (name: string, texts: string[]): Scenario => ({
       .values(counted)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return listConsults(tx, reader, ListParam.parse(variant));
+    return listConsults(tx, reader, ListParam.parse(fromWire(ListParam, variant)));
   },
 });
 
@@ -124,8 +126,8 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
   });
 
   return [
-    ...listTabs.map((tab) => ({
-      name: `${tabNames[tab]}, page 1`,
+    ...tabs.map(([name, tab]) => ({
+      name: `${tabNames[name]}, page 1`,
       goal,
       variants: [{ 查询类型: tab }, { 查询类型: tab, 行数: 20 }, { 查询类型: tab, 行数: 50 }],
     })),
@@ -134,8 +136,8 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
       goal,
       variants: [{ 登记开始: addDays(sample.lastDay, -6), 登记结束: sample.lastDay }],
     },
-    ...listTabs.map((tab) => ({
-      name: `${tabNames[tab]}, page 1,000`,
+    ...tabs.map(([name, tab]) => ({
+      name: `${tabNames[name]}, page 1,000`,
       goal,
       variants: [{ 查询类型: tab, 页码: 1000 }],
     })),

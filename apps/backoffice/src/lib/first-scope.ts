@@ -1,5 +1,5 @@
 import { getCallbackCounts } from '@huifang/contract/follow-ups/follow-ups';
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
+import type { Scope } from '@huifang/domain/scopes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { useSession } from './session-context.tsx';
@@ -11,7 +11,7 @@ const ownPlansQuery = (org: string) =>
     queryFn: async ({ signal }) => {
       const { today, overdue, later } = await api.call(
         getCallbackCounts,
-        { scope: '我的', organisationId: org },
+        { scope: 'mine', organisationId: org },
         { signal },
       );
       return today + overdue + later > 0;
@@ -23,7 +23,7 @@ const ownPlansQuery = (org: string) =>
  * Where a list of follow-ups begins for whoever has chosen no scope: with their own while they have plans, else with
  * the widest that they may see. undefined until that is known.
  */
-export function useFirstScope(scopes: readonly CustomerScope[]): CustomerScope | undefined {
+export function useFirstScope(scopes: readonly Scope[]): Scope | undefined {
   const { organisation, can } = useSession();
   const hasChoice = scopes.length > 1 && can('consult:read');
   const own = useQuery({ ...ownPlansQuery(organisation.organisationId), enabled: hasChoice });

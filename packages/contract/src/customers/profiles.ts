@@ -1,7 +1,8 @@
 import { customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
+import { customerScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';
-import { told } from '../core/codes.ts';
+import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { answeredOf, askedOf, takenOf, toldOf } from '../core/field-schemas.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
-import { listScopes } from '../gateway/operations.ts';
 
 /** One customer of the profile list; the phone is masked. */
 export const ProfileRow = z.object({
@@ -64,7 +64,7 @@ export const getPatientBasicDocs = defineCall({
     /** Whom the sales profile names. */
     servicePersonId: as('服务人ID', OptionalId),
     ...askedOf(profileFields),
-    scope: as('范围', z.enum(listScopes).optional()),
+    scope: as('范围', oneOf(customerScopes).optional()),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */

@@ -1,4 +1,7 @@
+import { disturbChoices, followUpTabs } from '@huifang/domain/follow-up/words';
+import { followUpScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
+import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import {
   DateText,
@@ -75,7 +78,7 @@ export const assignCallback = defineCall({
     consultIds: z.array(Id).max(200).optional().default([]),
     ...ExecutorFields,
     /** What becomes of customers who are marked: their plans are given all the same, or left out and told. */
-    disturb: as('勿扰', z.enum(['', '继续', '跳过']).optional().default('')),
+    disturb: as('勿扰', coded(z.enum(Object.values(disturbChoices)).optional().default(''), disturbChoices)),
     organisationId: as('org', OrgParam),
   }),
   data: z.object({
@@ -218,13 +221,9 @@ export const getCallbackByUserId = defineCall({
   data: z.object({ next: CallbackRecord.nullable(), open: z.number().int() }),
 });
 
-/** Lists of callbacks: open, open for today, from before today, from tomorrow on, open without executor, executed. */
-export const callbackTabs = ['', '未执行', '今日', '过期', '以后', '未分配', '已执行'] as const;
-/** 我的部门: executed by or waiting for somebody of the operator's department; 我的: by or for the operator. */
-export const callbackScopes = ['所有', '我的部门', '我的'] as const;
-
 const ListScope = {
-  scope: as('范围', z.enum(callbackScopes).optional()),
+  /** The department's: executed by or waiting for somebody of it; the own ones: by or for the operator. */
+  scope: as('范围', oneOf(followUpScopes).optional()),
   /** Waiting for this person, or in 已执行 executed by this person. */
   executorId: as('executeid', OptionalId),
   deptId: OptionalId,
@@ -236,7 +235,10 @@ export const getCallbackList = defineCall({
   summary:
     'Plans with the earliest first, or callbacks with the newest first; days count in the organisation’s time zone and include both ends',
   request: z.object({
-    tab: as('查询类型', z.enum(callbackTabs).optional().default('未执行')),
+    tab: as(
+      '查询类型',
+      coded(z.enum(Object.values(followUpTabs)).optional().default('未执行'), followUpTabs),
+    ),
     /** Name, initials, pinyin, phone or appointment number, at least two characters. */
     search: as('搜索', text(100)),
     customerId: as('customerid', OptionalId),

@@ -1,7 +1,9 @@
+import { consultTabs } from '@huifang/domain/consult/words';
 import { genders, profileFields } from '@huifang/domain/customer/fields';
+import { customerScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
 import { customerStates } from '../consults/record.ts';
-import { told } from '../core/codes.ts';
+import { coded, oneOf, told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
@@ -77,9 +79,6 @@ export const pageSizes = [10, 20, 50, 100, 200] as const;
 export const exportSize = 999_999;
 /** Consults that may be named one by one. */
 export const mostSelected = 10_000;
-/** The list's tabs (rule list-1). */
-export const listTabs = ['', '咨询预约', '未回访', '已回访', '预到', '到院', '过期'] as const;
-export const listScopes = ['所有', '我的部门', '我的客户'] as const;
 export const customerKinds = ['就诊', '注册', '意向'] as const;
 
 /** The first and the last day of a range, both included. */
@@ -102,7 +101,7 @@ const joined = (max: number) =>
 
 export const ListParam = z.object({
   organisationId: as('机构ID', OrgParam),
-  tab: as('查询类型', z.enum(listTabs).optional().default('')),
+  tab: as('查询类型', coded(z.enum(Object.values(consultTabs)).optional().default(''), consultTabs)),
   search: as('搜索', text(100)),
   page: as('页码', IntegerLike.pipe(z.number().min(1)).optional().default(1)),
   pageSize: as('行数', IntegerLike.optional().default(10)),
@@ -136,7 +135,7 @@ export const ListParam = z.object({
   sources: as('信息来源', text(200)),
   /** Only these consults, such as those that somebody ticked; the other filters apply as well. */
   consultIds: as('预约id集合', z.array(Id).max(mostSelected).optional().default([])),
-  scope: as('范围', z.enum(listScopes).optional()),
+  scope: as('范围', oneOf(customerScopes).optional()),
   departmentIds: as('部门集合', joined(2000).pipe(z.array(z.string().regex(/^\d{1,18}$/)))),
   /** The key after which the page starts, from the last row's 游标; used instead of 页码 where the client moves page by page. */
   cursor: as('游标', text(200)),

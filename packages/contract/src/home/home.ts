@@ -1,8 +1,9 @@
+import { followUpScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
+import { oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { OrgParam } from '../core/fields.ts';
 import { as } from '../core/record.ts';
-import { callbackScopes } from '../follow-ups/follow-ups.ts';
 import { CallbackRecord } from '../follow-ups/record.ts';
 
 /** A plan or callback as the home page lists it; 计划说明 is url-encoded. */
@@ -43,7 +44,7 @@ export const getHomeFigures = defineCall({
   summary: "The day at a glance: follow-ups of today and overdue, today's arrivals, and the last 14 days",
   request: z.object({
     /** Whose follow-ups and customers; the widest that the operator may see when left out. */
-    scope: as('范围', z.enum(callbackScopes).optional()),
+    scope: as('范围', oneOf(followUpScopes).optional()),
     organisationId: as('org', OrgParam),
   }),
   data: z

@@ -12,3 +12,18 @@ export type Execution = keyof typeof executions;
 
 /** Whether a follow-up waits or was carried out. */
 export const followUpStates = { pending: '未执行', executed: '已执行' } as const;
+
+/** Lists of follow-ups: all, open, open for today, from before today, from tomorrow on, open without executor, executed. */
+export const followUpTabs = {
+  any: '',
+  open: '未执行',
+  today: '今日',
+  overdue: '过期',
+  later: '以后',
+  unassigned: '未分配',
+  done: '已执行',
+} as const;
+export type FollowUpTab = keyof typeof followUpTabs;
+
+/** What becomes of customers who are marked when plans are given away; to be asked about unless it is said. */
+export const disturbChoices = { ask: '', include: '继续', skip: '跳过' } as const;

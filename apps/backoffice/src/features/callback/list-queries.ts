@@ -1,26 +1,25 @@
 import {
   assignCallback,
   type CallbackRecord,
-  type callbackTabs,
   getCallbackCounts,
   getCallbackList,
   removeCallback,
   restoreCallback,
 } from '@huifang/contract';
+import type { Scope } from '@huifang/domain/scopes';
 import type { CallbackRow, CallbackTab } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
 import { disturbOf } from '../../lib/disturb.ts';
 
 export interface CallbackListRequest {
   org: string;
   /** `open`: every plan that waits. */
   tab: CallbackTab | 'open';
-  scope: CustomerScope;
+  scope: Scope;
   search: string;
   executorId: string;
   days: DateRange;
@@ -37,17 +36,9 @@ export interface CallbackListPage {
   isCapped: boolean;
 }
 
-const tabs: Readonly<Record<CallbackListRequest['tab'], (typeof callbackTabs)[number]>> = {
-  today: '今日',
-  overdue: '过期',
-  later: '以后',
-  done: '已执行',
-  unassigned: '未分配',
-  open: '未执行',
-};
 const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
-  tab: tabs[tab],
-  scope: followUpScopeValues[scope],
+  tab,
+  scope,
   search,
   // Nobody executes what is not assigned.
   executorId: tab === 'unassigned' ? '' : executorId,
@@ -100,11 +91,7 @@ export const callbackCountsQuery = ({
     queryKey: [callbackKey, 'counts', org, scope, executorId],
     queryFn: async ({ signal }): Promise<Record<CallbackTab, number>> => {
       const count = (person: string) =>
-        api.call(
-          getCallbackCounts,
-          { scope: followUpScopeValues[scope], executorId: person, organisationId: org },
-          { signal },
-        );
+        api.call(getCallbackCounts, { scope, executorId: person, organisationId: org }, { signal });
       const counts = await count(executorId);
       const unassigned = executorId ? (await count('')).unassigned : counts.unassigned;
       return {
@@ -173,7 +160,6 @@ export async function assignPlans(
   progress: AssignProgress,
 ): Promise<AssignProgress> {
   const execution = executorId ? 'named' : 'unassigned';
-  const answer = disturbed && ({ skip: '跳过', include: '继续' } as const)[disturbed];
   for (; progress.at < targets.rows.length; progress.at += batchSize) {
     const { at } = progress;
     const given =
@@ -186,7 +172,7 @@ export async function assignPlans(
       ...given,
       execution,
       executorId,
-      disturb: answer,
+      disturb: disturbed,
       organisationId: org,
     });
     progress.assigned += assigned.length;

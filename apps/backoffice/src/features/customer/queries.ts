@@ -17,7 +17,7 @@ import { matchesTimelineFilter, type TimelineFilter } from '@huifang/ui/clinic/t
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
-import { toProfile, toTag, toTimelineItem, typesOnWire } from './model/wire.ts';
+import { askedTypes, toProfile, toTag, toTimelineItem } from './model/present.ts';
 
 /** The first part of the key of what only this feature reads about a customer. */
 export const customerKey = 'customer';
@@ -110,7 +110,7 @@ const olderPage = 100;
 /** A customer's timeline by pages, newest first. */
 export const timelineQuery = (org: string, id: string, filter: TimelineFilter) =>
   infiniteQueryOptions({
-    queryKey: [callbackKey, 'timeline', org, id, typesOnWire(filter), filter.method],
+    queryKey: [callbackKey, 'timeline', org, id, askedTypes(filter), filter.method],
     queryFn: async ({ signal, pageParam: cursor }) => {
       const { rows, next } = await api.call(
         getActionLog,
@@ -118,7 +118,7 @@ export const timelineQuery = (org: string, id: string, filter: TimelineFilter) =
           id,
           organisationId: org,
           cursor,
-          type: typesOnWire(filter),
+          type: askedTypes(filter),
           method: filter.method,
           size: cursor ? olderPage : firstPage,
         },

@@ -1,10 +1,11 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { HomeDay, type HomeDayProps, HomeTrendWaiting } from '@huifang/ui/clinic/home-day';
 import { FailureState } from '@huifang/ui/primitives/states';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { allowedScopes, type CustomerScope } from '../../lib/customer-scopes.ts';
+import { allowedScopes } from '../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
 import { useFirstScope } from '../../lib/first-scope.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -25,12 +26,12 @@ const HomeTrend = lazy(() =>
 export interface HomePageProps
   extends Pick<HomeDayProps, 'onRegister' | 'onPlan' | 'onOpen' | 'onExecute' | 'onView'> {
   /** The lists behind the figures, narrowed as the figures are. */
-  addresses: (scope: CustomerScope | undefined) => HomeDayProps['addresses'];
+  addresses: (scope: Scope | undefined) => HomeDayProps['addresses'];
 }
 
 /** Whose day a person looks at. */
 const keptScope = (userId: string, org: string) =>
-  stored(`homeScope.${userId}.${org}`, isOneOf<CustomerScope>('all', 'department', 'mine'));
+  stored(`homeScope.${userId}.${org}`, isOneOf<Scope>('all', 'department', 'mine'));
 
 /** Greets, and shows what the day holds; each figure leads to its list. */
 export function HomePage({ addresses, ...props }: HomePageProps) {

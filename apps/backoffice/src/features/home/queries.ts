@@ -1,10 +1,10 @@
 import type { DataOf } from '@huifang/contract/core/define-call';
 import { getHomeFigures, type HomeCallback } from '@huifang/contract/home/home';
 import { messageInit } from '@huifang/contract/messages/messages';
+import type { Scope } from '@huifang/domain/scopes';
 import type { HomeDayFigures, HomeFollowUp } from '@huifang/ui/clinic/home-day';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { type CustomerScope, followUpScopeValues } from '../../lib/customer-scopes.ts';
 import { homeKeys, messageKeys } from '../../lib/message-queries.ts';
 
 /** Colleagues register and arrive without telling this browser. */
@@ -12,11 +12,10 @@ const refreshEvery = 2 * 60_000;
 const messagesShown = 5;
 
 /** The day's figures in a scope, the widest by default; read anew when a follow-up is saved, a message arrives, and every two minutes while shown. */
-export const homeQuery = (org: string, scope: CustomerScope | undefined) =>
+export const homeQuery = (org: string, scope: Scope | undefined) =>
   queryOptions({
     queryKey: [...homeKeys(org), scope],
-    queryFn: ({ signal }) =>
-      api.call(getHomeFigures, { scope: scope && followUpScopeValues[scope] }, { signal }),
+    queryFn: ({ signal }) => api.call(getHomeFigures, { scope }, { signal }),
     refetchInterval: refreshEvery,
   });
 

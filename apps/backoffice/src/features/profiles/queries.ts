@@ -6,19 +6,18 @@ import {
   savePaitentSaleDoc,
 } from '@huifang/contract';
 import { eachProfileField } from '@huifang/domain/customer/fields';
+import type { Scope } from '@huifang/domain/scopes';
 import type { ProfileListRow } from '@huifang/ui/clinic/profile-list';
 import type { SaleValues } from '@huifang/ui/clinic/sale-dialog';
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { scopeValues } from '../../lib/customer-scopes.ts';
 import { isOneOf } from '../../lib/storage.ts';
 import { conditionsOf, type ProfileFilter } from './model/filter.ts';
 
 export interface ProfileListRequest {
   org: string;
   filter: ProfileFilter;
-  scope: CustomerScope;
+  scope: Scope;
 }
 
 interface ProfileListPage {
@@ -34,7 +33,7 @@ const requestOf = ({ org, filter, scope }: ProfileListRequest) => ({
   search: filter.search,
   customerState: filter.state,
   ...conditionsOf(filter),
-  scope: scopeValues[scope],
+  scope,
   page: filter.page,
   size: filter.pageSize,
   organisationId: org,

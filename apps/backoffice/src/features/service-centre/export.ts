@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { type FetchFileOptions, fetchFile } from '../../lib/export-file.ts';
 import { gatewayRequest } from '../../lib/gateway.ts';
 import { freshFilter } from './model/filter.ts';
-import { listParam } from './model/wire.ts';
+import { listParam } from './model/list-param.ts';
 import type { ListRequest } from './queries.ts';
 
 export { saveFile } from '../../lib/export-file.ts';

@@ -1,15 +1,16 @@
 import { checkApplyExist, getCustomerCenterConfig, getDateRange, listConsults } from '@huifang/contract';
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
+import type { Scope } from '@huifang/domain/scopes';
 import { addDays, type DateRange } from '@huifang/ui/primitives/date-picker';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { runOperation } from '../../lib/gateway.ts';
 import type { ListFilter } from './model/filter.ts';
-import { type ConsultRow, listParam, toRow, type Viewer } from './model/wire.ts';
+import { listParam, type Viewer } from './model/list-param.ts';
+import { type ConsultRow, toRow } from './model/rows.ts';
 
 export interface ListRequest {
   filter: ListFilter;
-  scope: CustomerScope;
+  scope: Scope;
   viewer: Viewer;
   period: DateRange;
   /** The organisation's day. */

@@ -25,13 +25,13 @@ const newest = (column: TabOrder['column']): TabOrder => ({ column, direction: '
 const due = (column: TabOrder['column']): TabOrder => ({ column, direction: 'asc' });
 
 const tabOrders: Record<Tab, TabOrder> = {
-  '': newest('registered_at'),
-  咨询预约: newest('registered_at'),
-  未回访: due('next_follow_up_at'),
-  已回访: newest('last_follow_up_at'),
-  预到: due('appointment_at'),
-  到院: newest('arrived_at'),
-  过期: due('next_follow_up_at'),
+  all: newest('registered_at'),
+  appointment: newest('registered_at'),
+  due: due('next_follow_up_at'),
+  done: newest('last_follow_up_at'),
+  expected: due('appointment_at'),
+  arrived: newest('arrived_at'),
+  overdue: due('next_follow_up_at'),
 };
 
 /** The conditions of a list on `consults c`, and the search, which chooses between two plans. */
@@ -91,19 +91,19 @@ export async function buildQuery(
 
 function tabConditions(tab: Tab, timeZone: string): Condition[] {
   switch (tab) {
-    case '':
+    case 'all':
       return [];
-    case '咨询预约':
+    case 'appointment':
       return [sql`c.appointment_at is not null`];
-    case '未回访':
+    case 'due':
       return [sql`c.next_follow_up_at is not null`];
-    case '已回访':
+    case 'done':
       return [sql`c.last_follow_up_at is not null`];
-    case '预到':
+    case 'expected':
       return [sql`c.appointment_at is not null`, sql`c.arrived_at is null`];
-    case '到院':
+    case 'arrived':
       return [sql`c.arrived_at is not null`];
-    case '过期':
+    case 'overdue':
       return [sql`c.next_follow_up_at < ${instantIn(timeZone, dayIn(timeZone, new Date()))}`];
   }
 }
@@ -176,10 +176,10 @@ async function matchingFacets(tx: Tx, org: string, filter: ListFilter): Promise<
   if (visitState) query = query.where('visit_state', '=', visitState);
   if (status) query = query.where('customer_status', '=', status);
   if (kinds.length > 0) query = query.where('customer_kind', 'in', kinds);
-  if (tab === '咨询预约' || tab === '预到') query = query.where('is_appointed', '=', true);
-  if (tab === '预到') query = query.where('is_arrived', '=', false);
-  if (tab === '到院') query = query.where('is_arrived', '=', true);
-  if (tab === '未回访' || tab === '过期') query = query.where('has_open_plan', '=', true);
-  if (tab === '已回访') query = query.where('is_followed', '=', true);
+  if (tab === 'appointment' || tab === 'expected') query = query.where('is_appointed', '=', true);
+  if (tab === 'expected') query = query.where('is_arrived', '=', false);
+  if (tab === 'arrived') query = query.where('is_arrived', '=', true);
+  if (tab === 'due' || tab === 'overdue') query = query.where('has_open_plan', '=', true);
+  if (tab === 'done') query = query.where('is_followed', '=', true);
   return (await query.execute()).map(({ facet }) => facet);
 }

@@ -1,4 +1,5 @@
-import { type ListRow, listTabs, pageSizes } from '@huifang/contract';
+import { type ListRow, pageSizes } from '@huifang/contract';
+import { consultTabs } from '@huifang/domain/consult/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
@@ -91,14 +92,16 @@ function rememberBeyond(key: string): void {
   cappedCounts.set(key, Date.now() + cappedLifetime);
 }
 
+const tabNames = Object.keys(consultTabs);
+
 /** Names the tab too: a key means nothing in another order. */
 const writeKey = (filter: ListFilter, value: string, id: string) =>
-  Buffer.from(JSON.stringify([listTabs.indexOf(filter.tab), value, id])).toString('base64url');
+  Buffer.from(JSON.stringify([tabNames.indexOf(filter.tab), value, id])).toString('base64url');
 
 function readKey({ locale }: Operator, filter: ListFilter): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(filter.cursor, 'base64url').toString());
-    const isOfTab = tab === listTabs.indexOf(filter.tab);
+    const isOfTab = tab === tabNames.indexOf(filter.tab);
     if (isOfTab && isListTime(value) && isListId(id)) return { value, id };
   } catch {
     // Falls through: not a key of ours.

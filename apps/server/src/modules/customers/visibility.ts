@@ -1,12 +1,10 @@
-import type { ListParam } from '@huifang/contract';
+import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 
 type Condition = RawBuilder<SqlBool>;
-type Scope = NonNullable<z.output<typeof ListParam>['scope']>;
 
 /** Whoever may see full phones and identity numbers, each time by asking for them. */
 export const mayReveal = ({ permissions }: Operator) => permissions.has('customer:reveal');
@@ -44,18 +42,18 @@ const isInSet = ({ customerDepartments }: Operator, departmentId: string) =>
 export function allowedScope(operator: Operator, asked: Scope | undefined): Scope {
   const allowed: Scope[] =
     operator.customerRange === 3
-      ? ['所有', '我的部门', '我的客户']
+      ? ['all', 'department', 'mine']
       : operator.customerRange === 2
-        ? ['我的部门', '我的客户']
-        : ['我的客户'];
+        ? ['department', 'mine']
+        : ['mine'];
   if (asked && !allowed.includes(asked)) throw new AppError('FORBIDDEN');
   return asked ?? (allowed[0] as Scope);
 }
 
 /** The rows of one scope; never more than `visibleTo`. */
 export function inScope(operator: Operator, scope: Scope, table: Served = 'c'): Condition[] {
-  if (scope === '我的客户') return [isOwn(operator, table)];
-  if (scope === '所有') return visibleTo(operator, table);
+  if (scope === 'mine') return [isOwn(operator, table)];
+  if (scope === 'all') return visibleTo(operator, table);
   const { departmentId } = operator;
   return departmentId && isInSet(operator, departmentId)
     ? [isOfDepartments([departmentId], table)]

@@ -5,6 +5,8 @@ import type {
   getCallbackList,
   ParsedRequestOf,
 } from '@huifang/contract';
+import { followUpTabs } from '@huifang/domain/follow-up/words';
+import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -15,8 +17,8 @@ import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
-import { maySeeCustomer } from '../customers/visibility.ts';
-import { allowedScope, type CallbackScope, executorsIn, unassignedIn } from './follow-up.policy.ts';
+import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';
+import { executorsIn, unassignedIn } from './follow-up.policy.ts';
 import { toCallback } from './follow-up.present.ts';
 import { type Condition, readViews } from './follow-up.repo.ts';
 
@@ -35,9 +37,9 @@ interface Order {
 
 /** Work that waits comes with the oldest first, what was done with the newest. */
 const orderOf = (tab: Tab): Order =>
-  tab === ''
+  tab === 'any'
     ? { column: 'id', direction: 'desc' }
-    : tab === '已执行'
+    : tab === 'done'
       ? { column: 'executed_at', direction: 'desc' }
       : { column: 'planned_at', direction: 'asc' };
 
@@ -102,7 +104,7 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: s
     where.push(...(await scopeConditions(tx, operator, allowedScope(operator, form.scope), tab)));
   where.push(...(await personConditions(tx, operator, form, tab)));
 
-  const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
+  const column = sql.ref(tab === 'done' ? 'f.executed_at' : 'f.planned_at');
   if (form.from) where.push(sql`${column} >= ${instantIn(operator.timeZone, form.from)}`);
   if (form.to) where.push(sql`${column} < ${instantIn(operator.timeZone, addDays(form.to, 1))}`);
   where.push(...(await searchConditions(tx, operator, form.search)));
@@ -112,35 +114,30 @@ async function conditionsOf(tx: Tx, operator: Operator, form: ListForm, today: s
 function tabConditions({ timeZone }: Operator, tab: Tab, today: string): Condition[] {
   const open: Condition = sql`f.executed_at is null`;
   switch (tab) {
-    case '':
+    case 'any':
       return [];
-    case '未执行':
+    case 'open':
       return [open];
-    case '今日':
+    case 'today':
       return [
         open,
         sql`f.planned_at >= ${instantIn(timeZone, today)}`,
         sql`f.planned_at < ${instantIn(timeZone, addDays(today, 1))}`,
       ];
-    case '过期':
+    case 'overdue':
       return [open, sql`f.planned_at < ${instantIn(timeZone, today)}`];
-    case '以后':
+    case 'later':
       return [open, sql`f.planned_at >= ${instantIn(timeZone, addDays(today, 1))}`];
-    case '未分配':
+    case 'unassigned':
       return [open, sql`f.executor_id is null`];
-    case '已执行':
+    case 'done':
       return [sql`f.executed_at is not null`];
   }
 }
 
 /** The rows of one scope. Plans without executor have a tab of their own; elsewhere a scope is about people. */
-async function scopeConditions(
-  tx: Tx,
-  operator: Operator,
-  scope: CallbackScope,
-  tab: Tab,
-): Promise<Condition[]> {
-  if (tab === '未分配') return unassignedIn(operator, scope);
+async function scopeConditions(tx: Tx, operator: Operator, scope: Scope, tab: Tab): Promise<Condition[]> {
+  if (tab === 'unassigned') return unassignedIn(operator, scope);
   const executors = await executorsIn(tx, operator, scope);
   return executors ? [byPeople(tab, executors)] : [];
 }
@@ -148,8 +145,8 @@ async function scopeConditions(
 function byPeople(tab: Tab, ids: readonly string[]): Condition {
   const [first] = ids;
   const people = ids.length === 1 ? sql`= ${first}` : sql`= any(${ids}::bigint[])`;
-  if (tab === '已执行') return sql`f.executed_by ${people}`;
-  return tab === ''
+  if (tab === 'done') return sql`f.executed_by ${people}`;
+  return tab === 'any'
     ? sql`(f.executor_id ${people} or f.executed_by ${people})`
     : sql`f.executor_id ${people}`;
 }
@@ -217,13 +214,13 @@ const after = ({ column, direction }: Order, { value, id }: ListKey): Condition 
 
 /** Names the tab too: a key means nothing in another order. */
 const writeKey = (tab: Tab, value: string, id: string) =>
-  Buffer.from(JSON.stringify([tab, value, id])).toString('base64url');
+  Buffer.from(JSON.stringify([followUpTabs[tab], value, id])).toString('base64url');
 
 function readKey({ locale }: Operator, { cursor: text, tab: wanted }: ListForm): ListKey {
   try {
     const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isPlace = wanted === '' ? typeof value === 'string' : isListTime(value);
-    if (tab === wanted && isPlace && isListId(id)) return { value, id };
+    const isPlace = wanted === 'any' ? typeof value === 'string' : isListTime(value);
+    if (tab === followUpTabs[wanted] && isPlace && isListId(id)) return { value, id };
   } catch {
     // Falls through: not a key of ours.
   }
@@ -253,11 +250,11 @@ export async function countCallbacks(
     return Math.min(await countOf(tx, where, countLimit), countLimit);
   };
   return {
-    today: await count('今日'),
-    overdue: await count('过期'),
-    later: await count('以后'),
-    unassigned: await count('未分配'),
-    doneToday: await count('已执行', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
+    today: await count('today'),
+    overdue: await count('overdue'),
+    later: await count('later'),
+    unassigned: await count('unassigned'),
+    doneToday: await count('done', sql`f.executed_at >= ${instantIn(timeZone, today)}`),
   };
 }
 
@@ -279,22 +276,22 @@ export async function callbackDays(
     return [];
   }
   const scope = allowedScope(operator, form.scope);
-  const part = async (tab: '未执行' | '未分配' | '已执行') => {
-    const column = sql.ref(tab === '已执行' ? 'f.executed_at' : 'f.planned_at');
+  const part = async (tab: 'open' | 'unassigned' | 'done') => {
+    const column = sql.ref(tab === 'done' ? 'f.executed_at' : 'f.planned_at');
     const where: Condition[] = [
       sql`f.org_id = ${org}`,
       ...tabConditions(operator, tab, from),
       sql`${column} >= ${instantIn(timeZone, from)}`,
       sql`${column} < ${instantIn(timeZone, addDays(to, 1))}`,
-      ...(tab === '未执行' ? [sql<SqlBool>`f.executor_id is not null`] : []),
+      ...(tab === 'open' ? [sql<SqlBool>`f.executor_id is not null`] : []),
       ...(await scopeConditions(tx, operator, scope, tab)),
       ...(await personConditions(tx, operator, form, tab)),
     ];
     return sql`select (${column} at time zone ${timeZone})::date as day,
-      ${sql.ref(tab === '已执行' ? 'f.executed_by' : 'f.executor_id')} as person_id,
-      ${sql.lit(tab === '已执行')} as is_done from follow_ups f where ${and(where)}`;
+      ${sql.ref(tab === 'done' ? 'f.executed_by' : 'f.executor_id')} as person_id,
+      ${sql.lit(tab === 'done')} as is_done from follow_ups f where ${and(where)}`;
   };
-  const parts = [await part('未执行'), await part('未分配'), await part('已执行')];
+  const parts = [await part('open'), await part('unassigned'), await part('done')];
   const { rows } = await sql<{
     day: string;
     person_id: string | null;

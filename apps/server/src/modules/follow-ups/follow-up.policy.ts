@@ -1,40 +1,25 @@
-import type { callbackScopes } from '@huifang/contract';
+import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 
-import { inScope, maySeeCustomer, visibleTo } from '../customers/visibility.ts';
+import { allowedScope, inScope, maySeeCustomer } from '../customers/visibility.ts';
 import type { Condition, FollowUpRow } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 
-export type CallbackScope = (typeof callbackScopes)[number];
-
-/** The scope asked for, else the widest that the customer range allows; a wider one is FORBIDDEN (rule access-6). */
-export function allowedScope(operator: Operator, asked: CallbackScope | undefined): CallbackScope {
-  const allowed: CallbackScope[] =
-    operator.customerRange === 3
-      ? ['所有', '我的部门', '我的']
-      : operator.customerRange === 2
-        ? ['我的部门', '我的']
-        : ['我的'];
-  if (asked && !allowed.includes(asked)) throw new AppError('FORBIDDEN');
-  return asked ?? (allowed[0] as CallbackScope);
-}
-
 /** Whose follow-ups a scope holds; undefined: everybody's. */
-export async function executorsIn(tx: Tx, operator: Operator, scope: CallbackScope) {
+export async function executorsIn(tx: Tx, operator: Operator, scope: Scope) {
   const { organisationId: org, staffId, departmentId, customerDepartments } = operator;
-  if (scope === '我的') return [staffId];
-  if (scope === '所有' && customerDepartments.length === 0) return undefined;
-  const departments = scope === '所有' ? customerDepartments : departmentId ? [departmentId] : [];
+  if (scope === 'mine') return [staffId];
+  if (scope === 'all' && customerDepartments.length === 0) return undefined;
+  const departments = scope === 'all' ? customerDepartments : departmentId ? [departmentId] : [];
   return [...new Set([staffId, ...(await repo.staffOfDepartments(tx, org, departments))])];
 }
 
 /** Which plans without executor a scope holds, by the consults `c` that they belong to. */
-export function unassignedIn(operator: Operator, scope: CallbackScope): Condition[] {
-  const conditions =
-    scope === '所有' ? visibleTo(operator) : inScope(operator, scope === '我的' ? '我的客户' : '我的部门');
+export function unassignedIn(operator: Operator, scope: Scope): Condition[] {
+  const conditions = inScope(operator, scope);
   if (conditions.length === 0) return [];
   return [
     sql<SqlBool>`exists (select from consults c where c.org_id = f.org_id and c.id = f.consult_id

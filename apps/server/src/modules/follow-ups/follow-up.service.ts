@@ -206,7 +206,7 @@ export async function assignPlans(
     }
   }
   const marks =
-    executor.executor_id === null || form.disturb === '继续'
+    executor.executor_id === null || form.disturb === 'include'
       ? new Map<string, DisturbMark>()
       : await disturbMarks(
           tx,
@@ -214,7 +214,7 @@ export async function assignPlans(
           free.map(({ customer_id }) => customer_id),
           now,
         );
-  if (marks.size > 0 && form.disturb !== '跳过') {
+  if (marks.size > 0 && form.disturb !== 'skip') {
     throw new AppError('DISTURBED_CHOSEN', { values: { count: marks.size } });
   }
   for (const { id, customer_id } of free) {

@@ -1,3 +1,4 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -10,7 +11,7 @@ const mostCounted = 10_000;
 /** Whose customers are meant. */
 export interface Within {
   operator: Operator;
-  scope: '所有' | '我的部门' | '我的客户';
+  scope: Scope;
 }
 
 const visible = ({ operator, scope }: Within): RawBuilder<SqlBool> =>

@@ -1,10 +1,12 @@
 import type { CallbackRecord, DataOf, getHomeFigures, HomeArrival } from '@huifang/contract';
 import { getCallbackList } from '@huifang/contract';
+import type { Scope } from '@huifang/domain/scopes';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
-import { allowedScope, type CallbackScope, executorsIn } from '../follow-ups/follow-up.policy.ts';
+import { allowedScope } from '../customers/visibility.ts';
+import { executorsIn } from '../follow-ups/follow-up.policy.ts';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
 
@@ -18,17 +20,17 @@ const arrivalsShown = 6;
 export async function homeFigures(
   tx: Tx,
   operator: Operator,
-  { scope: asked, now }: { scope?: CallbackScope; now: Date },
+  { scope: asked, now }: { scope?: Scope; now: Date },
 ): Promise<DataOf<typeof getHomeFigures>> {
   if (!operator.permissions.has('consult:read')) return null;
   const scope = allowedScope(operator, asked);
-  const within = { operator, scope: scope === '我的' ? ('我的客户' as const) : scope };
+  const within = { operator, scope };
   const today = dayIn(operator.timeZone, now);
   const list = (filter: Record<string, string>) =>
     listCallbacks(tx, operator, getCallbackList.request.parse({ ...filter, scope }), now);
-  const waiting = await list({ tab: '今日' });
-  const done = await list({ tab: '已执行', from: today, to: today });
-  const overdue = await list({ tab: '过期' });
+  const waiting = await list({ tab: 'today' });
+  const done = await list({ tab: 'done', from: today, to: today });
+  const overdue = await list({ tab: 'overdue' });
   const lines = {
     todayList: [...done.rows.slice(0, doneShown).reverse(), ...waiting.rows.slice(0, waitingShown)],
     overdueList: overdue.rows.slice(0, overdueShown),

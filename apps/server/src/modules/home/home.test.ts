@@ -185,7 +185,7 @@ describe('POST /api/admin/GetHomeFigures', () => {
         from consults where org_id = ${f.first.id}`.execute(tx);
       await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
       const explained = tx.withPlugin(explaining) as Tx;
-      const who = { operator: operator as unknown as Operator, scope: '所有' } as const;
+      const who = { operator: operator as unknown as Operator, scope: 'all' } as const;
       const days = { from: '2027-05-28', to: '2027-06-10', executors: undefined };
       return [
         await countDays(explained, who, days),

@@ -1,3 +1,4 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -10,7 +11,7 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSearchHint } from '../call-number/index.ts';
-import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
+import { ScopeFilter } from '../scope-filter/index.ts';
 import {
   Filters,
   HeadLine,
@@ -30,9 +31,9 @@ export interface CallbackToolbarProps {
   /** The id of the element with role `tabpanel` around the table. */
   panelId: string;
   /** The scopes that the server grants, in order (rule access-6). */
-  scopes: readonly CustomerScope[];
-  scope: CustomerScope;
-  onScopeChange: (details: { scope: CustomerScope }) => void;
+  scopes: readonly Scope[];
+  scope: Scope;
+  onScopeChange: (details: { scope: Scope }) => void;
   searchText: string;
   onSearchTextChange: (details: { value: string }) => void;
   /** Such as 筛选内容需要大于两个字符! */

@@ -1,8 +1,15 @@
 import type { Gender } from '@huifang/domain/customer/fields';
+import type { FollowUpTab } from '@huifang/domain/follow-up/words';
 import type { DisturbMark } from '../do-not-disturb/index.ts';
 
 /** Due today, overdue, due from tomorrow on, executed, waiting without executor. */
-export const callbackTabs = ['today', 'overdue', 'later', 'done', 'unassigned'] as const;
+export const callbackTabs = [
+  'today',
+  'overdue',
+  'later',
+  'done',
+  'unassigned',
+] as const satisfies readonly FollowUpTab[];
 export type CallbackTab = (typeof callbackTabs)[number];
 
 /** A plan, or the callback that carried it out. Times are `YYYY-MM-DD HH:mm` of the organisation, empty for none. */

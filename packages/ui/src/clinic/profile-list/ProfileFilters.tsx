@@ -1,16 +1,17 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { CountBadge } from '../../primitives/badge/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Select } from '../../primitives/select/index.ts';
-import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
+import { ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
 
 export interface ProfileFiltersProps {
   /** The scopes that the server grants, in order (rule access-6). */
-  scopes: readonly CustomerScope[];
-  scope: CustomerScope;
-  onScopeChange: (details: { scope: CustomerScope }) => void;
+  scopes: readonly Scope[];
+  scope: Scope;
+  onScopeChange: (details: { scope: Scope }) => void;
   /** Empty for all. */
   state: '' | CustomerState;
   onStateChange: (details: { state: '' | CustomerState }) => void;

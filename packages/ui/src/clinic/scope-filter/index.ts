@@ -1,1 +1,1 @@
-export { type CustomerScope, ScopeFilter, type ScopeFilterProps } from './ScopeFilter.tsx';
+export { ScopeFilter, type ScopeFilterProps } from './ScopeFilter.tsx';

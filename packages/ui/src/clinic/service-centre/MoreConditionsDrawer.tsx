@@ -1,3 +1,4 @@
+import type { ConsultTab } from '@huifang/domain/consult/words';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
@@ -16,14 +17,14 @@ import {
 import { ProfileConditions } from '../profile-fields/ProfileConditions.tsx';
 import { intentionTone } from '../status-chips/index.ts';
 import { countConditions } from './conditions.ts';
-import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
+import { type MoreConditions, type RangeId, rangeIds } from './types.ts';
 
 export interface MoreConditionsDrawerProps {
   isOpen: boolean;
   value: MoreConditions;
   onChange: (details: { value: MoreConditions }) => void;
   /** Its own range is set outside the drawer as well and does not count. */
-  tab: ServiceCentreTab;
+  tab: ConsultTab;
   methods: readonly ConsultMethod[];
   /** What the chosen way asks. */
   sources: ConsultSources | undefined;

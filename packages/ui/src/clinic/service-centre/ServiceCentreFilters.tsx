@@ -1,3 +1,5 @@
+import type { ConsultTab } from '@huifang/domain/consult/words';
+import type { Scope } from '@huifang/domain/scopes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronsRight, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -11,18 +13,18 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import { Menu } from '../../primitives/menu/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSearchHint } from '../call-number/index.ts';
-import { type CustomerScope, ScopeFilter } from '../scope-filter/index.ts';
+import { ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
 import { Coming, Filters, Instead, PeriodButton, SheetFields } from './ServiceCentreToolbar.styles.ts';
-import type { CustomerType, ServiceCentreTab } from './types.ts';
+import type { CustomerType } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
-  tab: ServiceCentreTab;
+  tab: ConsultTab;
   /** The scopes that the server grants, in order (rule access-6). */
-  scopes: readonly CustomerScope[];
-  scope: CustomerScope;
-  onScopeChange: (details: { scope: CustomerScope }) => void;
+  scopes: readonly Scope[];
+  scope: Scope;
+  onScopeChange: (details: { scope: Scope }) => void;
   searchText: string;
   onSearchTextChange: (details: { value: string }) => void;
   /** Such as 筛选内容需要大于两个字符! */

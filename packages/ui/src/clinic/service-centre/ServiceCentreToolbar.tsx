@@ -1,3 +1,4 @@
+import type { ConsultTab } from '@huifang/domain/consult/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, RefreshCw, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,12 +14,11 @@ import { type ExportFormat, ExportMenu, useExportItems } from './ExportMenu.tsx'
 import { RegisterButton } from './RegisterButton.tsx';
 import { ServiceCentreFilters, type ServiceCentreFiltersProps } from './ServiceCentreFilters.tsx';
 import { ExportState, HeadLine, ToolLine, Tools } from './ServiceCentreToolbar.styles.ts';
-import type { ServiceCentreTab } from './types.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
 
 export interface ServiceCentreToolbarProps extends ServiceCentreFiltersProps {
-  onTabChange: (details: { tab: ServiceCentreTab }) => void;
-  counts?: Partial<Record<ServiceCentreTab, number>>;
+  onTabChange: (details: { tab: ConsultTab }) => void;
+  counts?: Partial<Record<ConsultTab, number>>;
   /** The id of the element with role `tabpanel` around the table. */
   panelId?: string;
   /** Absent without the right to export. */
@@ -53,7 +53,7 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
   const { t } = useLingui();
   const search = useSlashFocus();
 
-  const tabs: Record<ServiceCentreTab, string> = {
+  const tabs: Record<ConsultTab, string> = {
     all: t`所有`,
     appointment: t`咨询预约`,
     due: t`待回访`,
@@ -109,13 +109,13 @@ export function ServiceCentreToolbar(props: ServiceCentreToolbarProps) {
           label={t`客户列表`}
           panelId={props.panelId}
           selectedId={tab}
-          items={(Object.keys(tabs) as ServiceCentreTab[]).map((id) => ({
+          items={(Object.keys(tabs) as ConsultTab[]).map((id) => ({
             id,
             label: tabs[id],
             count: counts?.[id],
             countTone: id === 'overdue' ? 'warning' : 'neutral',
           }))}
-          onSelect={({ id }) => props.onTabChange({ tab: id as ServiceCentreTab })}
+          onSelect={({ id }) => props.onTabChange({ tab: id as ConsultTab })}
         />
         {props.onRegister && !isPhone && (
           <RegisterButton onPress={props.onRegister} onPressOnly={props.onRegisterOnly} />

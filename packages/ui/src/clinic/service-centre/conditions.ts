@@ -1,6 +1,7 @@
+import type { ConsultTab } from '@huifang/domain/consult/words';
 import type { DateRange } from '../../primitives/date-picker/index.ts';
 import { emptyProfile } from '../profile-fields/labels.ts';
-import { type MoreConditions, type RangeId, rangeIds, type ServiceCentreTab } from './types.ts';
+import { type MoreConditions, type RangeId, rangeIds } from './types.ts';
 
 const openRange: DateRange = { start: '', end: '' };
 
@@ -20,7 +21,7 @@ export const emptyConditions: MoreConditions = {
 };
 
 /** The range that a tab shows beside its search; 超期 has none (rule list-1). */
-export const rangeOfTab: Readonly<Record<ServiceCentreTab, RangeId | undefined>> = {
+export const rangeOfTab: Readonly<Record<ConsultTab, RangeId | undefined>> = {
   all: 'registered',
   appointment: 'registered',
   due: 'plannedCallback',
@@ -31,7 +32,7 @@ export const rangeOfTab: Readonly<Record<ServiceCentreTab, RangeId | undefined>>
 };
 
 /** How many conditions narrow the list; the tab's own range shows outside and does not count. */
-export function countConditions(conditions: MoreConditions, tab: ServiceCentreTab): number {
+export function countConditions(conditions: MoreConditions, tab: ConsultTab): number {
   const { source, tags, staff, ranges, ...texts } = conditions;
   const isRangeSet = (id: RangeId) =>
     id !== rangeOfTab[tab] && (ranges[id].start !== '' || ranges[id].end !== '');
@@ -45,7 +46,7 @@ export function countConditions(conditions: MoreConditions, tab: ServiceCentreTa
 }
 
 /** The columns that a tab shows before anyone changed them (rule list-7). */
-export const columnsOfTab: Readonly<Record<ServiceCentreTab, readonly string[]>> = {
+export const columnsOfTab: Readonly<Record<ConsultTab, readonly string[]>> = {
   all: [
     'name',
     'intention',

@@ -18,6 +18,5 @@ export {
   type MoreConditions,
   type RangeId,
   rangeIds,
-  type ServiceCentreTab,
 } from './types.ts';
 export { type UseServiceCentreColumnsOptions, useServiceCentreColumns } from './useServiceCentreColumns.tsx';

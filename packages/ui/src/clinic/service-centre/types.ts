@@ -50,7 +50,6 @@ export interface ConsultListRow extends ProfileValues {
   disturb?: DisturbMark;
 }
 
-export type ServiceCentreTab = 'all' | 'appointment' | 'due' | 'done' | 'expected' | 'arrived' | 'overdue';
 export type CustomerType = '就诊' | '注册' | '意向';
 
 /** The six dates by which the list can be narrowed (rule list-8). */

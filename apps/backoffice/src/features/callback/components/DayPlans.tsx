@@ -1,3 +1,4 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { type CallbackRow, CallbackRowActions, useCallbackColumns } from '@huifang/ui/clinic/callback-list';
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
@@ -8,7 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { CustomerScope } from '../../../lib/customer-scopes.ts';
 import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { CallbackFollowUp, type CallbackFollowUpProps } from '../CallbackFollowUp.tsx';
@@ -20,7 +20,7 @@ export interface DayPlansProps extends Pick<CallbackFollowUpProps, 'panelOf' | '
   /** Without it names lead nowhere. */
   onOpenCustomer?: (details: { row: CallbackRow }) => void;
   org: string;
-  scope: CustomerScope;
+  scope: Scope;
   today: string;
   chosen: ChosenDay;
   /** Whose and which day. */

@@ -1,5 +1,6 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery, staffQuery } from '../../../lib/directory-queries.ts';
 import { useFirstScope } from '../../../lib/first-scope.ts';
 import { totalOf } from '../../../lib/list-states.tsx';
@@ -23,7 +24,7 @@ export function useCallbackList(filter: CallbackFilter) {
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
   const first = useFirstScope(options.data ? scopes : []);
   const known = scopes.find((one) => one === filter.scope) ?? first;
-  const scope: CustomerScope = known ?? 'mine';
+  const scope: Scope = known ?? 'mine';
   const { tab, search, executorId, page, pageSize } = filter;
   const days = daysOf(filter, today);
   const request: CallbackListRequest = { org, tab, scope, search, executorId, days, page, pageSize };

@@ -1,13 +1,13 @@
+import type { Scope } from '@huifang/domain/scopes';
 import { type CallbackTab, callbackTabs } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
-import type { CustomerScope } from '../../../lib/customer-scopes.ts';
 
 /** What the list of follow-ups shows. Absent fields do not filter. */
 export interface CallbackFilter {
   tab: CallbackTab;
   /** Absent: the widest scope that the person may use. */
-  scope?: CustomerScope;
+  scope?: Scope;
   /** Typed about people: never in the address. */
   search: string;
   /** The executor's staffId. */

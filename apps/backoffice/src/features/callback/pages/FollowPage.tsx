@@ -1,10 +1,11 @@
+import type { Scope } from '@huifang/domain/scopes';
 import type { CallbackRow } from '@huifang/ui/clinic/callback-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { PlanGrid } from '@huifang/ui/clinic/plan-grid';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { allowedScopes, type CustomerScope } from '../../../lib/customer-scopes.ts';
+import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { usePageTab } from '../../../lib/page-tab.tsx';
@@ -42,7 +43,7 @@ export function FollowPage({ panelOf, panelLinkOf, onOpenCustomer }: FollowPageP
 
   const options = useQuery(optionsQuery(org));
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
-  const scope: CustomerScope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const scope: Scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
   const work = useQuery({
     ...callbackDaysQuery(org, scope, { start, end }),
     enabled: options.data !== undefined,

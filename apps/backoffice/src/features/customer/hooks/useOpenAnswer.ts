@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@huifang/ui/clinic/timeline';
 import { useCallback } from 'react';
-import { answerIdOf } from '../model/wire.ts';
+import { answerIdOf } from '../model/present.ts';
 
 /** Opens the filled form of a timeline's item; the same function as long as `onOpenAnswer` is. */
 export function useOpenAnswer(onOpenAnswer: ((details: { answerId: string }) => void) | undefined) {

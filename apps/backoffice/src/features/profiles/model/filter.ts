@@ -1,6 +1,6 @@
 import { eachProfileField, type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import type { Scope } from '@huifang/domain/scopes';
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readPage, writePage } from '../../../lib/list-address.ts';
 
@@ -10,7 +10,7 @@ export type ProfileConditions = Record<ProfileField, string>;
 /** What the profile list shows. */
 export interface ProfileFilter extends ProfileConditions {
   /** Absent: the first scope that the person may use. */
-  scope?: CustomerScope;
+  scope?: Scope;
   search: string;
   /** Empty for all. */
   state: '' | CustomerState;
@@ -18,7 +18,7 @@ export interface ProfileFilter extends ProfileConditions {
   pageSize: PageSize;
 }
 
-const scopes: readonly CustomerScope[] = ['all', 'department', 'mine'];
+const scopes: readonly Scope[] = ['all', 'department', 'mine'];
 const states: readonly CustomerState[] = ['正常', '黑名单', '作废'];
 
 export const noConditions: ProfileConditions = eachProfileField(() => '');

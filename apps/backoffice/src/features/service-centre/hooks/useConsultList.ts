@@ -1,4 +1,4 @@
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
+import type { Scope } from '@huifang/domain/scopes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowedScopes } from '../../../lib/customer-scopes.ts';
 import { optionsQuery } from '../../../lib/directory-queries.ts';
@@ -17,7 +17,7 @@ export function useConsultList(filter: ListFilter) {
   const period = useQuery(periodQuery(org, today));
 
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
-  const scope: CustomerScope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const scope: Scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
   const request: ListRequest = {
     filter,
     scope,

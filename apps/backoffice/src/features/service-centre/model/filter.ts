@@ -1,6 +1,7 @@
+import type { ConsultTab } from '@huifang/domain/consult/words';
 import { eachProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import type { Scope } from '@huifang/domain/scopes';
 import { emptyProfile, type ProfileValues } from '@huifang/ui/clinic/profile-fields';
-import type { CustomerScope } from '@huifang/ui/clinic/scope-filter';
 import {
   type CustomerType,
   countConditions as countMoreConditions,
@@ -9,7 +10,6 @@ import {
   type RangeId,
   rangeIds,
   rangeOfTab,
-  type ServiceCentreTab,
 } from '@huifang/ui/clinic/service-centre';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
@@ -17,16 +17,8 @@ import type { SelectOption } from '@huifang/ui/primitives/select';
 import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
 import { isTooShort } from '../../../lib/list-search.ts';
 
-const tabIds: readonly ServiceCentreTab[] = [
-  'all',
-  'appointment',
-  'due',
-  'done',
-  'expected',
-  'arrived',
-  'overdue',
-];
-const scopes: readonly CustomerScope[] = ['all', 'department', 'mine'];
+const tabIds: readonly ConsultTab[] = ['all', 'appointment', 'due', 'done', 'expected', 'arrived', 'overdue'];
+const scopes: readonly Scope[] = ['all', 'department', 'mine'];
 const customerTypes: readonly CustomerType[] = ['就诊', '注册', '意向'];
 
 /** A chosen source item, or what was typed into a method's input. */
@@ -39,9 +31,9 @@ interface SourceChoice {
 
 /** What the list shows. Absent fields do not filter. */
 export interface ListFilter extends ProfileValues {
-  tab: ServiceCentreTab;
+  tab: ConsultTab;
   /** Absent: the first scope that the person may use. */
-  scope?: CustomerScope;
+  scope?: Scope;
   search: string;
   customerTypes: readonly CustomerType[];
   /** The tab's own range is `default` until the person chooses one: the server's registered period. */
@@ -70,7 +62,7 @@ export interface PrivateWords {
 }
 
 /** A tab as it opens: page 1 of 10, no dates but its own default period (rule list-2). */
-export function freshFilter(tab: ServiceCentreTab): ListFilter {
+export function freshFilter(tab: ConsultTab): ListFilter {
   return {
     tab,
     ...emptyProfile,
@@ -93,7 +85,7 @@ export function freshFilter(tab: ServiceCentreTab): ListFilter {
 }
 
 /** Goes to another tab: back to page 1 of 10 and the tab's own dates; the other conditions stay (rule list-2). */
-export const switchTab = (filter: ListFilter, tab: ServiceCentreTab): ListFilter => ({
+export const switchTab = (filter: ListFilter, tab: ConsultTab): ListFilter => ({
   ...filter,
   tab,
   ranges: defaultRanges(tab),
@@ -258,7 +250,7 @@ export function readWords(state: unknown): Partial<PrivateWords> {
   };
 }
 
-function defaultRanges(tab: ServiceCentreTab): ListFilter['ranges'] {
+function defaultRanges(tab: ConsultTab): ListFilter['ranges'] {
   const own = rangeOfTab[tab];
   return own ? { [own]: 'default' } : {};
 }

@@ -53,7 +53,7 @@ export const toTimelineItem = (item: ActionItem): TimelineItem => ({
 export const answerIdOf = ({ id }: { id: string }): string | undefined => /^form:(\d{1,18})$/.exec(id)?.[1];
 
 /** The types of a filter as the call takes them: all of them are no filter. */
-export const typesOnWire = ({ types }: TimelineFilter): string =>
+export const askedTypes = ({ types }: TimelineFilter): string =>
   types.length === timelineFilterTypes.length ? '' : types.join(',');
 
 export const toTag = ({ id, content, color, nature }: WireTag): Tag => ({
