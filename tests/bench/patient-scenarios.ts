@@ -1,5 +1,6 @@
 import {
   type Call,
+  fromWire,
   getActionLog,
   getActionSummary,
   getCallbackByUserId,
@@ -36,7 +37,8 @@ function scenario<C extends Call>(
     goal,
     path: call.path,
     variants,
-    run: (tx, operator, variant) => run(tx, operator, call.request.parse(variant) as ParsedRequestOf<C>),
+    run: (tx, operator, variant) =>
+      run(tx, operator, call.request.parse(fromWire(call.request, variant)) as ParsedRequestOf<C>),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ListParam } from '@huifang/contract';
+import { fromWire, ListParam } from '@huifang/contract';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { enterOrganisation } from '../../apps/server/src/db/database.ts';
@@ -92,7 +92,7 @@ async function explainScenario(
       await enterOrganisation(tx, operator.organisationId);
       sent.length = 0;
       if (run) await run(tx, operator, variant);
-      else await listConsults(tx, operator, ListParam.parse(variant));
+      else await listConsults(tx, operator, ListParam.parse(fromWire(ListParam, variant)));
       const statements = sent.filter(
         ({ sql: text }) =>
           /^\s*(\/\* prepared \*\/)?\s*(select|with)\b/i.test(text) && /\bfrom\b/i.test(text),
