@@ -1,4 +1,4 @@
-import { genders, profileFields } from '@huifang/domain/customer/fields';
+import { accountFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -19,8 +19,7 @@ export const PersonInfo = z.object({
   idNumber: as('证件号', z.string()),
   /** By name, such as 汉族. */
   ...toldOf(profileFields),
-  wechat: as('微信', z.string()),
-  qq: as('QQ', z.string()),
+  ...toldOf(accountFields),
   address: as('现地址', z.string()),
   /** null means none. */
   memberLevel: as('会员等级', z.string().nullable()),

@@ -1,4 +1,4 @@
-import { customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
+import { accountFields, customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { customerScopes } from '@huifang/domain/scopes';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';
@@ -28,8 +28,7 @@ export const ProfileRow = z.object({
   age: as('年龄', z.number().int().nullable()),
   birthDate: as('出生日期', z.string()),
   phone: as('联系电话', z.string()),
-  wechat: as('微信', z.string()),
-  qq: as('QQ', z.string()),
+  ...toldOf(accountFields),
   address: as('地址', z.string()),
   contactName: as('联系人', z.string()),
   customerSource: as('客户来源', z.string()),

@@ -1,5 +1,5 @@
 import type { Codes } from '@huifang/domain/codes';
-import { genders } from '@huifang/domain/customer/fields';
+import { accountFields, genders } from '@huifang/domain/customer/fields';
 import {
   callbackStates,
   executions,
@@ -8,6 +8,7 @@ import {
 } from '@huifang/domain/follow-up/words';
 import { z } from 'zod';
 import { coded, oneOf, told } from '../core/codes.ts';
+import { toldOf } from '../core/field-schemas.ts';
 import {
   encodedText,
   Flag,
@@ -151,8 +152,7 @@ export const CallbackPatient = z.object({
   gender: as('性别', told(genders)),
   age: as('年龄', z.number().int().nullable()),
   phone: as('联系电话', z.string()),
-  wechat: as('微信', z.string()),
-  qq: as('QQ', z.string()),
+  ...toldOf(accountFields),
   address: as('地址', z.string()),
   visitState: as('就诊状态', z.string()),
   disturb: as('勿扰', DisturbMark),

@@ -28,6 +28,12 @@ export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
 export const eachProfileField = <Value>(valueOf: (name: ProfileField) => Value) =>
   Object.fromEntries(profileFieldNames.map((name) => [name, valueOf(name)])) as Record<ProfileField, Value>;
 
+/** By what else than phones a customer is reached. */
+export const accountFields = {
+  wechat: text({ wire: '微信', max: 50, spelling: 'compact' }),
+  qq: text({ wire: 'QQ', max: 20, spelling: 'compact' }),
+};
+
 /** Who a customer is. */
 export const customerFields = {
   name: text({ wire: '姓名', max: 50, spelling: 'name' }),
@@ -40,8 +46,7 @@ export const customerFields = {
   /** May hold several numbers as they were pasted; they are taken apart. */
   phone: text({ wire: '联系电话', max: 200, masked: 'phone', isFormOnly: true }),
   phones: texts({ wire: '联系电话列表', max: 200, most: 50, masked: 'phone', ruledBy: 'phone' }),
-  wechat: text({ wire: '微信', max: 50, spelling: 'compact' }),
-  qq: text({ wire: 'QQ', max: 20, spelling: 'compact' }),
+  ...accountFields,
   address: text({ wire: '地址', max: 200, spelling: 'trimmed' }),
   regionCode: text({ wire: '地址编码', max: 12, spelling: 'compact', ruledBy: 'address' }),
   addressDetail: text({ wire: '详细地址', max: 200, spelling: 'trimmed' }),

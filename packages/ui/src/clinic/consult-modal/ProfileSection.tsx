@@ -12,7 +12,7 @@ import { RegionCascader } from '../region-cascader/index.ts';
 import { Cell, Grid } from './ConsultModal.styles.ts';
 import { FieldCell, SelectCell, TextCell } from './fields.tsx';
 import { useConsultField, useConsultForm } from './form-context.ts';
-import { genderNames } from './messages.ts';
+import { contactHint, genderNames } from './messages.ts';
 import { OptionalBlock } from './OptionalBlock.tsx';
 import type { DuplicateField } from './props.ts';
 import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
@@ -33,11 +33,11 @@ const furtherFields = [
 
 /** Who the customer is. */
 export const ProfileSection = memo(function ProfileSection() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { props, behaviour } = useConsultForm();
   const canEdit = behaviour !== 2 && !props.isReadOnly;
   return (
-    <Section section="profile" hint={canEdit && t`联系电话、微信、QQ 至少填写一项`}>
+    <Section section="profile" hint={canEdit && i18n._(contactHint)}>
       <Grid>
         <NameField />
         <GenderField />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { profileFieldLabels } from '../profile-fields/labels.ts';
+import { accountLabels, profileFieldLabels } from '../profile-fields/labels.ts';
 import type { ConsultProblem } from './rules.ts';
 import type { ConsultFieldName, ConsultSection } from './values.ts';
 
@@ -41,8 +41,7 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   birthDate: msg`出生日期`,
   age: msg`年龄`,
   phones: msg`联系电话`,
-  wechat: msg`微信`,
-  qq: msg`QQ`,
+  ...accountLabels,
   idNumber: msg`证件号`,
   regionCode: msg`现住址`,
   regionNames: msg`现住址`,
@@ -74,6 +73,9 @@ export const fieldLabels: Record<ConsultFieldName, MessageDescriptor> = {
   appointmentNote: msg`预约说明`,
   changeRequestNote: msg`修改申请说明`,
 };
+
+/** What the profile asks for at least. */
+export const contactHint = msg`联系电话、微信、QQ 至少填写一项`;
 
 export const sectionTitles: Record<ConsultSection, MessageDescriptor> = {
   profile: msg`客户档案`,

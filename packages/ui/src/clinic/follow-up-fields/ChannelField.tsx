@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react';
 import type { FocusEventHandler } from 'react';
 import { styled } from 'styled-components';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
+import { accountLabels } from '../profile-fields/labels.ts';
 
 export interface ChannelFieldProps {
   label: string;
@@ -17,12 +18,14 @@ export interface ChannelFieldProps {
 
 /** Phone; WeChat and SMS are shown but not open yet (rule callback-1). */
 export function ChannelField({ onChange, ...rest }: ChannelFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const wechat = i18n._(accountLabels.wechat);
+  const sms = t`短信`;
   const closed = t`暂未开放`;
   return (
     <SegmentedControl
       {...rest}
-      hint={t`微信、短信尚未开通，暂时不能选择`}
+      hint={t`${wechat}、${sms}尚未开通，暂时不能选择`}
       options={[
         {
           value: 'phone',
@@ -33,8 +36,8 @@ export function ChannelField({ onChange, ...rest }: ChannelFieldProps) {
             </Labelled>
           ),
         },
-        { value: 'wechat', label: <span title={closed}>{t`微信`}</span>, isDisabled: true },
-        { value: 'sms', label: <span title={closed}>{t`短信`}</span>, isDisabled: true },
+        { value: 'wechat', label: <span title={closed}>{wechat}</span>, isDisabled: true },
+        { value: 'sms', label: <span title={closed}>{sms}</span>, isDisabled: true },
       ]}
       onChange={({ value }) => onChange({ channel: value as FollowUpChannel })}
     />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
 import { DisturbWords } from '../do-not-disturb/index.ts';
 import { useGenderText } from '../person/index.ts';
+import { accountLabels } from '../profile-fields/labels.ts';
 import type { KnownCustomer, KnownField, Recognition } from './types.ts';
 
 export interface KnownCustomersProps {
@@ -15,12 +16,17 @@ export interface KnownCustomersProps {
 
 /** Who the typed values belong to already; of those beyond one's sight only that they exist. */
 export function KnownCustomers({ found, onRegisterAgain }: KnownCustomersProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const gender = useGenderText();
   const customers = withFields(found);
   const hasOthers = found.some(({ recognition }) => recognition.hasOthers);
   if (customers.length === 0 && !hasOthers) return null;
-  const fieldNames = { name: t`姓名`, phone: t`电话`, wechat: t`微信`, qq: t`QQ` };
+  const fieldNames = {
+    name: t`姓名`,
+    phone: t`电话`,
+    wechat: i18n._(accountLabels.wechat),
+    qq: i18n._(accountLabels.qq),
+  };
   const listed = (fields: readonly (keyof typeof fieldNames)[]) =>
     fields.map((field) => fieldNames[field]).join(t`、`);
   const total = Math.max(customers.length, ...found.map(({ recognition }) => recognition.total));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Fact } from '../../primitives/fact-list/index.ts';
 import { CallNumber } from '../call-number/index.ts';
-import { profileFieldLabels, profileFieldNames } from '../profile-fields/index.ts';
+import { accountLabels, profileFieldLabels, profileFieldNames } from '../profile-fields/index.ts';
 import type { PersonProfile } from './types.ts';
 import { usePointsText } from './usePointsText.ts';
 
@@ -20,7 +20,7 @@ type PersonFact =
 
 /** What a profile says, by the name of each fact. */
 export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { balance } = usePointsText();
   const count = person.points === undefined ? '' : balance(person.points);
   const level = person.memberLevel || t`无`;
@@ -34,7 +34,7 @@ export function usePersonFacts(person: PersonProfile): Record<PersonFact, Fact> 
     memberLevel: { term: t`会员等级`, value: level },
     points: { term: t`积分`, value: count },
     idNumber: { term: t`证件号`, value: person.idNumber },
-    wechat: { term: t`微信`, value: person.wechat },
+    wechat: { term: i18n._(accountLabels.wechat), value: person.wechat },
     account: { term: t`公众号`, value: person.followsWeChat ? t`已关注` : t`未关注` },
     address: { term: t`现住址`, value: person.address },
     source: { term: t`信息来源`, value: person.source },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { accountLabels } from '../profile-fields/labels.ts';
 
 /** The words that travel in Chinese and are the product's own: fields, channels and states. */
 export const productWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -18,8 +19,8 @@ export const productWords: Readonly<Record<string, MessageDescriptor>> = {
   与客户关系: msg`与客户关系`,
   联系电话: msg`联系电话`,
   联系电话列表: msg`联系电话`,
-  微信: msg`微信`,
-  QQ: msg`QQ`,
+  微信: accountLabels.wechat,
+  QQ: accountLabels.qq,
   地址: msg`地址`,
   地址编码: msg`地址`,
   详细地址: msg`详细地址`,

@@ -1,2 +1,8 @@
-export { emptyProfile, type ProfileValues, profileFieldLabels, profileFieldNames } from './labels.ts';
+export {
+  accountLabels,
+  emptyProfile,
+  type ProfileValues,
+  profileFieldLabels,
+  profileFieldNames,
+} from './labels.ts';
 export { useProfileFieldColumns } from './useProfileFieldColumns.ts';

@@ -12,6 +12,9 @@ export const profileFieldLabels: Readonly<Record<ProfileField, MessageDescriptor
   rhesus: msg`RH血型`,
 };
 
+/** What the accounts of a customer are called. */
+export const accountLabels = { wechat: msg`微信`, qq: msg`QQ` } as const;
+
 export const profileFieldNames = Object.keys(profileFieldLabels) as ProfileField[];
 
 /** What a customer says in each of them; empty for nothing. */

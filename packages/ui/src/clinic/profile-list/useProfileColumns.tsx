@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
-import { useProfileFieldColumns } from '../profile-fields/index.ts';
+import { accountLabels, useProfileFieldColumns } from '../profile-fields/index.ts';
 import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -35,7 +35,7 @@ export function useProfileColumns({
   today,
   onOpenCustomer,
 }: UseProfileColumnsOptions): readonly DataTableColumn<ProfileListRow>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const profileColumns = useProfileFieldColumns<ProfileListRow>(clipped);
   return useMemo(
     () => [
@@ -63,8 +63,8 @@ export function useProfileColumns({
       },
       { id: 'fileNumber', header: t`档案号`, width: 110, cell: (row) => clipped(row.fileNumber) },
       { id: 'memberLevel', header: t`会员等级`, width: 92, cell: (row) => clipped(row.memberLevel) },
-      { id: 'wechat', header: t`微信`, width: 124, cell: (row) => clipped(row.wechat) },
-      { id: 'qq', header: t`QQ`, width: 110, cell: (row) => clipped(row.qq) },
+      { id: 'wechat', header: i18n._(accountLabels.wechat), width: 124, cell: (row) => clipped(row.wechat) },
+      { id: 'qq', header: i18n._(accountLabels.qq), width: 110, cell: (row) => clipped(row.qq) },
       {
         id: 'address',
         header: t`地址`,
@@ -98,7 +98,7 @@ export function useProfileColumns({
         cell: (row, { isNarrow }) => <Day time={row.createdAt} today={today} isNarrow={isNarrow} />,
       },
     ],
-    [t, profileColumns, today, onOpenCustomer],
+    [t, i18n, profileColumns, today, onOpenCustomer],
   );
 }
 

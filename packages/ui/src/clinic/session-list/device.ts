@@ -1,11 +1,14 @@
+/** Browsers that each language calls by another name. */
+export type TranslatedBrowser = 'wechat' | 'dingTalk' | 'qqBrowser' | 'ucBrowser' | 'huaweiBrowser';
+
 /** By what a browser calls itself, the most particular ones first: most of them claim to be others too. */
-const browsers: readonly [RegExp, string][] = [
-  [/MicroMessenger/, '微信'],
-  [/DingTalk/, '钉钉'],
+const browsers: readonly [RegExp, TranslatedBrowser | 'Edge' | 'Firefox' | 'Chrome' | 'Safari'][] = [
+  [/MicroMessenger/, 'wechat'],
+  [/DingTalk/, 'dingTalk'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/M?QQBrowser/, 'QQ浏览器'],
-  [/UCBrowser/, 'UC浏览器'],
-  [/HuaweiBrowser/, '华为浏览器'],
+  [/M?QQBrowser/, 'qqBrowser'],
+  [/UCBrowser/, 'ucBrowser'],
+  [/HuaweiBrowser/, 'huaweiBrowser'],
   [/Firefox|FxiOS/, 'Firefox'],
   [/Chrome|CriOS/, 'Chrome'],
   [/Safari/, 'Safari'],
@@ -24,7 +27,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system by name, as far as they are known: for a person to recognise, not to rely on. */
+/** Browser and system by name or word, as far as they are known: for a person to recognise, not to rely on. */
 export const deviceOf = (userAgent: string): { browser?: string; system?: string } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

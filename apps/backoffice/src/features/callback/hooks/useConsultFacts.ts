@@ -1,5 +1,6 @@
 import type { CallbackPatient, ConsultRecord } from '@huifang/contract';
 import { sourceInWords } from '@huifang/ui/clinic/consult-source-picker';
+import { accountLabels } from '@huifang/ui/clinic/profile-fields';
 import type { Fact } from '@huifang/ui/primitives/fact-list';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ interface UseConsultFactsOptions {
 
 /** What a callback's consult and customer say beside the banner; what is empty is left out. */
 export function useConsultFacts({ org, record, patient }: UseConsultFactsOptions): Fact[] | undefined {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const sources = useQuery(sourcesQuery(org, record?.method ?? ''));
   if (!record) return undefined;
   // By the record's own names: what it has chosen may be out of use by now.
@@ -34,8 +35,8 @@ export function useConsultFacts({ org, record, patient }: UseConsultFactsOptions
     { term: t`操作人`, value: record.operator },
     { term: t`预约类型`, value: names.appointmentType },
     { term: t`预约说明`, value: record.appointmentNote },
-    { term: t`微信`, value: patient?.wechat },
-    { term: t`QQ`, value: patient?.qq },
+    { term: i18n._(accountLabels.wechat), value: patient?.wechat },
+    { term: i18n._(accountLabels.qq), value: patient?.qq },
     { term: t`地址`, value: patient?.address },
   ];
   return facts.filter(({ value }) => value !== '' && value !== undefined);
