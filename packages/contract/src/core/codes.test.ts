@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { coded, flagged } from './codes.ts';
+import { coded, codedList, flagged, told } from './codes.ts';
 import { defineCall, type WireDataOf, type WireRequestOf } from './define-call.ts';
 import { Flag, IntegerLike } from './fields.ts';
 import { openApiDocument } from './openapi.ts';
@@ -25,10 +25,21 @@ const contact = defineCall({
     next: flagged(Flag, { yes: 1, no: 0 }),
     isOutOfTown: as('是否外地', flagged(z.literal([0, 1]), { yes: 0, no: 1 }).optional()),
     tried: as('试过', z.array(coded(code, channels)).optional()),
+    confirmed: as(
+      '确认',
+      codedList(
+        z
+          .array(z.enum(['姓名']))
+          .optional()
+          .default([]),
+        { name: '姓名' },
+      ),
+    ),
   }),
   data: z.object({
     channel: as('方式', coded(z.literal([1, 2]), channels).nullable()),
     isOutOfTown: as('是否外地', flagged(z.literal([0, 1]), { yes: 0, no: 1 })),
+    told: as('称', told({ male: '男' }).optional()),
   }),
 });
 
@@ -37,8 +48,15 @@ const refused = (wire: unknown) => taken(wire).error?.issues.map(({ path }) => p
 
 describe('a word that has a code on the wire', () => {
   it('leaves as its code and arrives as the word', () => {
-    const own = { channel: 'wechat', sex: 'male', next: true, isOutOfTown: true, tried: ['phone'] } as const;
-    const wire = { 方式: 2, 性别: '男', next: 1, 是否外地: 0, 试过: [1] };
+    const own = {
+      channel: 'wechat',
+      sex: 'male',
+      next: true,
+      isOutOfTown: true,
+      tried: ['phone'],
+      confirmed: ['name'],
+    } as const;
+    const wire = { 方式: 2, 性别: '男', next: 1, 是否外地: 0, 试过: [1], 确认: ['姓名'] };
     expect(toWire(contact.request, own)).toEqual(wire);
     expect(taken(wire).data).toEqual(own);
   });
@@ -50,6 +68,12 @@ describe('a word that has a code on the wire', () => {
     expect(fromWire(contact.data, { 方式: 1, 是否外地: 0 })).toEqual({ channel: 'phone', isOutOfTown: true });
   });
 
+  it('is told as a text, and stays empty or what else it was', () => {
+    expect(toWire(contact.data, { told: 'male' })).toEqual({ 称: '男' });
+    expect(fromWire(contact.data, { 称: '男' })).toEqual({ told: 'male' });
+    expect(fromWire(contact.data, { 称: '' })).toEqual({ told: '' });
+  });
+
   it.each([
     ['a number as text', { 方式: '2' }, { channel: 'wechat' }],
     ['full width', { 方式: '２' }, { channel: 'wechat' }],
@@ -58,7 +82,7 @@ describe('a word that has a code on the wire', () => {
     ['a flag as text', { next: '1' }, { next: true }],
     ['a flag as a boolean', { next: true }, { next: true }],
   ])('arrives in every form that its code may have: %s', (_, wire, own) => {
-    expect(taken(wire).data).toEqual({ sex: 'unknown', next: false, ...own });
+    expect(taken(wire).data).toEqual({ sex: 'unknown', next: false, confirmed: [], ...own });
   });
 
   it.each([
@@ -66,6 +90,7 @@ describe('a word that has a code on the wire', () => {
     ['the word itself', { 方式: 'phone' }, ['channel']],
     ['the word for a text', { 性别: 'male' }, ['sex']],
     ['one of several', { 试过: [1, 3] }, ['tried.1']],
+    ['the word in a list', { 确认: ['name'] }, ['confirmed.0']],
     ['a boolean for a number', { 是否外地: true }, ['isOutOfTown']],
   ])('is refused under its name: %s', (_, wire, paths) => {
     expect(refused(wire)).toEqual(paths);
@@ -95,8 +120,16 @@ describe('a word that has a code on the wire', () => {
         next: Flag,
         是否外地: z.literal([0, 1]).optional(),
         试过: z.array(code).optional(),
+        确认: z
+          .array(z.enum(['姓名']))
+          .optional()
+          .default([]),
       }),
-      data: z.object({ 方式: z.literal([1, 2]).nullable(), 是否外地: z.literal([0, 1]) }),
+      data: z.object({
+        方式: z.literal([1, 2]).nullable(),
+        是否外地: z.literal([0, 1]),
+        称: z.string().optional(),
+      }),
     });
     expect(openApiDocument([contact], 'x')).toEqual(openApiDocument([wire], 'x'));
   });
