@@ -1,3 +1,4 @@
+import { mobilePrefixes } from '@huifang/domain/customer/phones';
 import { type Region, regions } from '@huifang/regions';
 import type { Random } from './random.ts';
 
@@ -37,12 +38,10 @@ export function fullName(random: Random, sex: Sex): string {
   return surname + given + (random.chance(0.78) ? random.pick(givenCharacters[sex]) : '');
 }
 
-const mobilePrefixes = (
-  '130 131 132 133 135 136 137 138 139 147 150 151 152 153 155 156 157 158 159 166 173 176 ' +
-  '177 178 180 181 182 183 185 186 187 188 189 191 193 195 198 199'
-).split(' ');
-
-export const mobilePhone = (random: Random) => random.pick(mobilePrefixes) + random.digits(8);
+export function mobilePhone(random: Random): string {
+  const prefix = random.pick(mobilePrefixes);
+  return prefix + random.digits(11 - prefix.length);
+}
 export const landlinePhone = (random: Random) => `021${random.integer(5, 6)}${random.digits(7)}`;
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -1,4 +1,5 @@
 import { type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { mobilePrefixes } from '@huifang/domain/customer/phones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
 import { columnOf } from '../modules/customers/customer-columns.ts';
@@ -79,8 +80,7 @@ export async function generateCustomers(
     select ${org}::bigint, i, ${named('text')}, ${named('pinyin')}, ${named('initials')},
       case when ${chance(5, 55)} then '女' else '男' end, date '2020-06-01' - (${dice(6)} % 29000)::int,
       case when ${chance(7, 20)} then 'wx_' || i else '' end,
-      (array['130','131','135','136','137','138','139','150','151','158','159','177','180','186','188','199'])
-        [1 + ${dice(8)} % 16] || lpad((${dice(9)} % 100000000)::text, 8, '0'),
+      left(${oneOf(mobilePrefixes, 8, 'text')} || lpad((${dice(9)} % 100000000)::text, 8, '0'), 11),
       '幸福路' || (1 + ${dice(10)} % 300) || '号', '幸福路' || (1 + ${dice(10)} % 300) || '号',
       case when ${chance(11, 2)} then '黑名单' when ${chance(12, 1)} then '作废' else '正常' end,
       case when not ${chance(13, 40)} then '未就诊'

@@ -1,4 +1,4 @@
-import { genders } from '@huifang/domain/customer/fields';
+import { customerFields, genders } from '@huifang/domain/customer/fields';
 import { z } from 'zod';
 import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -16,7 +16,7 @@ export const checkInfoExist = defineCall({
     checkField: z.enum(['name', 'phone', 'wechat', 'qq']),
     checkValue: text(100),
     customerId: as('personId', OptionalId),
-    phonelist: z.array(z.string().max(40)).max(50).optional(),
+    phonelist: z.array(z.string().max(40)).max(customerFields.phones.most).optional(),
     organisationId: as('orgId', OrgParam),
   }),
   data: z.union([z.literal(0), z.literal(1), z.literal(2)]),

@@ -5,13 +5,13 @@ import type {
   StaffNode,
   searchComplainCustomer,
 } from '@huifang/contract';
+import { parsePhone } from '@huifang/domain/customer/phones';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
-import { parsePhone } from '../customers/contact-numbers.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';
 import { findCustomer, searchCustomers } from '../customers/search.service.ts';

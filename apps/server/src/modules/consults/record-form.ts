@@ -1,6 +1,7 @@
 import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
+import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
@@ -9,7 +10,6 @@ import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
-import { parsePhone, splitPhones } from '../customers/contact-numbers.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';
@@ -105,7 +105,7 @@ function submittedPhones(
       else if (!phones.includes(phone)) phones.push(phone);
     }
   }
-  if (phones.length > 50) problems.add('phones', 'tooManyPhones');
+  if (phones.length > customerFields.phones.most) problems.add('phones', 'tooManyPhones');
   return phones;
 }
 

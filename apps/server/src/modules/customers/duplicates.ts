@@ -1,4 +1,5 @@
 import type { Confirmable } from '@huifang/domain/customer/fields';
+import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { normalise, normaliseName } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
@@ -7,7 +8,6 @@ import { AppError } from '../../errors.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
-import { parsePhone, splitPhones } from './contact-numbers.ts';
 import type { PersonValues } from './customer-values.ts';
 import { countLookups } from './phone-lookups.ts';
 

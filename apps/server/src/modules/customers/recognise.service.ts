@@ -1,6 +1,7 @@
 import type { DataOf, KnownCustomer, recogniseCustomer } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
+import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +10,6 @@ import type { Tx } from '../../db/types.ts';
 import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
-import { parsePhone } from './contact-numbers.ts';
 import { countLookups } from './phone-lookups.ts';
 
 import { customerInSight, visibleTo } from './visibility.ts';

@@ -1,9 +1,9 @@
+import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { parsePhone } from './contact-numbers.ts';
 import { countLookups } from './phone-lookups.ts';
 import { mayReveal } from './visibility.ts';
 
@@ -46,9 +46,10 @@ export async function parseSearch(tx: Tx, operator: Operator, input: string): Pr
   if ([...text].length < 2) throw new AppError('SEARCH_TOO_SHORT');
 
   const customers: CustomerMatch[] = [];
-  const digits = /^\+?[\d()-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^86(?=1\d{10}$)/, '') : '';
+  const whole = parsePhone(text);
+  const digits = /^\+?[\d()-]+$/.test(text) ? (whole ?? text.replaceAll(/\D/g, '')) : '';
   if (digits.length >= 2) {
-    const tests = await phoneTests(tx, operator, { digits, whole: parsePhone(text) });
+    const tests = await phoneTests(tx, operator, { digits, whole });
     customers.push(...tests.map((test) => phoneMatch(organisationId, test)));
   }
   if (/^[a-z]/.test(text)) {

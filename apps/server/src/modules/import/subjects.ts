@@ -1,7 +1,7 @@
+import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { parsePhone } from '../customers/contact-numbers.ts';
 
 import { toFileNumber } from './fields.ts';
 import type { Parent } from './kinds.ts';

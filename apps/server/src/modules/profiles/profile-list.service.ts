@@ -5,6 +5,7 @@ import type {
   ProfileRow,
   searchBatchUser,
 } from '@huifang/contract';
+import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -12,7 +13,6 @@ import { AppError } from '../../errors.ts';
 import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { parsePhone } from '../customers/contact-numbers.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
