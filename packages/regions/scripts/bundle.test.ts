@@ -41,3 +41,7 @@ it('a bundler bundles the ethnic groups and the identity numbers without the add
   expect(await bundle('ethnicGroups')).not.toMatch(/门头沟区|收货人/);
   expect(await bundle('parseIdNumber')).not.toMatch(/沧浪区:|收货人|基诺/);
 }, 60_000);
+
+it('a bundler reads identity numbers without the names of regions', async () => {
+  expect(await bundle('readIdNumber')).not.toMatch(/\p{Script=Han}{2}/u);
+}, 60_000);

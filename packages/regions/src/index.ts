@@ -6,13 +6,14 @@ export {
 } from './address/parse-address.ts';
 export { type EthnicGroup, ethnicGroupByName, ethnicGroups } from './ethnic-groups.ts';
 export { ethnicGroupsIn } from './ethnic-groups-in.ts';
+export { type IdNumber, type IdNumberWarning, parseIdNumber } from './parse-id-number.ts';
 export {
-  type IdNumber,
   type IdNumberFailure,
-  type IdNumberWarning,
-  parseIdNumber,
+  idCheckCharacter,
+  type ReadIdNumber,
   type RefusedIdNumber,
-} from './parse-id-number.ts';
+  readIdNumber,
+} from './read-id-number.ts';
 export { type RegionWithPath, regionByCode } from './region-by-code.ts';
 export { regions } from './regions.ts';
 export { hongKongMacauTaiwan, regionsWithHongKongMacauTaiwan } from './special-regions.ts';
