@@ -1,7 +1,8 @@
 import { type ComplaintForm } from '@huifang/contract';
+import { complaintPhone } from '@huifang/domain/complaint/phone';
+import { isMasked, maskPhone } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn, timeIn } from '../../text/organisation-time.ts';
@@ -123,22 +124,19 @@ async function resolvedPhone(
   customerId: string | null,
 ): Promise<string> {
   if (typed === undefined) return current?.phone ?? '';
-  const phone = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
-  if (phone === '') return '';
-  if (/^\d{11}$/.test(phone)) {
+  const phone = complaintPhone(typed);
+  if (phone === undefined) problems.add('phone', 'complaintPhone');
+  if (!phone) return '';
+  if (!isMasked(phone)) {
     // Whether it was the number before shows in what the save answers.
     if (current) await countLookups(tx, operator, [phone]);
     return phone;
   }
   if (current && phone === maskPhone(current.phone)) return current.phone;
-  if (!phone.includes('*')) problems.add('phone', 'complaintPhone');
-  else {
-    const own = customerId ? await phonesOf(tx, operator.organisationId, customerId) : [];
-    const meant = own.find((number) => maskPhone(number) === phone);
-    if (meant) return meant;
-    problems.add('phone', 'maskedPhone');
-  }
-  return '';
+  const own = customerId ? await phonesOf(tx, operator.organisationId, customerId) : [];
+  const meant = own.find((number) => maskPhone(number) === phone);
+  if (!meant) problems.add('phone', 'maskedPhone');
+  return meant ?? '';
 }
 
 const lists = {

@@ -1,5 +1,5 @@
 import { type ComplaintEntry, ComplaintRecord, type ComplaintStep, wirePath } from '@huifang/contract';
-import { maskPhone } from '../../lib/masking.ts';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import type { Operator } from '../../operator.ts';
 import { mayChange, mayRemove, nextStates } from './complaint.policy.ts';
 import type { ComplaintView } from './complaint.repo.ts';

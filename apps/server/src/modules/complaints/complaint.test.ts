@@ -88,6 +88,12 @@ describe('POST /api/Complain/Add_Complain', () => {
     expect((await f.find({ PhoneNumber: phone })).Objs.map(({ ID }) => ID)).toEqual([data.ID]);
   });
 
+  it('takes what is shown of a landline with an extension for the customer’s own', async () => {
+    const { id } = await f.customer({ 联系电话: '021-62345678转801' });
+    const { data } = await f.register({ 个人ID: id, 联系电话: '021****-801' });
+    expect(await f.read(data.ID)).toMatchObject({ 联系电话: '021****-801' });
+  });
+
   it('closes it at once when it is handled, counting whole days of the organisation', async () => {
     const { data } = await f.register({
       状态: 3,

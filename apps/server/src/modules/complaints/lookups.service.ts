@@ -5,12 +5,12 @@ import type {
   StaffNode,
   searchComplainCustomer,
 } from '@huifang/contract';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { countLookups } from '../customers/phone-lookups.ts';
 import { limitReveals } from '../customers/reveal-limit.ts';

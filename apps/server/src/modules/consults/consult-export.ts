@@ -1,12 +1,12 @@
 import { ListRow, type Locale, toWire } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
 import { contentTypes, type ExportFormat } from '../../lib/export-format.ts';
 import { acquireExportLock } from '../../lib/export-lock.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
 import type { Operator } from '../../operator.ts';
 import { StreamedAnswer } from '../../plugins/streamed-answer.ts';

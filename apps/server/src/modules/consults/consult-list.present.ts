@@ -2,6 +2,7 @@ import type { ListRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '../../lib/masking.ts';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import type { ListRecord } from './consult-list.repo.ts';
 
 /** What the list shows for no expected arrival (rule list-9). */

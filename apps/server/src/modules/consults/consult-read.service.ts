@@ -10,6 +10,7 @@ import type {
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
+import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { executions } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
@@ -17,7 +18,6 @@ import type { z } from 'zod';
 import { auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';

@@ -1,12 +1,12 @@
 import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
+import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
 import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
-import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
@@ -43,7 +43,6 @@ const isOfAppointment = (name: string) => (appointmentFields as readonly string[
 
 const keptText = (name: (typeof plainOfPerson)[number], text: string) => spelt(customerFields[name], text);
 
-const maskedText = /\*{4}/;
 const oldest = 131;
 
 /**
@@ -80,7 +79,7 @@ export function submittedPerson(
 /** The whole numbers that somebody typed; masked ones are those of the record. */
 export const typedPhones = ({ phone: first, phones: listed = [] }: PersonForm): string[] =>
   [first, ...listed]
-    .filter((text) => !maskedText.test(text))
+    .filter((text) => !isMasked(text))
     .flatMap(splitPhones)
     .map(parsePhone)
     .filter((phone) => phone !== undefined);
@@ -96,7 +95,7 @@ function submittedPhones(
   for (const [index, text] of [first, ...listed].entries()) {
     if (text.trim() === '') continue;
     const path = index === 0 ? 'phone' : `phones.${index - 1}`;
-    const hidden = maskedText.test(text);
+    const hidden = isMasked(text);
     const found = hidden
       ? [revealMasked(text.trim(), current, phones, index === 0)]
       : splitPhones(text).map(parsePhone);
@@ -117,7 +116,7 @@ function revealMasked(text: string, current: readonly string[], taken: readonly 
 
 function submittedIdNumber(text: string, current: string, problems: Problems): string {
   if (text.trim() === '') return '';
-  if (maskedText.test(text)) {
+  if (isMasked(text)) {
     if (text.trim() !== maskIdNumber(current)) problems.add('idNumber', 'idNumber');
     return current;
   }
@@ -146,8 +145,7 @@ export function blindFields(
 ): RecordField[] {
   if (mayReveal(operator)) return [];
   const fields: RecordField[] = [];
-  if (has('idNumber') && form.idNumber.trim() !== '' && !maskedText.test(form.idNumber))
-    fields.push('idNumber');
+  if (has('idNumber') && form.idNumber.trim() !== '' && !isMasked(form.idNumber)) fields.push('idNumber');
   if (typedPhones(form).length > 0) fields.push('phones');
   if (isBirthDateHidden && has('birthDate') && form.birthDate) fields.push('birthDate');
   return fields;

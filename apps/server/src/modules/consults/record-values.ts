@@ -1,6 +1,7 @@
 import { dayOrTime } from '@huifang/contract';
 import { consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
+import { maskedDay, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import {
   type Field,
   type Fields,
@@ -12,7 +13,6 @@ import {
   wiresOf,
 } from '@huifang/domain/fields';
 import type { StoredChange } from '../../db/consult-tables.ts';
-import { maskedDay, maskIdNumber, maskPhone } from '../../lib/masking.ts';
 import type { PersonValues, ValuesOf } from '../customers/customer-values.ts';
 
 export type ConsultValues = ValuesOf<KeptOf<typeof consultFields>>;

@@ -1,11 +1,11 @@
 import type { Confirmable } from '@huifang/domain/customer/fields';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { normalise, normaliseName } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { type Options, optionsFor } from '../options/options.service.ts';
 import type { PersonValues } from './customer-values.ts';

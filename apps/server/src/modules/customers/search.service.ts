@@ -1,6 +1,7 @@
 import type { CustomerHit, DataOf, getAddressAndNation, revealable } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import { normalise } from '@huifang/domain/spelling';
 import { ethnicGroupByName, ethnicGroups, parseAddress } from '@huifang/regions';
 import { type SqlBool, sql } from 'kysely';
@@ -9,7 +10,6 @@ import { audit } from '../../audit.ts';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
 import { limitReveals } from './reveal-limit.ts';

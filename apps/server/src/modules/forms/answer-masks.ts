@@ -1,3 +1,4 @@
+import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import {
   type FormDocument,
   fieldOf,
@@ -5,7 +6,6 @@ import {
   type Scope,
   type Widget,
 } from '@huifang/form-renderer/schema';
-import { maskIdNumber, maskPhone } from '../../lib/masking.ts';
 
 type Values = Record<string, unknown>;
 type Kind = 'phone' | 'idNumber' | 'birthDate';
@@ -59,8 +59,6 @@ const maskValue = (kind: Kind, value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return value;
   return typeof value === 'string' || typeof value === 'number' ? masks[kind](String(value)) : '';
 };
-
-const isMask = (value: unknown) => typeof value === 'string' && value.includes('****');
 
 /** Whether the rows of a table hide anything. */
 const hides = ({ fields }: Scope, masking: Masking): boolean =>
@@ -151,7 +149,7 @@ function unmask(scope: Scope, values: Values, heldAt: HeldAt, unmasking: Unmaski
     if (!kind) return value;
     const before = inside(unmasking.version);
     if (before !== undefined && (value ?? '') === (maskValue(kind, before) ?? '')) return before;
-    if (isMask(value)) unmasking.onUnknown(path);
+    if (typeof value === 'string' && isMasked(value)) unmasking.onUnknown(path);
     return value;
   });
 }

@@ -9,12 +9,12 @@ import {
 import { wordOf } from '@huifang/domain/codes';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import { genders } from '@huifang/domain/customer/fields';
+import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { profileColumns } from '../customers/customer-columns.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
+import { maskPhone } from '@huifang/domain/customer/masks';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-import { maskPhone } from '../../lib/masking.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';

@@ -1,9 +1,9 @@
 import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
+import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import type { z } from 'zod';
 import { audit, auditRead } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
-import { maskIdNumber, maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';

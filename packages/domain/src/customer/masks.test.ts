@@ -1,11 +1,8 @@
-import { parseIdNumber } from '@huifang/regions';
+import { idCheckCharacter, readIdNumber } from '@huifang/regions';
 import { describe, expect, it } from 'vitest';
-import { maskIdNumber, maskPhone } from './masking.ts';
+import { isMasked, maskIdNumber, maskPhone } from './masks.ts';
 
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const complete = (body: string) =>
-  body +
-  '10X98765432'[[...body].reduce((sum, digit, at) => sum + Number(digit) * (weights[at] ?? 0), 0) % 11];
+const complete = (body: string) => body + idCheckCharacter(body);
 
 describe('a masked identity number', () => {
   it('leaves 400 candidates and more to whoever knows birth date, sex and county', () => {
@@ -18,10 +15,9 @@ describe('a masked identity number', () => {
         const all = Array.from({ length: 999 }, (_, index) => index + 1)
           .filter((order) => order % 2 === (isWoman ? 0 : 1))
           .map((order) => complete(`${county}${born}${String(order).padStart(3, '0')}`))
-          .filter((number) => parseIdNumber(number).ok);
-        const counts = all.map(
-          (own) => all.filter((other) => maskIdNumber(other) === maskIdNumber(own)).length,
-        );
+          .filter((number) => readIdNumber(number, '2026-04-16').ok);
+        const shown = all.map(maskIdNumber);
+        const counts = shown.map((mask) => shown.filter((other) => other === mask).length);
         expect(Math.min(...counts)).toBeGreaterThanOrEqual(400);
       }
     }
@@ -38,4 +34,11 @@ describe('a masked identity number', () => {
 
 it('a mask leaves four digits of a mobile number to guess', () => {
   expect(maskPhone('13812342046')).toBe('138****2046');
+});
+
+it('what is shown in part is known as such, and nothing else', () => {
+  for (const shown of ['13812342046', '02162345678-801', '4008208820', '12345'].map(maskPhone))
+    expect(isMasked(shown)).toBe(true);
+  for (const shown of ['110101199003074477', 'H1234'].map(maskIdNumber)) expect(isMasked(shown)).toBe(true);
+  for (const text of ['', '13800138000', '138*2046', '*']) expect(isMasked(text)).toBe(false);
 });

@@ -14,3 +14,6 @@ export const maskedDay = '****-**-**';
 
 /** A birth date, or none where an age is shown instead. */
 export const shownBirthDate = (date: string | null, isHidden: boolean) => (isHidden ? '' : (date ?? ''));
+
+/** Whether a text is a phone or an identity number as it is shown to those who may not see it whole (rule privacy-2). */
+export const isMasked = (text: string): boolean => text.includes('****');
