@@ -1,5 +1,5 @@
 import { mobilePrefixes } from '@huifang/domain/customer/phones';
-import { type Region, regions } from '@huifang/regions';
+import { idCheckCharacter, type Region, regions } from '@huifang/regions';
 import type { Random } from './random.ts';
 
 export type Sex = '男' | '女';
@@ -44,14 +44,11 @@ export function mobilePhone(random: Random): string {
 }
 export const landlinePhone = (random: Random) => `021${random.integer(5, 6)}${random.digits(7)}`;
 
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-
 /** An identity number of 18 characters with a right check character. */
 export function identityNumber(random: Random, sex: Sex, birthDate: string, regionCode: string): string {
   const order = String(random.integer(0, 499) * 2 + (sex === '男' ? 1 : 0)).padStart(3, '0');
   const body = regionCode.slice(0, 6) + birthDate.replaceAll('-', '') + order;
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
-  return body + '10X98765432'[sum % 11];
+  return body + idCheckCharacter(body);
 }
 
 export interface Home {

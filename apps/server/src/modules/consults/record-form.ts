@@ -1,10 +1,10 @@
 import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
 import { customerFields } from '@huifang/domain/customer/fields';
+import { readIdNumber } from '@huifang/domain/customer/identity-number';
 import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
-import { parseIdNumber } from '@huifang/regions';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Problems } from '../../lib/problems.ts';
@@ -67,7 +67,7 @@ export function submittedPerson(
   if (has('phone') || has('phones')) {
     person.phones = submittedPhones({ form, has }, current.phones, problems);
   }
-  if (has('idNumber')) person.idNumber = submittedIdNumber(form.idNumber, current.idNumber, problems);
+  if (has('idNumber')) person.idNumber = submittedIdNumber(form.idNumber, current.idNumber, today, problems);
   const birthDate = {
     form,
     has: isBirthDateHidden ? hasOwnBirthDate({ form, has }, current.birthDate, today) : has,
@@ -114,16 +114,15 @@ function revealMasked(text: string, current: readonly string[], taken: readonly 
   return isFirst ? alike[0] : (alike.find((phone) => !taken.includes(phone)) ?? alike[0]);
 }
 
-function submittedIdNumber(text: string, current: string, problems: Problems): string {
+function submittedIdNumber(text: string, current: string, today: string, problems: Problems): string {
   if (text.trim() === '') return '';
   if (isMasked(text)) {
     if (text.trim() !== maskIdNumber(current)) problems.add('idNumber', 'idNumber');
     return current;
   }
-  const parsed = parseIdNumber(text);
-  if (parsed.ok) return parsed.number;
-  problems.add('idNumber', 'idNumber');
-  return current;
+  const read = readIdNumber(text, today);
+  if (!read) problems.add('idNumber', 'idNumber');
+  return read?.number ?? current;
 }
 
 /** Where the form got an age and no date, a date that comes back blank beside an age stays as it is. */
