@@ -1,4 +1,5 @@
 import type { Codes } from '@huifang/domain/codes';
+import { oldestAge } from '@huifang/domain/customer/birth-date';
 import type { Field, Fields } from '@huifang/domain/fields';
 import { z } from 'zod';
 import { coded, flagged, oneOf } from './codes.ts';
@@ -7,9 +8,6 @@ import { as, encoded, type Named } from './record.ts';
 
 /** Chosen option of a consult method: a tree node's title, or what was typed into a free input. */
 export const SourceValue = z.object({ id: z.string().max(18), value: z.string().max(500) });
-
-/** Whole years, for the form as for the server. */
-export const oldestAge = 130;
 
 type Word<C extends Codes> = { codes: C; empty: keyof C & string };
 type YesNo = { yes: 0 | 1 };

@@ -9,6 +9,7 @@ import type {
   getOutpatientsInfo,
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
+import { ageOn } from '@huifang/domain/customer/birth-date';
 import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
@@ -33,7 +34,6 @@ import { settingsForDepartment } from '../settings/settings.service.ts';
 import { type ConsultRow, findConsult, readSources } from './consult.repo.ts';
 import { findOpenPlan } from './follow-up-columns.ts';
 import { readRecord } from './record.service.ts';
-import { ageOn } from './record-form.ts';
 
 type OwnNames = Omit<ConsultRecord['names'], ProfileField>;
 
@@ -89,7 +89,7 @@ export async function consultDetail(tx: Tx, operator: Operator, id: string): Pro
     customerId: customer.id,
     appointmentNumber: consult.appointment_no,
     birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
-    age: ageOn(dayIn(timeZone, new Date()), values.birthDate),
+    age: ageOn(values.birthDate, dayIn(timeZone, new Date())) ?? null,
     idNumber: maskIdNumber(values.idNumber),
     phone: phones[0] ?? '',
     phones,

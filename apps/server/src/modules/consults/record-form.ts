@@ -1,5 +1,6 @@
 import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
+import { ageOn, birthDateOfAge, isBirthDate } from '@huifang/domain/customer/birth-date';
 import { customerFields } from '@huifang/domain/customer/fields';
 import { readIdNumber } from '@huifang/domain/customer/identity-number';
 import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
@@ -42,8 +43,6 @@ const plainOfConsult = namesOfKind(consultFields, 'text', 'longText', 'entry', '
 const isOfAppointment = (name: string) => (appointmentFields as readonly string[]).includes(name);
 
 const keptText = (name: (typeof plainOfPerson)[number], text: string) => spelt(customerFields[name], text);
-
-const oldest = 131;
 
 /**
  * The person's fields after a save, in the spelling in which they are stored: full-width digits and spaces normalised,
@@ -130,7 +129,7 @@ const hasOwnBirthDate =
   ({ form, has }: SubmittedPerson, current: string, today: string): SubmittedPerson['has'] =>
   (field) => {
     if (field !== 'birthDate' || form.birthDate) return has(field);
-    return has(field) && has('age') && form.age === null && ageOn(today, current) !== null;
+    return has(field) && has('age') && form.age === null && ageOn(current, today) !== undefined;
   };
 
 /**
@@ -174,24 +173,13 @@ function submittedBirthDate(
 ): string {
   const given = form.birthDate?.slice(0, 10) ?? '';
   if (has('birthDate') && given !== current && given !== '') {
-    if (given > today || given <= `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`) {
-      problems.add('birthDate', 'birthDate');
-    }
+    if (!isBirthDate(given, today)) problems.add('birthDate', 'birthDate');
     return given;
   }
   const { age } = form;
   const base = has('birthDate') ? given : current;
-  if (has('age') && age !== null && age !== ageOn(today, base)) {
-    return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}-01-01`;
-  }
+  if (has('age') && age !== null && age !== ageOn(base, today)) return birthDateOfAge(age, today);
   return base;
-}
-
-/** Whole years on a day; null without a birth date. */
-export function ageOn(today: string, birthDate: string): number | null {
-  if (birthDate === '') return null;
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /** The consult's own fields after a save; `withAppointment` false leaves that block alone (mode 4). */

@@ -1,4 +1,5 @@
 import type { DataOf, ProfileRecord, ProfileSave, savePaitentBasicDoc } from '@huifang/contract';
+import { ageOn } from '@huifang/domain/customer/birth-date';
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import type { z } from 'zod';
 import { audit, auditRead } from '../../audit.ts';
@@ -9,13 +10,7 @@ import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { newestConsult } from '../consults/follow-up-subject.service.ts';
 import { recordStep, refuseStale } from '../consults/history.ts';
-import {
-  ageOn,
-  blindFields,
-  submittedPerson,
-  typedPhones,
-  withBlindChanges,
-} from '../consults/record-form.ts';
+import { blindFields, submittedPerson, typedPhones, withBlindChanges } from '../consults/record-form.ts';
 import { checkOptions, requireContact, requireItems } from '../consults/record-rules.ts';
 import {
   changesBetween,
@@ -67,7 +62,7 @@ export async function personDetail(tx: Tx, operator: Operator, id: string): Prom
     customerId: customer.id,
     organisationId: org,
     birthDate: shownBirthDate(values.birthDate, await hidesBirthDate(tx, operator)),
-    age: ageOn(dayIn(timeZone, new Date()), values.birthDate),
+    age: ageOn(values.birthDate, dayIn(timeZone, new Date())) ?? null,
     idNumber: maskIdNumber(values.idNumber),
     phone: phones[0] ?? '',
     phones,
