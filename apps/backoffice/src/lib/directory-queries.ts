@@ -12,6 +12,7 @@ import {
   relation,
 } from '@huifang/contract';
 import type { ProfileField } from '@huifang/domain/customer/fields';
+import { daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { ConsultSources } from '@huifang/ui/clinic/consult-source-picker';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
@@ -140,19 +141,13 @@ export const optionsQuery = (org: string) =>
     staleTime,
   });
 
-/** When the option 回访可选天数 is 0 or absent (rule consult-5). */
-const defaultDaysAhead = 15;
-
 /** How many days ahead appointments and plans may lie, as the server's options say. */
 export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): number =>
-  Number(options?.get('回访可选天数')) || defaultDaysAhead;
-
-/** When the option 登记可补天数 is 0 or absent. */
-const defaultDaysBack = 30;
+  daysAheadOf(options?.get('回访可选天数'));
 
 /** How many days back the registration of a consult may lie, as the server's options say. */
 export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | undefined): number =>
-  Number(options?.get('登记可补天数')) || defaultDaysBack;
+  daysBackOf(options?.get('登记可补天数'));
 
 /** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
 function toTree(rows: readonly { id: string; name: string; parentId: string }[]): TreeNode[] {

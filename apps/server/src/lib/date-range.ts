@@ -1,4 +1,5 @@
-import { addDays, dayIn } from '../text/organisation-time.ts';
+import { addDays } from '@huifang/domain/days';
+import { dayIn } from '../text/organisation-time.ts';
 
 /** Parameter 12: what the list starts with, the last 7 days to today (rule list-3). */
 const registeredPeriod = { parameter: 12, days: 7 };

@@ -9,9 +9,10 @@ import {
   type WireOf,
   type WireRequestOf,
 } from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
 import type { z } from 'zod';
 import type { AppOptions } from '../app.ts';
-import { addDays, dayIn } from '../text/organisation-time.ts';
+import { dayIn } from '../text/organisation-time.ts';
 import { atCurrentVersion } from './current-version.ts';
 import { createDepartment, createMember, createOrganisation } from './factories.ts';
 import { type CallContext, startTestApp, type TestApp } from './test-app.ts';

@@ -1,3 +1,4 @@
+import { dateWindow } from '@huifang/domain/date-window';
 import {
   type ConsultFormValues,
   ConsultModal,
@@ -179,7 +180,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
           earliest: addDays(start.today, -registrationDaysBack),
           now: () => minuteIn(timeZone),
         }}
-        dateWindow={{ min: addDays(start.today, -1), max: addDays(start.today, daysAhead) }}
+        dateWindow={dateWindow(start.today, daysAhead)}
         settings={settings.fieldSettings}
         onCheckDuplicate={(check) => checkDuplicate(org, personOfRecord, check)}
         onRecognise={(typed) => recognise(org, personOfRecord, typed)}

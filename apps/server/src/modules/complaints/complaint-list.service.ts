@@ -6,6 +6,7 @@ import {
   type ParsedRequestOf,
 } from '@huifang/contract';
 import { parsePhone } from '@huifang/domain/customer/phones';
+import { addDays } from '@huifang/domain/days';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -13,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import { readKey, writeKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, instantIn } from '../../text/organisation-time.ts';
+import { instantIn } from '../../text/organisation-time.ts';
 import { bigrams, phoneTests } from '../customers/search-text.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { findStaff } from '../directory/directory.service.ts';

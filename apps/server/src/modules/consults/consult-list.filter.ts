@@ -1,4 +1,5 @@
 import type { ListParam } from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { isDisturbed, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
+import { dayIn, instantIn } from '../../text/organisation-time.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
 import { parseSearch, type Search, startsWith, suffixLength } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';

@@ -1,16 +1,18 @@
 import type { ConsultSave } from '@huifang/contract';
 import { appointmentFields, consultFields } from '@huifang/domain/consult/fields';
+import { registrationProblem } from '@huifang/domain/consult/registration-time';
 import { ageOn, birthDateOfAge, isBirthDate } from '@huifang/domain/customer/birth-date';
 import { customerFields } from '@huifang/domain/customer/fields';
 import { readIdNumber } from '@huifang/domain/customer/identity-number';
 import { isMasked, maskIdNumber, maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
+import { fullTime } from '@huifang/domain/days';
 import { keptFields, namesOfKind, spelt } from '@huifang/domain/fields';
 import type { z } from 'zod';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
+import { timeIn } from '../../text/organisation-time.ts';
 import type { PersonValues } from '../customers/customer-values.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { type ConsultValues, consultOf, personOf, type RecordField } from './record-values.ts';
@@ -208,9 +210,6 @@ export function submittedConsult(
 const submittedRegistration = (given: string | undefined, current: string): string =>
   given === undefined || (given.length < 19 && current.startsWith(given)) ? current : fullTime(given);
 
-/** Clocks differ: a time up to this many minutes ahead is taken for now. */
-const clockDifference = 5;
-
 /**
  * The registration time of a consult: now when none is given. Notes one that lies in the future, or further back than
  * the organisation's window, in whole days of its time zone; one that was stored before stays (rule consult-6).
@@ -223,30 +222,9 @@ export function registrationTime(
   if (wanted === stored && stored !== '') return stored;
   const current = timeIn(timeZone, now);
   if (wanted === '') return stored || current;
-  const latest = timeIn(timeZone, new Date(now.getTime() + clockDifference * 60_000));
-  if (wanted > latest) problems.add('registeredAt', 'registeredInFuture');
+  const problem = registrationProblem(wanted, current, daysBack);
+  if (problem === 'inFuture') problems.add('registeredAt', 'registeredInFuture');
+  else if (problem) problems.add('registeredAt', 'registeredTooEarly');
   else if (wanted > current || wanted.slice(0, 16) === current.slice(0, 16)) return current;
-  else if (wanted.slice(0, 10) < addDays(current.slice(0, 10), -daysBack)) {
-    problems.add('registeredAt', 'registeredTooEarly');
-  }
   return wanted;
-}
-
-/** `YYYY-MM-DD HH:mm:ss`, midnight for a bare day. */
-export function fullTime(text: string): string {
-  if (text === '') return '';
-  const [day, time = '00:00:00'] = text.split(' ');
-  return `${day} ${time.length === 5 ? `${time}:00` : time}`;
-}
-
-/** Yesterday to the last selectable day, both included, in the organisation's time zone (rule consult-5). */
-export function isInWindow(
-  time: string,
-  timeZone: string,
-  daysAhead: number,
-  now: Date = new Date(),
-): boolean {
-  const today = dayIn(timeZone, now);
-  const day = time.slice(0, 10);
-  return day >= addDays(today, -1) && day <= addDays(today, daysAhead);
 }

@@ -7,6 +7,7 @@ import type {
   saveCallbackUnanswered,
   saveCallbackWithNoPlan,
 } from '@huifang/contract';
+import { fullTime, isBefore } from '@huifang/domain/days';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { callbackStates, followUpChannels } from '@huifang/domain/follow-up/words';
 import { audit } from '../../audit.ts';
@@ -23,7 +24,6 @@ import {
   recordOutcome,
   refuseBlocked,
 } from '../consults/follow-up-subject.service.ts';
-import { fullTime } from '../consults/record-form.ts';
 import { isEntry } from '../consults/record-rules.ts';
 import {
   attachFiles,
@@ -36,7 +36,7 @@ import { settingsFor } from '../settings/settings.service.ts';
 import type { ExecutionColumns, FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 import { addPlan, lockOpenPlan, ruleContext } from './follow-up.service.ts';
-import { chosenExecutor, isBefore, plannedInstant, type RuleContext } from './plan-rules.ts';
+import { chosenExecutor, plannedInstant, type RuleContext } from './plan-rules.ts';
 
 type Executed = DataOf<typeof saveCallbackExectute>;
 type FollowUpForm = ParsedRequestOf<typeof saveCallbackExectute | typeof saveCallbackWithNoPlan>;

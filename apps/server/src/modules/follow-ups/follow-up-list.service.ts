@@ -7,6 +7,7 @@ import type {
 } from '@huifang/contract';
 import { followUpTabs } from '@huifang/domain/follow-up/words';
 import type { Scope } from '@huifang/domain/scopes';
+import { addDays } from '@huifang/domain/days';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -14,7 +15,7 @@ import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, dayIn, instantIn } from '../../text/organisation-time.ts';
+import { dayIn, instantIn } from '../../text/organisation-time.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
 import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, maySeeCustomer } from '../customers/visibility.ts';

@@ -1,10 +1,11 @@
 import { type Execution, executions } from '@huifang/domain/follow-up/words';
+import type { executorModes } from '@huifang/contract';
+import { dateWindow, isInWindow } from '@huifang/domain/date-window';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
-import { instantIn, timeIn } from '../../text/organisation-time.ts';
-import { fullTime, isInWindow } from '../consults/record-form.ts';
+import { dayIn, instantIn, timeIn } from '../../text/organisation-time.ts';
 import { staffName } from '../directory/directory.service.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
@@ -50,15 +51,10 @@ export function plannedInstant(
   time: string,
   path: string,
 ): Date {
-  if (!isInWindow(time, operator.timeZone, daysAhead, now)) problems.add(path, 'dateWindow');
+  if (!isInWindow(time, dateWindow(dayIn(operator.timeZone, now), daysAhead)))
+    problems.add(path, 'dateWindow');
   return instantIn(operator.timeZone, time);
 }
-
-/** Whether one moment lies before another. A bare day stands for all of it: only times are compared with times. */
-export const isBefore = (time: string, other: string) =>
-  time.length > 10 && other.length > 10
-    ? fullTime(time) < fullTime(other)
-    : time.slice(0, 10) < other.slice(0, 10);
 
 const atInWords = (operator: Operator, instant: Date | null) =>
   timeIn(operator.timeZone, instant).slice(0, 16);

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedRequestOf, saveCallbackUnanswered, undoCallback } from '@huifang/contract';
+import { isBefore } from '@huifang/domain/days';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -14,7 +15,7 @@ import { visibleFollowUp } from './follow-up.policy.ts';
 import type { FollowUpRow, PlanColumns } from './follow-up.repo.ts';
 import * as repo from './follow-up.repo.ts';
 import { lockOpenPlan, ruleContext } from './follow-up.service.ts';
-import { isBefore, plannedInstant } from './plan-rules.ts';
+import { plannedInstant } from './plan-rules.ts';
 
 /** What is written down of a call that nobody answered. */
 const unanswered = '无人接听';

@@ -8,6 +8,7 @@ import type {
   ParsedRequestOf,
   saveFormData,
 } from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
 import type { FormDocument } from '@huifang/form-renderer/schema';
 import { sql } from 'kysely';
 import { audit, auditOnce, auditRead } from '../../audit.ts';
@@ -17,7 +18,7 @@ import { paging } from '../../lib/paging.ts';
 import { undoLimit, undoSeconds } from '../../lib/undo.ts';
 import type { Operator } from '../../operator.ts';
 import type { Outside } from '../../plugins/outside.ts';
-import { addDays, instantIn, timeIn } from '../../text/organisation-time.ts';
+import { instantIn, timeIn } from '../../text/organisation-time.ts';
 import { mayReveal } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { attachUploads } from '../files/attachments.service.ts';

@@ -1,8 +1,9 @@
 import type { Scope } from '@huifang/domain/scopes';
+import { addDays } from '@huifang/domain/days';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { addDays, instantIn } from '../../text/organisation-time.ts';
+import { instantIn } from '../../text/organisation-time.ts';
 import { inScope } from '../customers/visibility.ts';
 
 /** Counting stops here, as in the lists. */

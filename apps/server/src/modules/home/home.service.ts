@@ -7,6 +7,7 @@ import { momentIn } from '../../text/moment.ts';
 import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
 import { allowedScope } from '../customers/visibility.ts';
 import { executorsIn } from '../follow-ups/follow-up.policy.ts';
+import { addDays } from '@huifang/domain/days';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
 

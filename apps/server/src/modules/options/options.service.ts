@@ -1,4 +1,5 @@
 import type { optionNames } from '@huifang/contract';
+import { countOf, daysAheadOf, daysBackOf } from '@huifang/domain/date-window';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -22,27 +23,25 @@ export interface Options {
   hidesBirthDates: boolean;
 }
 
-const defaultDaysAhead = 15;
-const defaultRegistrationDaysBack = 30;
 const defaultPhoneLookups = 30;
 
 /** The organisation's options; what is absent or not understood has its default. */
 export async function optionsFor(tx: Tx, _operator: Operator): Promise<Options> {
-  const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, Number(value)]));
+  const values = new Map((await findOptions(tx)).map(({ name, value }) => [name, value]));
   return {
     nameDuplicateMode: toMode(values.get('姓名重复模式')),
     phoneDuplicateMode: toMode(values.get('电话重复模式')),
-    daysAhead: toCount(values.get('回访可选天数'), defaultDaysAhead),
-    registrationDaysBack: toCount(values.get('登记可补天数'), defaultRegistrationDaysBack),
-    phoneLookupsPerHour: toCount(values.get('号码查找上限'), defaultPhoneLookups),
-    hidesBirthDates: values.get('隐藏出生日期') === 1,
+    daysAhead: daysAheadOf(values.get('回访可选天数')),
+    registrationDaysBack: daysBackOf(values.get('登记可补天数')),
+    phoneLookupsPerHour: countOf(values.get('号码查找上限'), defaultPhoneLookups),
+    hidesBirthDates: Number(values.get('隐藏出生日期')) === 1,
   };
 }
 
-const toCount = (value: number | undefined, otherwise: number): number =>
-  value !== undefined && Number.isInteger(value) && value > 0 ? value : otherwise;
-
-const toMode = (value: number | undefined): DuplicateMode => (value === 2 || value === 3 ? value : 1);
+function toMode(value: string | undefined): DuplicateMode {
+  const mode = Number(value);
+  return mode === 2 || mode === 3 ? mode : 1;
+}
 
 type NamedOption = { option: (typeof optionNames)[number]; value: string };
 

@@ -1,11 +1,12 @@
 import { type Execution, executions } from '@huifang/domain/follow-up/words';
+import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn } from '../../text/organisation-time.ts';
 import { refreshFollowUps } from '../consults/follow-up-columns.ts';
-import { isInWindow, type SaveForm } from '../consults/record-form.ts';
+import type { SaveForm } from '../consults/record-form.ts';
 import { isInUse } from '../consults/record-rules.ts';
 import { askBeforeDisturbing } from '../do-not-disturb/do-not-disturb.service.ts';
 import { refuseExecuted } from '../follow-ups/plan-rules.ts';
@@ -26,14 +27,14 @@ export async function submittedPlan(
   operator: Operator,
   form: SaveForm,
   settings: ReadonlyMap<string, Setting>,
-  daysAhead: number,
+  window: DateWindow,
   problems: Problems,
 ): Promise<PlanDraft | undefined> {
   if (!form.wantsPlan) return undefined;
   const execution = form.planExecution ?? 'self';
   const time = form.planDate ?? '';
   if (time === '') problems.add('planDate', 'planTime');
-  else if (!isInWindow(time, operator.timeZone, daysAhead)) problems.add('planDate', 'dateWindow');
+  else if (!isInWindow(time, window)) problems.add('planDate', 'dateWindow');
   if (settings.get('planNote')?.required && form.planNote === '') problems.add('planNote', 'required');
   const executorId = { self: operator.staffId, named: form.planExecutorId ?? null, unassigned: null }[
     execution

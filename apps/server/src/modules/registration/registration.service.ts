@@ -1,4 +1,5 @@
 import type { DataOf, editConsults } from '@huifang/contract';
+import { type DateWindow, dateWindow, isInWindow } from '@huifang/domain/date-window';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -10,7 +11,6 @@ import { refuseStale } from '../consults/history.ts';
 import { lockRecord, versionOf } from '../consults/record.service.ts';
 import {
   blindFields,
-  isInWindow,
   registrationTime,
   type Submitted,
   submittedConsult,
@@ -74,6 +74,8 @@ export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitt
 interface Checked {
   settings: ReadonlyMap<string, Setting>;
   options: Options;
+  /** Of plan and appointment. */
+  window: DateWindow;
   problems: Problems;
   plan: PlanDraft | undefined;
 }
@@ -83,10 +85,10 @@ async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
   const options = await optionsFor(tx, operator);
-  const { daysAhead } = options;
+  const window = dateWindow(dayIn(operator.timeZone, new Date()), options.daysAhead);
   const plan =
-    form.mode === 4 ? undefined : await submittedPlan(tx, operator, form, settings, daysAhead, problems);
-  return { settings, options, problems, plan };
+    form.mode === 4 ? undefined : await submittedPlan(tx, operator, form, settings, window, problems);
+  return { settings, options, window, problems, plan };
 }
 
 async function addConsult(
@@ -96,7 +98,7 @@ async function addConsult(
   customerId: string | undefined,
 ): Promise<Answer> {
   const { form } = submitted;
-  const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
+  const { settings, options, window, problems, plan } = await prepare(tx, operator, submitted);
   const now = new Date();
   const known = customerId === undefined ? undefined : await knownCustomer(tx, operator, customerId);
   const today = dayIn(operator.timeZone, new Date());
@@ -127,7 +129,7 @@ async function addConsult(
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
-  checkAppointment(operator, values, form.createsAppointment, options.daysAhead, problems);
+  checkAppointment(values, form.createsAppointment, window, problems);
   await checkOptions(tx, operator, values, { ...emptyConsult, ...(known?.values ?? emptyPerson) }, problems);
   if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
     problems.add('departmentId', 'unknownOption');
@@ -186,16 +188,15 @@ const withoutBlanks = ({ form, has }: Submitted): Submitted => ({
   },
 });
 
+/** Without a window for a date that was not touched, which may lie outside (rule consult-5). */
 function checkAppointment(
-  operator: Operator,
   values: RecordValues,
   isAsked: boolean,
-  daysAhead: number,
+  window: DateWindow | undefined,
   problems: Problems,
 ): void {
   if (values.appointmentDate !== '') {
-    if (!isInWindow(values.appointmentDate, operator.timeZone, daysAhead))
-      problems.add('appointmentDate', 'dateWindow');
+    if (window && !isInWindow(values.appointmentDate, window)) problems.add('appointmentDate', 'dateWindow');
   } else if ((isAsked || hasAppointment(values)) && values.appointmentTimeType !== withoutDate) {
     problems.add('appointmentDate', 'appointmentDate');
   }
@@ -223,7 +224,7 @@ async function editConsult(
   if (!record) throw new AppError('NOT_FOUND');
   await refuseNaturalSource(tx, operator, record.consult.method_id);
   await refuseStale(tx, operator, record, requiredVersion(form.version));
-  const { settings, options, problems, plan } = await prepare(tx, operator, submitted);
+  const { settings, options, window, problems, plan } = await prepare(tx, operator, submitted);
 
   const today = dayIn(operator.timeZone, new Date());
   const isHidden = await hidesBirthDate(tx, operator);
@@ -247,10 +248,9 @@ async function editConsult(
   requireItems(settings, wanted, () => true, problems);
   if (isChanged('appointmentDate') || isChanged('appointmentTimeType') || form.createsAppointment) {
     checkAppointment(
-      operator,
       wanted,
       form.createsAppointment && form.mode !== 4,
-      isChanged('appointmentDate') ? options.daysAhead : Number.MAX_SAFE_INTEGER,
+      isChanged('appointmentDate') ? window : undefined,
       problems,
     );
   }

@@ -350,6 +350,21 @@ describe('mode 3 edits', () => {
     expect((await f.list({ 搜索: '改名' })).记录数).toBe(1);
   });
 
+  it.each([-30, 2])('another field of an appointment whose date stays, %s days from now', async (offset) => {
+    const { data } = await f.save({ 预约日期: day(1), 预约时间类型: '1' });
+    await f.database.withOrganisation(f.first.id, (tx) =>
+      tx
+        .updateTable('consults')
+        .set({ appointment_at: `${day(offset)}T12:00:00+08:00` })
+        .where('org_id', '=', f.first.id)
+        .where('id', '=', data.ID)
+        .execute(),
+    );
+    const { 版本, 预约日期 } = await f.detail(data.ID);
+    expect(codeOf(await f.edit({ ID: data.ID, 版本, 预约日期, 预约时间类型: '2' }))).toBe('done');
+    expect(await f.detail(data.ID)).toMatchObject({ 预约日期, 预约时间类型: '2' });
+  });
+
   it('adds a phone beside a masked one', async () => {
     const { data } = await f.save();
     const { 联系电话 } = await f.detail(data.ID);

@@ -1,4 +1,4 @@
-import { addDays } from '@huifang/ui/primitives/date-picker';
+import { dateWindow } from '@huifang/domain/date-window';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysAheadIn, optionsQuery, searchStaff } from '../../../lib/directory-queries.ts';
@@ -17,7 +17,7 @@ export function useFormStart() {
     departmentId: departmentPath.split(';').filter(Boolean).at(-1) ?? '',
     ...start,
     executor: { value: staffId, label: user.name },
-    dateWindow: { min: addDays(start.today, -1), max: addDays(start.today, daysAheadIn(options.data)) },
+    dateWindow: dateWindow(start.today, daysAheadIn(options.data)),
     onSearchStaff: searchStaff(org),
   };
 }

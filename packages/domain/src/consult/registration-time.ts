@@ -1,0 +1,17 @@
+import { addDays, addMinutes } from '../days.ts';
+
+/** Minutes: clocks differ, and a time up to this far ahead is taken for now (rule consult-6). */
+const clockDifference = 5;
+
+/**
+ * Why a consult cannot have been registered at a time (rule consult-6); undefined when it can. Both times are those of
+ * the organisation.
+ */
+export function registrationProblem(
+  time: string,
+  now: string,
+  daysBack: number,
+): 'inFuture' | 'tooEarly' | undefined {
+  if (time > addMinutes(now, clockDifference)) return 'inFuture';
+  return time.slice(0, 10) < addDays(now.slice(0, 10), -daysBack) ? 'tooEarly' : undefined;
+}
