@@ -80,8 +80,11 @@ export const texts = kind<'texts', Limited & { most: number }>('texts');
 export const age = kind('age');
 /** Two digits of GB/T 3304; `options` is the call that answers them all. */
 export const ethnicGroup = kind<'ethnicGroup', { options: string }>('ethnicGroup');
-/** Where a customer heard of the organisation: items of the consult method with what was typed into them. */
-export const sources = kind('sources');
+/**
+ * Where a customer heard of the organisation: at most so many items of the consult method, with at most so many
+ * characters typed into each.
+ */
+export const sources = kind<'sources', { max: number; most: number }>('sources');
 /** Yuan with at most two decimals; cents where it is kept. `empty` is what no amount means, where it means one. */
 export const money = kind<'money', { empty?: 0 }>('money');
 /** A number with at most three decimals, as its exact text. */

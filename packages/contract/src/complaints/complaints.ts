@@ -1,3 +1,4 @@
+import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
@@ -87,9 +88,9 @@ const ListConditions = z.object({
   complainedFrom: as('complainstime', DateText),
   complainedTo: as('complaintime', DateText),
   /** Two characters of the contact's name or more. */
-  name: text(50),
+  name: text(longestNameSearch),
   /** Part of the handler's name, or the beginning of its pinyin or initials. */
-  handlerName: as('delname', text(50)),
+  handlerName: as('delname', text(longestNameSearch)),
   /** Days of the handling, from and to. */
   handledFrom: as('delstime', DateText),
   handledTo: as('deltime', DateText),

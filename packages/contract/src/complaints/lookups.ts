@@ -1,3 +1,4 @@
+import { longestNameSearch, longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { CustomerHit } from '../consults/consults.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -38,7 +39,7 @@ const ComplaintCustomer = CustomerHit.extend({ services: z.array(Service) });
 export const searchComplainCustomer = defineCall({
   path: '/api/Complain/SearchCustomer',
   summary: 'Find customers within sight by text of at least two characters, with their services',
-  request: z.object({ search: text(100), organisationId: as('orgId', OrgParam) }),
+  request: z.object({ search: text(longestSearch), organisationId: as('orgId', OrgParam) }),
   data: z.array(ComplaintCustomer),
   failures: ['SEARCH_TOO_SHORT', 'PHONE_LOOKUPS_SPENT'],
 });
@@ -84,7 +85,7 @@ export const getComplainStaffTree = defineCall({
 export const getComplainHandler = defineCall({
   path: '/api/Complain/GetHandler',
   summary: 'Who handles a complaint unless somebody else is chosen: whoever is signed in',
-  request: z.object({ userName: text(50), organisationId: as('orgId', OrgParam) }).optional(),
+  request: z.object({ userName: text(longestNameSearch), organisationId: as('orgId', OrgParam) }).optional(),
   data: z.object({ id: z.string(), name: z.string() }),
 });
 
@@ -93,7 +94,7 @@ export const getDelName = defineCall({
   summary:
     'People who may handle complaints, or with 状态 2 review them, by name, pinyin or initials; the first 50 without text',
   request: z.object({
-    search: as('FileName', text(50)),
+    search: as('FileName', text(longestNameSearch)),
     state: as('状态', StateCode.optional()),
     organisationId: as('orgId', OrgParam),
   }),

@@ -1,3 +1,4 @@
+import { complaintFields } from '@huifang/domain/complaint/fields';
 import { z } from 'zod';
 import { flagged } from '../core/codes.ts';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
@@ -18,7 +19,7 @@ const empty = z.union([z.literal(''), z.null()]).transform(() => '');
 const ChosenId = z.union([empty, Id]).optional();
 /** A code of one of the organisation's lists. */
 const ChosenCode = z.union([z.string().max(20), z.number().transform(String)]).optional();
-const ShortText = z.union([empty, z.string().max(50)]).optional();
+const shortText = ({ max }: { max: number }) => z.union([empty, z.string().max(max)]).optional();
 const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([schema, z.literal(''), z.null()])
@@ -34,22 +35,22 @@ const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const ComplaintForm = z.object({
   organisationId: as('机构ID', OrgParam),
   customerId: as('个人ID', ChosenId),
-  contactName: as('联系人', ShortText),
+  contactName: as('联系人', shortText(complaintFields.contactName)),
   /** 11 digits, or a masked number of the customer's profile. */
-  phone: as('联系电话', ShortText),
+  phone: as('联系电话', shortText(complaintFields.phone)),
   category: as('投诉类别', ChosenCode),
   departmentId: as('被投诉科室', ChosenId),
   staffId: as('被投诉人', ChosenId),
   serviceId: as('被投诉服务', ChosenId),
   attention: as('关注程度', ChosenCode),
   source: as('来源', ChosenCode),
-  content: as('内容', optionalEncodedText(1000)),
+  content: as('内容', optionalEncodedText(complaintFields.content.max)),
   complainedAt: as('投诉时间', TimeText),
   registeredAt: as('登记时间', TimeText),
   /** 0, or 3 with 处理完成 ticked (rule complaint-3); the other states are reached by process entries. */
   state: as('状态', optionalOf(StateCode)),
   handledAt: as('处理时间', TimeText),
-  handlingNote: as('处理说明', optionalEncodedText(1000)),
+  handlingNote: as('处理说明', optionalEncodedText(complaintFields.handlingNote.max)),
   handlerId: as('处理人ID', ChosenId),
   /** As shown; not read. */
   handler: as('处理人', text(50)),
@@ -67,7 +68,7 @@ export const ComplaintStepForm = z.object({
   state: as('状态', IntegerLike.pipe(z.literal([1, 2, 3, 4]))),
   /** The present moment when left out. */
   handledAt: as('处理时间', TimeText),
-  handlingNote: as('处理说明', optionalEncodedText(1000)),
+  handlingNote: as('处理说明', optionalEncodedText(complaintFields.handlingNote.max)),
   /** The operator when left out. */
   handlerId: as('处理人ID', ChosenId),
   /** Of the complaint. */

@@ -1,3 +1,4 @@
+import { consultFields } from '@huifang/domain/consult/fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { SourceValue } from '../core/field-schemas.ts';
@@ -107,7 +108,7 @@ export const saveConsultMethodsValue = defineCall({
   request: z.object({
     consultId: as('relativeid', Id),
     methodId: Id,
-    values: z.array(SourceValue).max(50),
+    values: z.array(SourceValue).max(consultFields.sources.most),
     version: as('版本', IntegerLike.optional()),
     organisationId: as('orgId', OrgParam),
   }),

@@ -1,3 +1,5 @@
+import { requestFields } from '@huifang/domain/consult/request-fields';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
@@ -40,7 +42,7 @@ export const getApplyList = defineCall({
   summary: 'Modification requests, newest first; those without the right to decide see their own',
   request: z.object({
     state: z.enum(['待审核', '已通过', '已拒绝', '']).optional().default(''),
-    words: text(100),
+    words: text(longestSearch),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     /** The key after which the page starts, from the last row's 游标; used instead of page. */
@@ -83,7 +85,7 @@ export const refuseApplication = defineCall({
   request: z.object({
     consultId: Id,
     applyId: Id,
-    detail: encodedText(500),
+    detail: encodedText(requestFields.refusal.max),
     organisationId: as('orgId', OrgParam),
   }),
   data: Decided,

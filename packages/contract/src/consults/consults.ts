@@ -1,4 +1,5 @@
 import { customerFields, genders } from '@huifang/domain/customer/fields';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -141,7 +142,7 @@ export const searchPerson = defineCall({
   path: '/api/Consult/searchPerson',
   summary: 'Find customers or staff by text of at least two characters',
   request: z.object({
-    words: text(100),
+    words: text(longestSearch),
     /** `customer` (default) or `staff`. */
     tableName: z.enum(['customer', 'staff', '']).optional().default('customer'),
     organisationId: as('orgId', OrgParam),

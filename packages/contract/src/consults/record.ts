@@ -1,6 +1,8 @@
 import { consultFields } from '@huifang/domain/consult/fields';
 import { confirmable, customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { executions } from '@huifang/domain/follow-up/words';
+import { requestFields } from '@huifang/domain/consult/request-fields';
+import { mostTags } from '@huifang/domain/tag/fields';
 import { z } from 'zod';
 import { coded, codedList, flagged } from '../core/codes.ts';
 import { answeredOf, takenOf, toldOf } from '../core/field-schemas.ts';
@@ -8,7 +10,7 @@ import { encodedText, Flag, IntegerLike, OptionalId, OrgParam, text } from '../c
 import { as, encoded } from '../core/record.ts';
 
 import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
-import { mostTags, TagDraft } from '../tags/record.ts';
+import { TagDraft } from '../tags/record.ts';
 
 export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;
 export const customerStates = ['正常', '黑名单', '作废'] as const;
@@ -59,7 +61,7 @@ export const ConsultSave = z.object({
   hasAppointment: as('是否预约', Flag),
   operator: as('操作人', text(50)),
   operatorId: as('操作人ID', OptionalId),
-  changeRequestNote: as('修改申请说明', encodedText(500)),
+  changeRequestNote: as('修改申请说明', encodedText(requestFields.note.max)),
   planExecution: as('计划执行方式', coded(IntegerLike.pipe(z.literal([1, 2, 3])).optional(), executions)),
   followUpId: as('回访ID', OptionalId),
   visitState: as('就诊状态', text(20)),

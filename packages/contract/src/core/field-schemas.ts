@@ -1,4 +1,5 @@
 import type { Codes } from '@huifang/domain/codes';
+import { consultFields } from '@huifang/domain/consult/fields';
 import { oldestAge } from '@huifang/domain/customer/birth-date';
 import type { Field, Fields } from '@huifang/domain/fields';
 import { z } from 'zod';
@@ -7,7 +8,10 @@ import { encodedText, IntegerLike, MomentText, OptionalId, TimeText, text } from
 import { as, encoded, type Named } from './record.ts';
 
 /** Chosen option of a consult method: a tree node's title, or what was typed into a free input. */
-export const SourceValue = z.object({ id: z.string().max(18), value: z.string().max(500) });
+export const SourceValue = z.object({
+  id: z.string().max(18),
+  value: z.string().max(consultFields.sources.max),
+});
 
 type Word<C extends Codes> = { codes: C; empty: keyof C & string };
 type YesNo = { yes: 0 | 1 };
@@ -53,7 +57,7 @@ const taken = {
       .union([z.literal(''), z.string().regex(/^(0[1-9]|[1-4]\d|5[0-6])$/), z.null()])
       .optional()
       .transform((value) => value ?? ''),
-  sources: () => z.array(SourceValue).max(50).optional(),
+  sources: ({ most }: { most: number }) => z.array(SourceValue).max(most).optional(),
 };
 
 /** What a record answers of each kind; empty text for nothing. */

@@ -1,4 +1,5 @@
 import { genders } from '@huifang/domain/customer/fields';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -31,7 +32,7 @@ export const getMembers = defineCall({
   summary: 'Members within sight, those who joined last first',
   request: z.object({
     /** As in the profile list, at least two characters. */
-    search: as('搜索', text(100)),
+    search: as('搜索', text(longestSearch)),
     memberLevel: as('会员等级', text(50)),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),

@@ -1,3 +1,4 @@
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -30,7 +31,7 @@ export const getIntegralList = defineCall({
     ...paged,
     organisationId: as('OrgId', OrgParam),
     /** As in the profile list, at least two characters. */
-    search: as('searchcontent', text(100)),
+    search: as('searchcontent', text(longestSearch)),
   }),
   data: z.object({
     rows: as('Objs', z.array(PointsRow)),

@@ -1,5 +1,7 @@
 import { accountFields, customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { customerScopes } from '@huifang/domain/scopes';
+import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';
 import { oneOf, told } from '../core/codes.ts';
@@ -52,7 +54,7 @@ export const getPatientBasicDocs = defineCall({
   summary: 'Customer profiles within sight, the newest first',
   request: z.object({
     /** Name, initials, pinyin, phone, appointment number or file number, at least two characters. */
-    search: as('搜索', text(100)),
+    search: as('搜索', text(longestSearch)),
     customerState: as(
       '客户状态',
       z
@@ -180,7 +182,7 @@ export const savePaitentSaleDoc = defineCall({
   summary: "Save the sales side of a customer's profile; fields left out stay as they are",
   request: z.object({
     customerId: as('个人ID', Id),
-    customerSource: as('客户来源', z.string().max(50).optional()),
+    customerSource: as('客户来源', z.string().max(saleFields.source.max).optional()),
     /** Empty for nobody. */
     servicePersonId: as(
       '服务人ID',
@@ -190,7 +192,7 @@ export const savePaitentSaleDoc = defineCall({
         .transform((value) => (value === null ? '' : value)),
     ),
     customerState: as('客户状态', z.enum(customerStates).optional()),
-    remarks: as('备注', optionalEncodedText(1000)),
+    remarks: as('备注', optionalEncodedText(saleFields.remarks.max)),
     version: as('版本', IntegerLike.optional()),
     organisationId: as('orgId', OrgParam),
   }),

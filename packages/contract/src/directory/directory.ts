@@ -1,3 +1,4 @@
+import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
@@ -23,14 +24,20 @@ export const getBasicDictionary = defineCall({
 export const getDoctors = defineCall({
   path: '/api/admin/GetDoctors',
   summary: 'Members of staff by name, pinyin or initials; all of them (first 50) without text',
-  request: z.object({ search: as('searchtext', text(50)), organisationId: as('orgId', OrgParam) }),
+  request: z.object({
+    search: as('searchtext', text(longestNameSearch)),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: z.array(StaffOption),
 });
 
 export const getDoctorsWithJob = defineCall({
   path: '/api/admin/GetDoctorsWithJob',
   summary: 'The same with the position, for executors and service persons',
-  request: z.object({ search: as('searchtext', text(50)), organisationId: as('orgId', OrgParam) }),
+  request: z.object({
+    search: as('searchtext', text(longestNameSearch)),
+    organisationId: as('orgId', OrgParam),
+  }),
   data: z.array(StaffOption),
 });
 
@@ -77,7 +84,7 @@ export const getDiseaseTree = defineCall({
   summary: 'Diseases as a tree, filtered by text and state (1 in use, 0 not, absent both)',
   request: z.object({
     organisationId: as('orgId', OrgParam),
-    words: text(50),
+    words: text(longestNameSearch),
     state: z.union([z.number(), z.string()]).optional(),
   }),
   data: z.array(DiseaseNode),

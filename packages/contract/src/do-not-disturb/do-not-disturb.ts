@@ -1,10 +1,8 @@
+import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Id, IntegerLike, OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
-
-/** Characters of a reason not to disturb a customer. */
-export const longestDisturbReason = 200;
 
 /** A customer's mark for whoever reads or changes it; one that has ended still says what it was. */
 export const Disturb = z.object({
@@ -33,7 +31,7 @@ export const saveDisturb = defineCall({
   summary: 'Mark a customer as not to be disturbed, or change the mark; what it says already changes nothing',
   request: z.object({
     customerId: as('个人ID', Id),
-    reason: as('原因', text(longestDisturbReason)),
+    reason: as('原因', text(disturbFields.reason.max)),
     /** The last day on which it counts; blank until it is taken away. */
     until: as('至', DateText),
     version: as('版本', IntegerLike.optional()),

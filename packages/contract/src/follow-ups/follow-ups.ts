@@ -1,5 +1,7 @@
 import { disturbChoices, followUpTabs } from '@huifang/domain/follow-up/words';
 import { followUpScopes } from '@huifang/domain/scopes';
+import { planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -43,7 +45,7 @@ export const saveCallback = defineCall({
     customerId: as('customerid', Id),
     consultId: OptionalId,
     planDate: as('plandate', MomentText),
-    plan: encodedText(1000),
+    plan: encodedText(planFields.note.max),
     ...ExecutorFields,
     ...MayDisturb,
     organisationId: as('org', OrgParam),
@@ -168,8 +170,8 @@ export const saveCallbackUnanswered = defineCall({
     /** When it was tried; now when left out. */
     date: TimeText,
     /** What is added to 无人接听. */
-    note: encodedText(9000),
-    demand: encodedText(10_000),
+    note: encodedText(unansweredFields.note.max),
+    demand: encodedText(unansweredFields.demand.max),
     consultId: OptionalId,
     ...OutcomeFields,
     ...MayDisturb,
@@ -240,7 +242,7 @@ export const getCallbackList = defineCall({
       coded(z.enum(Object.values(followUpTabs)).optional().default('未执行'), followUpTabs),
     ),
     /** Name, initials, pinyin, phone or appointment number, at least two characters. */
-    search: as('搜索', text(100)),
+    search: as('搜索', text(longestSearch)),
     customerId: as('customerid', OptionalId),
     consultId: OptionalId,
     /** Of the plan's day, in 已执行 of the day of execution. */

@@ -1,3 +1,4 @@
+import { callbackFields } from '@huifang/domain/follow-up/fields';
 import type { Codes } from '@huifang/domain/codes';
 import { accountFields, genders } from '@huifang/domain/customer/fields';
 import {
@@ -45,7 +46,7 @@ const NextTask = {
   hasNext: as('next', Flag),
   nextDate: as('nextdate', MomentText),
   nextExecutorId: as('nextexec', OptionalId),
-  nextNote: as('nextplan', encodedText(1000)),
+  nextNote: as('nextplan', encodedText(callbackFields.nextNote.max)),
   nextExecution: as('check', optionalOf(executions)),
 };
 
@@ -55,8 +56,8 @@ export const ExecutionFields = {
   /** Follow-up time in the organisation's time zone. */
   date: TimeText,
   channel: as('type', optionalOf(followUpChannels)),
-  note: encodedText(10_000),
-  demand: encodedText(10_000),
+  note: encodedText(callbackFields.note.max),
+  demand: encodedText(callbackFields.demand.max),
   /** Who made it; the operator when left out. */
   executorId: as('executeid', OptionalId),
   ...NextTask,
@@ -68,7 +69,7 @@ export const OutcomeFields = {
   appointmentDate: as('ordertime', MomentText),
   visitIntention: as('orderintention', text(20)),
   appointmentType: as('orderType', text(20)),
-  appointmentNote: as('ordernote', encodedText(1000)),
+  appointmentNote: as('ordernote', encodedText(callbackFields.appointmentNote.max)),
 };
 
 /** What the registration adds. */

@@ -1,4 +1,6 @@
 import { formKinds, formPurposes, formStates } from '@huifang/domain/form/words';
+import { formFields, formFolderFields, formVersionFields } from '@huifang/domain/form/fields';
+import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
@@ -23,7 +25,7 @@ const Paging = { page: PageNumber.optional(), size: IntegerLike.optional() };
 
 /** An id to set; empty text and null take it away; left out, it stays. */
 const ChosenId = z.union([z.literal(''), z.null().transform((): '' => ''), Id]).optional();
-const Name = z.string().trim().min(1).max(100);
+const Name = z.string().trim().min(1).max(formFields.name.max);
 const Saved = z.object({ id: as('ID', z.string()), version: as('版本', z.number().int()) });
 
 export const getForms = defineCall({
@@ -33,7 +35,7 @@ export const getForms = defineCall({
   request: z.object({
     purpose: as('用途', coded(z.enum(Object.values(formPurposes)).optional().default('设计'), formPurposes)),
     /** Part of the name or the description. */
-    search: as('搜索', text(50)),
+    search: as('搜索', text(longestNameSearch)),
     /** A folder alone, without those inside it; `0`: forms in no folder; empty: all. */
     folderId: as('文件夹ID', z.union([z.literal(''), z.null(), Id]).optional()),
     /** With 已删除 those in the bin. */
@@ -70,7 +72,7 @@ export const saveForm = defineCall({
   request: z.object({
     id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
     name: as('名称', Name.optional()),
-    description: as('说明', z.string().max(500).optional()),
+    description: as('说明', z.string().max(formFields.description.max).optional()),
     kind: as('类别', oneOf(formKinds).optional()),
     folderId: as('文件夹ID', ChosenId),
     document: as('文档', DocumentText.optional()),
@@ -105,7 +107,7 @@ export const publishForm = defineCall({
   request: z.object({
     id: as('Id', Id),
     /** What is new. */
-    description: as('说明', text(200)),
+    description: as('说明', text(formVersionFields.note.max)),
     version: as('版本', OptionalVersion),
     organisationId: as('orgId', OrgParam),
   }),
@@ -184,7 +186,7 @@ export const saveFormFolder = defineCall({
   summary: 'Create, rename or move a folder; what is left out stays',
   request: z.object({
     id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
-    name: as('名称', z.string().trim().min(1).max(50).optional()),
+    name: as('名称', z.string().trim().min(1).max(formFolderFields.name.max).optional()),
     parentId: as('上级ID', ChosenId),
     version: as('版本', OptionalVersion),
     organisationId: as('orgId', OrgParam),

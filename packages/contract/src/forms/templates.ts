@@ -1,3 +1,5 @@
+import { textTemplateFields } from '@huifang/domain/form/fields';
+import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
@@ -8,7 +10,7 @@ export const getTextTemplates = defineCall({
   path: '/api/Template/GetList',
   summary: 'Texts that are used again and again, by name',
   request: z.object({
-    search: as('搜索', text(50)),
+    search: as('搜索', text(longestNameSearch)),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     organisationId: as('orgId', OrgParam),
@@ -30,8 +32,8 @@ export const saveTextTemplate = defineCall({
     'Create or change a text; what is left out stays. Names in braces such as {称呼} are filled in by the page',
   request: z.object({
     id: as('ID', z.union([Id, z.literal(''), z.null()]).optional()),
-    name: as('名称', z.string().trim().min(1).max(100).optional()),
-    content: as('内容', z.string().trim().min(1).max(2000).optional()),
+    name: as('名称', z.string().trim().min(1).max(textTemplateFields.name.max).optional()),
+    content: as('内容', z.string().trim().min(1).max(textTemplateFields.content.max).optional()),
     version: as('版本', OptionalVersion),
     organisationId: as('orgId', OrgParam),
   }),

@@ -1,6 +1,7 @@
 import { consultTabs } from '@huifang/domain/consult/words';
 import { genders, profileFields } from '@huifang/domain/customer/fields';
 import { customerScopes } from '@huifang/domain/scopes';
+import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { customerStates } from '../consults/record.ts';
 import { coded, oneOf, told } from '../core/codes.ts';
@@ -102,7 +103,7 @@ const joined = (max: number) =>
 export const ListParam = z.object({
   organisationId: as('机构ID', OrgParam),
   tab: as('查询类型', coded(z.enum(Object.values(consultTabs)).optional().default(''), consultTabs)),
-  search: as('搜索', text(100)),
+  search: as('搜索', text(longestSearch)),
   page: as('页码', IntegerLike.pipe(z.number().min(1)).optional().default(1)),
   pageSize: as('行数', IntegerLike.optional().default(10)),
   ...range('registered', '登记'),
@@ -127,7 +128,7 @@ export const ListParam = z.object({
   ),
   /** Only customers who are marked (是), or only the others (否). */
   disturb: as('勿扰', z.enum(['是', '否', '']).optional().default('')),
-  keywords: as('关键词', text(100)),
+  keywords: as('关键词', text(longestSearch)),
   /** Of the customer. */
   ...askedOf(profileFields),
   departmentId: as('部门ID', OptionalId),

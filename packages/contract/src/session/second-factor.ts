@@ -1,3 +1,4 @@
+import { passkeyFields } from '@huifang/domain/session/fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, Nothing } from '../core/fields.ts';
@@ -109,7 +110,7 @@ export const beginPasskey = defineCall({
 export const confirmPasskey = defineCall({
   path: '/api/user/confirmPasskey',
   summary: 'Takes the passkey that the browser made into use; ends the other sessions',
-  request: z.object({ name: z.string().trim().min(1).max(40), passkey: PasskeyAnswer }),
+  request: z.object({ name: z.string().trim().min(1).max(passkeyFields.name.max), passkey: PasskeyAnswer }),
   data: NewCodes,
   failures: ['PASSKEY_REFUSED', 'ENROLMENT_EXPIRED', 'TOO_MANY_PASSKEYS'],
   audience: 'user',

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { IntegerLike, OptionalId, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
 
-/** Characters of a tag. */
-export const longestTag = 20;
-
-/** Tags that one person may have. */
-export const mostTags = 100;
-
 /** A tag (rule tag-1). What it says is its content; name says the same. Nature -1 hides it among the selected. */
 export const Tag = z.object({
   id: as('ID', z.string()),

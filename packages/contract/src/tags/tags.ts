@@ -1,8 +1,9 @@
+import { mostTags } from '@huifang/domain/tag/fields';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
-import { mostTags, Tag, TagDraft } from './record.ts';
+import { Tag, TagDraft } from './record.ts';
 
 /** The 20 preset colours of tags (rule tag-1); a new tag has one of them. */
 export const tagColours = [

@@ -9,7 +9,7 @@ export const consultFields = {
   /** Who the contact is to the customer. */
   contactRelation: entry({ wire: '与客户关系', dictionary: dictionaries.relation }),
   method: reference({ wire: '咨询方式', to: 'method' }),
-  sources: sources({ wire: '信息来源' }),
+  sources: sources({ wire: '信息来源', max: 500, most: 50 }),
   content: longText({ wire: '内容', max: 10_000 }),
   keywords: longText({ wire: '关键词', max: 200 }),
   diseaseId: reference({ wire: '病种ID', to: 'disease' }),

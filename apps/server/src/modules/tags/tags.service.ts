@@ -3,14 +3,13 @@ import {
   type DataOf,
   type editTag,
   type FailureCode,
-  longestTag,
-  mostTags,
   type ParsedRequestOf,
   type Tag,
   type TagDraft,
   tagColours,
   type tagTypeList,
 } from '@huifang/contract';
+import { mostTags, tagFields } from '@huifang/domain/tag/fields';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
@@ -168,7 +167,7 @@ async function validatedTags(tx: Tx, operator: Operator, drafts: readonly TagDra
     const isNew = id === undefined;
     if (!isNew && !known.has(id)) problems.add(`${path}.ID`, 'unknownOption');
     else if (content === '') problems.add(`${path}.content`, 'tagBlank');
-    else if (isNew && [...content].length > longestTag) problems.add(`${path}.content`, 'tagLong');
+    else if (isNew && [...content].length > tagFields.content.max) problems.add(`${path}.content`, 'tagLong');
     else if (seen.has(content.toLowerCase())) problems.add(`${path}.content`, 'tagTwice');
     if (isNew && color !== '' && !isPreset(color)) problems.add(`${path}.color`, 'tagColour');
     seen.add(content.toLowerCase());

@@ -1,4 +1,5 @@
 import type { Scope } from '@huifang/domain/scopes';
+import { longestSearch } from '@huifang/domain/search';
 import { type CallbackTab, callbackTabs } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
@@ -96,7 +97,7 @@ function isDayOrOpen(text: string): boolean {
 function searchIn(words: unknown): string {
   if (typeof words !== 'object' || words === null) return '';
   const { search } = words as { search?: unknown };
-  return typeof search === 'string' ? search.slice(0, 100) : '';
+  return typeof search === 'string' ? search.slice(0, longestSearch) : '';
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>

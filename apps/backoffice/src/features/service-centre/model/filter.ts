@@ -1,6 +1,7 @@
 import type { ConsultTab } from '@huifang/domain/consult/words';
 import { eachProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
 import type { Scope } from '@huifang/domain/scopes';
+import { longestSearch } from '@huifang/domain/search';
 import { emptyProfile, type ProfileValues } from '@huifang/ui/clinic/profile-fields';
 import {
   type CustomerType,
@@ -204,7 +205,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     intention: short(query.get('intention')),
     customerState: short(query.get('status')),
     disturb: oneOf(['是', '否'], query.get('disturb')) ?? '',
-    keyword: searchable((query.get('keyword') ?? '').slice(0, 100)),
+    keyword: searchable((query.get('keyword') ?? '').slice(0, longestSearch)),
     ...eachProfileField((field) => short(query.get(field))),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
     ...readPage(query),
