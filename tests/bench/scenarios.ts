@@ -1,10 +1,11 @@
 import { fromWire, ListParam } from '@huifang/contract';
 import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
+import { addDays } from '@huifang/domain/days';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
-import { addDays, dayIn } from '../../apps/server/src/text/organisation-time.ts';
+import { dayIn } from '../../apps/server/src/text/organisation-time.ts';
 import { benchedOrganisation } from './dataset.ts';
 
 /** What a request asks of the service-centre list; several variants, so that no answer is asked for twice in a row. */
