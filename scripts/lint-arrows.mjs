@@ -1,7 +1,7 @@
 /** Holds the dependency arrows between packages, server modules and back-office features, and lets no circle of imports in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { circlesOf, importsOf, typesOf } from './lib/circles.mjs';
+import { circlesOf, importsOf } from './lib/circles.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -17,8 +17,8 @@ const allowed = {
   'apps/backoffice': ['ui', 'regions', 'domain', 'contract', 'form-renderer', 'form-designer'],
 };
 
-/** Whose types alone may be imported besides, and where. */
-const allowedTypes = { 'packages/ui/src/clinic/': 'domain' };
+/** What may be imported besides, and where: what people see of the clinic is judged by its own rules. */
+const allowedBelow = { 'packages/ui/src/clinic/': 'domain' };
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -35,17 +35,16 @@ const areaOf = (path, parent) => path.match(new RegExp(`${parent}/([^/]+)/`))?.[
 /** Build scripts and tests may reach the workspace's own tools. */
 const isTooling = (path) => /\/scripts\/|\.config\.ts$|\.test\.tsx?$/.test(path);
 
-function complaints(file, target, isType) {
+function complaints(file, target) {
   const from = relative(root, file);
   const home = Object.keys(allowed).find((folder) => from.startsWith(`${folder}/`));
   if (!home) return [];
   const found = [];
 
   const ours = target.match(/^@huifang\/(.+)$/)?.[1];
-  const isTypeAllowed = Object.entries(allowedTypes).some(
-    ([folder, name]) => isType && from.startsWith(folder) && ours?.startsWith(`${name}/`),
-  );
-  if (ours && !isTypeAllowed && !allowed[home].some((name) => ours === name || ours.startsWith(`${name}/`))) {
+  const besides = Object.keys(allowedBelow).find((folder) => from.startsWith(folder));
+  const names = [...allowed[home], ...(besides ? [allowedBelow[besides]] : [])];
+  if (ours && !names.some((name) => ours === name || ours.startsWith(`${name}/`))) {
     found.push(`${home} must not import @huifang/${ours}`);
   }
   if (home === 'apps/server' && /^(react|react-dom|styled-components)(\/|$)/.test(target)) {
@@ -74,10 +73,9 @@ const texts = new Map();
 for (const folder of ['packages', 'apps'])
   for (const file of sources(join(root, folder))) texts.set(relative(root, file), readFileSync(file, 'utf8'));
 
-const problems = [...texts].flatMap(([path, text]) => {
-  const types = typesOf(text);
-  return importsOf(text).flatMap((target) => complaints(join(root, path), target, types.has(target)));
-});
+const problems = [...texts].flatMap(([path, text]) =>
+  importsOf(text).flatMap((target) => complaints(join(root, path), target)),
+);
 
 const circles = circlesOf(
   new Map([...texts].filter(([path]) => /\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))),

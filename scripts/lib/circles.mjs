@@ -6,16 +6,6 @@ const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"\n]{1,300})['"]/g;
 /** What a file imports, as it is written there. */
 export const importsOf = (text) => [...text.matchAll(importPattern)].map(([, target]) => target);
 
-const typePattern = /^\s*(?:import|export) type [^;]*?from\s*['"]([^'"\n]{1,300})['"]/gm;
-
-/** What a file imports as types alone wherever it does. */
-export function typesOf(text) {
-  const found = [...text.matchAll(typePattern)].map(([, target]) => target);
-  const count = (targets, wanted) => targets.filter((target) => target === wanted).length;
-  const all = importsOf(text);
-  return new Set(found.filter((target) => count(found, target) === count(all, target)));
-}
-
 /** Folders that only hold others: each of theirs is a room of its own. */
 const holders = new Set(['clinic', 'features', 'modules', 'primitives']);
 
