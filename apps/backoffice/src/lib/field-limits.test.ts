@@ -27,10 +27,9 @@ import {
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
-import { profileFields } from '@huifang/domain/customer/fields';
+import { customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { fieldLimits } from '@huifang/ui/clinic/field-limits';
-import { maxPhones } from '@huifang/ui/clinic/phone-list';
 import { describe, expect, it } from 'vitest';
 
 const { consult, complaint, callback, followUp, plan, sale, refusal, form, folder, template } = fieldLimits;
@@ -135,8 +134,8 @@ describe('what a form lets somebody type', () => {
   it('has as many numbers as a save takes', () => {
     const save = (count: number) =>
       editConsults.request.safeParse({ mode: 1, phones: Array.from({ length: count }, () => '1') });
-    expect(save(maxPhones).success).toBe(true);
-    expect(save(maxPhones + 1).success).toBe(false);
+    expect(save(customerFields.phones.most).success).toBe(true);
+    expect(save(customerFields.phones.most + 1).success).toBe(false);
   });
 
   it('leaves room for every region before the longest street', () => {

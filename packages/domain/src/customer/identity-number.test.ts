@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIdNumber } from './identity-number.ts';
+import { plainIdNumber, readIdNumber } from './identity-number.ts';
 
 const today = '2026-04-16';
 
@@ -29,5 +29,9 @@ describe('an identity number', () => {
   it('is one from the day of the birth on', () => {
     expect(readIdNumber('110105202604160020', '2026-04-15')).toBeUndefined();
     expect(readIdNumber('110105202604160020', '2026-04-16')?.birthDate).toBe('2026-04-16');
+  });
+
+  it('is told in plain characters, whether it is one or not', () => {
+    expect(plainIdNumber(' １１０１ ０５x ')).toBe('110105X');
   });
 });

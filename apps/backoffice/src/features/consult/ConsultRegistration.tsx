@@ -5,7 +5,6 @@ import {
   type ConsultModalProps,
   emptyConsultValues,
 } from '@huifang/ui/clinic/consult-modal';
-import { addDays } from '@huifang/ui/primitives/date-picker';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -177,7 +176,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
         registration={{
-          earliest: addDays(start.today, -registrationDaysBack),
+          daysBack: registrationDaysBack,
           now: () => minuteIn(timeZone),
         }}
         dateWindow={dateWindow(start.today, daysAhead)}

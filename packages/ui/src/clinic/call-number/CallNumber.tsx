@@ -1,7 +1,7 @@
+import { isMasked } from '@huifang/domain/customer/masks';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Popover } from '../../primitives/popover/index.ts';
-import { isMaskedPhone } from '../phones/phones.ts';
 import { CallLink, CopyNumber, RevealNumber } from './CallButtons.tsx';
 import { Cell, List, MoreButton, Sheet } from './CallNumber.styles.ts';
 import { type NumberOwner, useCallActions } from './call-actions.ts';
@@ -42,7 +42,7 @@ interface NumbersProps {
 function useNumbers({ phone, owner }: NumbersProps) {
   const actions = useCallActions();
   const [numbers, setNumbers] = useState<readonly string[] | undefined>(
-    isMaskedPhone(phone) ? undefined : [phone],
+    isMasked(phone) ? undefined : [phone],
   );
   const isAsking = useRef(false);
   const canReveal =
@@ -83,14 +83,14 @@ function Numbers({ phone, owner, hasWords }: NumbersProps & { hasWords: boolean 
     if (found?.length === 1) location.assign(telAddress(found[0] as string));
     if (!found) takesFocus.current = false;
   };
-  const isMasked = isMaskedPhone(phone);
+  const isHidden = isMasked(phone);
   return (
     <List data-words={hasWords || undefined}>
       {(numbers ?? [undefined]).map((number, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first place keeps its focus when its number is shown
         <span key={index}>
           <b aria-live="polite">{number ?? phone}</b>
-          {index === 0 && isMasked && (
+          {index === 0 && isHidden && (
             <RevealNumber
               hasWords={hasWords}
               isShown={numbers !== undefined}

@@ -1,10 +1,12 @@
+import { maskPhone } from '@huifang/domain/customer/masks';
+import { parsePhone } from '@huifang/domain/customer/phones';
+import { normaliseName } from '@huifang/domain/spelling';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '../../primitives/notice/index.ts';
-import { isMaskedPhone, normalisePhone } from '../phone-list/index.ts';
 import { describeValue } from './describe.ts';
 import { useConsultForm } from './form-context.ts';
 import { fieldLabels } from './messages.ts';
-import { isPersonField, normaliseName } from './rules.ts';
+import { isPersonField } from './rules.ts';
 import { type ConsultFieldName, type ConsultFormValues, sectionFields } from './values.ts';
 
 /** What was typed of a person before they were recognised and is not in their profile: shown, so that it is not lost. */
@@ -35,12 +37,8 @@ function differingFields(typed: ConsultFormValues, profile: ConsultFormValues): 
   });
 }
 
-/** Masked numbers show the first three and the last four digits. */
+/** Of a number that is shown in part, its mask is all that can be compared. */
 const hasPhone = (known: readonly string[], typed: string) => {
-  const plain = normalisePhone(typed);
-  return known.some((number) =>
-    isMaskedPhone(number)
-      ? plain.startsWith(number.slice(0, 3)) && plain.endsWith(number.slice(-4))
-      : number === plain,
-  );
+  const number = parsePhone(typed) ?? typed.trim();
+  return known.includes(number) || known.includes(maskPhone(number));
 };

@@ -1,3 +1,8 @@
+import { ageOn, birthDateOfAge, isAge, readAge } from '@huifang/domain/customer/birth-date';
+import { customerFields } from '@huifang/domain/customer/fields';
+import { readIdNumber } from '@huifang/domain/customer/identity-number';
+import { parsePhone } from '@huifang/domain/customer/phones';
+import { spelt } from '@huifang/domain/fields';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -6,7 +11,7 @@ import { RadioGroup } from '../../primitives/radio/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
 import { KnownCustomers } from '../known-customers/index.ts';
-import { isMaskedPhone, isPhone, normalisePhone, PhoneList } from '../phone-list/index.ts';
+import { PhoneList } from '../phone-list/index.ts';
 import { profileFieldNames } from '../profile-fields/labels.ts';
 import { RegionCascader } from '../region-cascader/index.ts';
 import { Cell, Grid } from './ConsultModal.styles.ts';
@@ -15,7 +20,6 @@ import { useConsultField, useConsultForm } from './form-context.ts';
 import { contactHint, genderNames } from './messages.ts';
 import { OptionalBlock } from './OptionalBlock.tsx';
 import type { DuplicateField } from './props.ts';
-import { ageOn, birthDateFromAge, birthDateOfId, genderOfId, isIdNumber, normaliseName } from './rules.ts';
 import { Section } from './Section.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useDuplicateNote } from './useDuplicateChecks.ts';
@@ -93,10 +97,14 @@ function RecognisedCustomers() {
   const found = useFound(recognitions, [
     ...phones
       .filter((number) => !initialValues.phones.includes(number))
-      .map((number) => ({ field: 'phone' as const, value: normalisePhone(number) })),
-    ...(wechat === initialValues.wechat ? [] : [{ field: 'wechat' as const, value: wechat.trim() }]),
-    ...(qq === initialValues.qq ? [] : [{ field: 'qq' as const, value: qq.trim() }]),
-    ...(name === initialValues.name ? [] : [{ field: 'name' as const, value: normaliseName(name) }]),
+      .map((number) => ({ field: 'phone' as const, value: parsePhone(number) ?? '' })),
+    ...(wechat === initialValues.wechat
+      ? []
+      : [{ field: 'wechat' as const, value: spelt(customerFields.wechat, wechat) }]),
+    ...(qq === initialValues.qq ? [] : [{ field: 'qq' as const, value: spelt(customerFields.qq, qq) }]),
+    ...(name === initialValues.name
+      ? []
+      : [{ field: 'name' as const, value: spelt(customerFields.name, name) }]),
   ]);
   if (behaviour === 2) return null;
   return (
@@ -111,7 +119,7 @@ function NameField() {
   const { value, set, leave, control } = useConsultField('name');
   const note = useNote('name', (checked) => checked === value);
   const commit = async () => {
-    const plain = normaliseName(value);
+    const plain = spelt(customerFields.name, value);
     if (plain !== value) set(plain);
     leave();
     if (!plain || behaviour === 2 || plain === props.initialValues.name) return;
@@ -134,9 +142,9 @@ function NameField() {
 function AccountField({ name }: { name: 'wechat' | 'qq' }) {
   const { form, props, checks, recognitions } = useConsultForm();
   const { value, set, leave, control } = useConsultField(name);
-  const note = useNote(name, (checked) => checked === value.trim());
+  const plain = spelt(customerFields[name], value);
+  const note = useNote(name, (checked) => checked === plain);
   const commit = async () => {
-    const plain = value.trim();
     if (plain !== value) set(plain);
     leave();
     if (form.getFieldState('phones').error) void form.trigger('phones');
@@ -185,10 +193,9 @@ function BirthDateField() {
         value={value}
         onChange={(details) => {
           set(details.value);
-          if (isDate(details.value) && details.value <= props.today) {
-            const age = String(ageOn(details.value, props.today));
-            form.setValue('age', age, { shouldDirty: true, shouldValidate: true });
-          }
+          const age = isDate(details.value) ? ageOn(details.value, props.today) : undefined;
+          if (age === undefined) return;
+          form.setValue('age', String(age), { shouldDirty: true, shouldValidate: true });
         }}
       />
     </FieldCell>
@@ -201,8 +208,7 @@ function AgeField() {
   const { value, set, control } = useConsultField('age');
   const isComputed = useWatch({
     control: form.control,
-    compute: ({ birthDate, age }) =>
-      isDate(birthDate) && birthDate <= props.today && String(ageOn(birthDate, props.today)) === age,
+    compute: ({ birthDate, age }) => isDate(birthDate) && String(ageOn(birthDate, props.today)) === age,
   });
   return (
     <FieldCell>
@@ -214,8 +220,10 @@ function AgeField() {
         value={value}
         onChange={(details) => {
           set(details.value);
-          const birthDate = birthDateFromAge(details.value, props.today);
-          if (birthDate) form.setValue('birthDate', birthDate, { shouldDirty: true, shouldValidate: true });
+          const years = readAge(details.value);
+          if (years === undefined || !isAge(years)) return;
+          const birthDate = birthDateOfAge(years, props.today);
+          form.setValue('birthDate', birthDate, { shouldDirty: true, shouldValidate: true });
         }}
       />
     </FieldCell>
@@ -228,13 +236,10 @@ function PhonesField() {
   const { value, set, leave, control } = useConsultField('phones');
   const note = useNote('phone', (checked) => value.includes(checked));
   const isNew = (number: string) =>
-    !control.isReadOnly &&
-    !isMaskedPhone(number) &&
-    isPhone(number) &&
-    !props.initialValues.phones.includes(number);
+    !control.isReadOnly && parsePhone(number) !== undefined && !props.initialValues.phones.includes(number);
   const recognise = (numbers: readonly string[]) => {
     for (const number of numbers.filter(isNew)) {
-      void recognitions.recognise('phone', normalisePhone(number));
+      void recognitions.recognise('phone', parsePhone(number) ?? '');
     }
   };
   const commit = async (number: string) => {
@@ -269,18 +274,18 @@ function IdNumberField() {
   const { t } = useLingui();
   const { form, props } = useConsultForm();
   const { value, set, leave, control } = useConsultField('idNumber');
+  const read = readIdNumber(value, props.today);
   const commit = () => {
     leave();
-    if (!isIdNumber(value)) return;
+    if (!read) return;
     const options = { shouldDirty: true, shouldValidate: true };
-    const birthDate = birthDateOfId(value);
-    if (birthDate && !form.getValues('birthDate')) {
-      form.setValue('birthDate', birthDate, options);
-      form.setValue('age', String(ageOn(birthDate, props.today)), options);
+    if (!form.getValues('birthDate')) {
+      form.setValue('birthDate', read.birthDate, options);
+      form.setValue('age', String(ageOn(read.birthDate, props.today)), options);
     }
-    if (!form.getValues('gender')) form.setValue('gender', genderOfId(value), options);
+    if (!form.getValues('gender')) form.setValue('gender', read.sex, options);
   };
-  const doubt = isIdNumber(value) ? props.onValidateIdNumber?.(value) : undefined;
+  const doubt = read ? props.onValidateIdNumber?.(value) : undefined;
   const doubts = {
     'unknown-county': t`查不到证件号中的地区，请核对；不影响保存`,
     'abolished-county': t`证件号中的地区已撤销或改名，请核对；不影响保存`,

@@ -54,8 +54,11 @@ export interface ConsultModalProps {
   today: string;
   /** First and last day for plan and appointment (yesterday to some days ahead). */
   dateWindow: { min: string; max: string };
-  /** First day of a registration time, and the clock of the organisation as `YYYY-MM-DD HH:mm`; absent: not judged. */
-  registration?: { earliest: string; now: () => string };
+  /**
+   * How many days back a registration may lie, and the clock of the organisation as `YYYY-MM-DD HH:mm`; absent: not
+   * judged.
+   */
+  registration?: { daysBack: number; now: () => string };
   /** @default {} */
   settings?: ConsultFieldSettings;
   regions: readonly TreeNode[];

@@ -1,8 +1,16 @@
-import { isDate, isWithin, parseDateTime, toHalfWidth } from '../../primitives/date-picker/dates.ts';
-import { dayOf, parseMoment } from '../../primitives/date-picker/moments.ts';
+import { consultFields } from '@huifang/domain/consult/fields';
+import { registrationProblem } from '@huifang/domain/consult/registration-time';
+import { requestFields } from '@huifang/domain/consult/request-fields';
+import { isAge, isBirthDate, readAge } from '@huifang/domain/customer/birth-date';
+import { customerFields } from '@huifang/domain/customer/fields';
+import { plainIdNumber, readIdNumber } from '@huifang/domain/customer/identity-number';
+import { isMasked } from '@huifang/domain/customer/masks';
+import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
+import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
+import { spelt } from '@huifang/domain/fields';
+import { isDate, parseDateTime } from '../../primitives/date-picker/dates.ts';
+import { parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
-import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phones/phones.ts';
 import {
   type ConsultFieldName,
   type ConsultFieldSettings,
@@ -51,9 +59,9 @@ export interface ConsultRuleContext {
   settings: ConsultFieldSettings;
   today: string;
   /** First and last day for plan and appointment. */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   /** See the modal's prop; absent: not judged. */
-  registration?: { earliest: string; now: () => string };
+  registration?: { daysBack: number; now: () => string };
   /** What the chosen consulting way asks. */
   sources: ConsultSources | undefined;
   /** The values before any edit; a date that was not touched may lie outside the window. */
@@ -125,16 +133,17 @@ export function validateConsult(values: ConsultFormValues, context: ConsultRuleC
   add('phones', phonesProblem(values.phones));
   add('age', ageProblem(values.age));
   add('birthDate', birthDateProblem(values.birthDate, context.today));
-  add('registeredAt', registrationProblem(values.registeredAt, context));
-  if (values.idNumber && !values.idNumber.includes('*') && !isIdNumber(values.idNumber)) {
+  add('registeredAt', registeredAtProblem(values.registeredAt, context));
+  const { idNumber } = values;
+  if (idNumber && !isMasked(idNumber) && !readIdNumber(idNumber, context.today))
     add('idNumber', 'idNumberFormat');
-  }
   for (const [name, problem] of [
     ['name', 'nameTaken'],
     ['wechat', 'wechatTaken'],
     ['qq', 'qqTaken'],
   ] as const) {
-    if (values[name] !== '' && context.refused[name] === values[name].trim()) add(name, problem);
+    if (values[name] !== '' && context.refused[name] === spelt(customerFields[name], values[name]))
+      add(name, problem);
   }
   if (context.hasBlocks) {
     if (values.hasPlan) add('planDate', windowProblem('planDate', values, context));
@@ -174,12 +183,29 @@ function requiredProblem(name: ConsultFieldName): ConsultProblem {
 }
 
 /** A masked number stands for itself; several in one text are several. */
-const plainNumbers = (text: string) => (isMaskedPhone(text) ? [text.trim()] : splitPhones(text));
+const plainNumbers = (text: string) => (isMasked(text) ? [text.trim()] : splitPhones(text));
 
-const longest = fieldLimits.consult;
+/** Characters of what is typed, by field. */
+const longest = {
+  name: customerFields.name.max,
+  contactName: customerFields.contactName.max,
+  wechat: customerFields.wechat.max,
+  qq: customerFields.qq.max,
+  addressDetail: customerFields.addressDetail.max,
+  keywords: consultFields.keywords.max,
+  content: consultFields.content.max,
+  planNote: consultFields.planNote.max,
+  appointmentNote: consultFields.appointmentNote.max,
+  changeRequestNote: requestFields.note.max,
+  source: consultFields.sources.max,
+};
 
 function lengthProblems(typed: ConsultFormValues): [ConsultFieldName, ConsultProblem][] {
-  const values = { ...typed, name: normaliseName(typed.name), contactName: normaliseName(typed.contactName) };
+  const values = {
+    ...typed,
+    name: spelt(customerFields.name, typed.name),
+    contactName: spelt(customerFields.contactName, typed.contactName),
+  };
   const lengthOf = (name: keyof typeof longest): number => {
     if (name === 'keywords') return values.keywords.join(',').length;
     if (name === 'source') return Math.max(0, ...values.source.map(({ value }) => value.length));
@@ -193,37 +219,35 @@ function lengthProblems(typed: ConsultFormValues): [ConsultFieldName, ConsultPro
 function phonesProblem(phones: readonly string[]): ConsultProblem | undefined {
   const filled = phones.filter((number) => number.trim() !== '');
   const plain = filled.flatMap(plainNumbers);
-  if (plain.some((number) => !isMaskedPhone(number) && !isPhone(number))) return 'phoneFormat';
-  if (new Set(plain).size > maxPhones) return 'tooManyPhones';
+  if (plain.some((number) => !isMasked(number) && !parsePhone(number))) return 'phoneFormat';
+  if (new Set(plain).size > customerFields.phones.most) return 'tooManyPhones';
   return new Set(plain).size < plain.length ? 'phoneRepeated' : undefined;
 }
 
-const oldestAge = 130;
-
 function ageProblem(age: string): ConsultProblem | undefined {
-  const plain = toHalfWidth(age).trim();
-  if (plain === '') return undefined;
-  if (!/^\d{1,6}$/.test(plain)) return 'ageDigits';
-  return Number(plain) > oldestAge ? 'ageRange' : undefined;
+  if (age.trim() === '') return undefined;
+  const years = readAge(age);
+  if (years === undefined) return 'ageDigits';
+  return isAge(years) ? undefined : 'ageRange';
 }
 
 function birthDateProblem(birthDate: string, today: string): ConsultProblem | undefined {
   if (birthDate === '') return undefined;
   if (!isDate(birthDate)) return 'dateFormat';
-  const earliest = `${Number(today.slice(0, 4)) - oldestAge - 1}${today.slice(4)}`;
-  return birthDate > today || birthDate <= earliest ? 'birthInFuture' : undefined;
+  return isBirthDate(birthDate, today) ? undefined : 'birthInFuture';
 }
 
-/** A registration lies between the organisation's first day and now; one that was stored before stays. */
-function registrationProblem(
+/** One that was stored before stays (rule consult-6). */
+function registeredAtProblem(
   registeredAt: string,
   { registration, initial }: ConsultRuleContext,
 ): ConsultProblem | undefined {
   if (registeredAt === '') return undefined;
   if (!parseDateTime(registeredAt)) return 'dateFormat';
   if (!registration || registeredAt === initial.registeredAt) return undefined;
-  if (registeredAt > registration.now()) return 'registeredInFuture';
-  return registeredAt.slice(0, 10) < registration.earliest ? 'registeredTooEarly' : undefined;
+  const problem = registrationProblem(registeredAt, registration.now(), registration.daysBack);
+  if (!problem) return undefined;
+  return problem === 'inFuture' ? 'registeredInFuture' : 'registeredTooEarly';
 }
 
 function windowProblem(
@@ -236,74 +260,21 @@ function windowProblem(
   const moment = parseMoment(text);
   if (!moment) return 'dateFormat';
   const isUntouched = text === initial[name];
-  return isUntouched || isWithin(dayOf(moment), dateWindow.min, dateWindow.max) ? undefined : 'outsideWindow';
+  return isUntouched || isInWindow(moment, dateWindow) ? undefined : 'outsideWindow';
 }
-
-/** The age in whole years on a day. */
-export function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-/** 1 January of the year that an age points at (rule customer-8); undefined when the text is no age. */
-export function birthDateFromAge(age: string, today: string): string | undefined {
-  const plain = toHalfWidth(age).trim();
-  if (plain === '' || ageProblem(plain)) return undefined;
-  return `${Number(today.slice(0, 4)) - Number(plain)}-01-01`;
-}
-
-const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-const idCheckCharacters = '10X98765432';
-
-/** An id number without spaces, in plain characters, with an upper-case X. */
-const normaliseIdNumber = (text: string) => toHalfWidth(text).replace(/\s/g, '').toUpperCase();
-
-/** Whether a text is an identity number: 18 characters with a right check character, or 15 digits; real dates. */
-export function isIdNumber(text: string): boolean {
-  const number = normaliseIdNumber(text);
-  if (!isDate(birthDateOfId(number) ?? '')) return false;
-  if (number.length === 15) return true;
-  const sum = idWeights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
-  return idCheckCharacters[sum % 11] === number[17];
-}
-
-/** The birth date an identity number states; order numbers 996 to 999 of the short form mean the 1800s. */
-export function birthDateOfId(text: string): string | undefined {
-  const number = normaliseIdNumber(text);
-  const long = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(number);
-  if (long) return `${long[1]}-${long[2]}-${long[3]}`;
-  const short = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{3})$/.exec(number);
-  return short ? `${Number(short[4]) >= 996 ? '18' : '19'}${short[1]}-${short[2]}-${short[3]}` : undefined;
-}
-
-/** The sex an identity number states: an odd order number is male. */
-export function genderOfId(text: string): 'male' | 'female' {
-  const number = normaliseIdNumber(text);
-  const order = number.length === 15 ? number[14] : number[16];
-  return Number(order) % 2 === 1 ? 'male' : 'female';
-}
-
-const han = '\\p{Script=Han}';
-const spaceByHan = new RegExp(`(?<=${han})\\s+|\\s+(?=${han})`, 'gu');
-
-/**
- * A name without stray white space (rule customer-7): none beside Chinese characters, single spaces between Latin
- * words.
- */
-export const normaliseName = (text: string) => text.trim().replace(spaceByHan, '').replace(/\s+/g, ' ');
 
 /** The values as they are saved: plain digits, no stray spaces, no empty or repeated numbers. */
 export function normaliseValues(values: ConsultFormValues): ConsultFormValues {
   const phones = values.phones.flatMap(plainNumbers);
   return {
     ...values,
-    name: normaliseName(values.name),
-    contactName: normaliseName(values.contactName),
-    age: toHalfWidth(values.age).trim(),
+    name: spelt(customerFields.name, values.name),
+    contactName: spelt(customerFields.contactName, values.contactName),
+    age: readAge(values.age)?.toString() ?? '',
     phones: [...new Set(phones.filter(Boolean))],
-    wechat: values.wechat.trim(),
-    qq: toHalfWidth(values.qq).trim(),
-    idNumber: normaliseIdNumber(values.idNumber),
+    wechat: spelt(customerFields.wechat, values.wechat),
+    qq: spelt(customerFields.qq, values.qq),
+    idNumber: plainIdNumber(values.idNumber),
     planExecution: values.hasPlan ? values.planExecution : 'unassigned',
   };
 }

@@ -1,7 +1,7 @@
+import { ageOn } from '@huifang/domain/customer/birth-date';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardReading, ConsultModalProps, IdentityCard } from './props.ts';
-import { ageOn } from './rules.ts';
 import type { ConsultFormValues } from './values.ts';
 
 /** How the last reading went. */
@@ -40,7 +40,7 @@ function valuesOf(card: IdentityCard, today: string): Partial<ConsultFormValues>
     gender,
     idNumber,
     birthDate,
-    age: String(ageOn(birthDate, today)),
+    age: String(ageOn(birthDate, today) ?? ''),
     ...(regionCode && { regionCode, regionNames: regionNames ?? [] }),
     ...(addressDetail && { addressDetail }),
     ...(ethnicGroup && { ethnicGroup }),

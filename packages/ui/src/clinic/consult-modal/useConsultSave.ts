@@ -1,9 +1,10 @@
 import type { Confirmable } from '@huifang/domain/customer/fields';
+import { isMasked } from '@huifang/domain/customer/masks';
+import { spelt } from '@huifang/domain/fields';
 import type { I18n } from '@lingui/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { focusField } from '../../primitives/error-summary/index.ts';
-import { isMaskedPhone } from '../phone-list/index.ts';
 import { problemMessages } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
 import { changedReviewFields, isPersonField, normaliseValues, validateConsult } from './rules.ts';
@@ -75,7 +76,7 @@ export function useConsultFormState(options: FormOptions): UseFormReturn<Consult
 
 function resolve(values: ConsultFormValues, { props, behaviour, hasBlocks, i18n, outcomeOf }: FormOptions) {
   const refusedValue = (field: 'name' | 'wechat' | 'qq') => {
-    const value = values[field].trim();
+    const value = spelt(customerFields[field], values[field]);
     return outcomeOf(field, value) === 'refused' ? value : undefined;
   };
   const problems = validateConsult(values, {
@@ -155,7 +156,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
       if (outcome === 'confirmed' && field === 'name') confirmed.push('name');
     }
     for (const number of values.phones) {
-      if (isMaskedPhone(number) || initial.phones.includes(number)) continue;
+      if (isMasked(number) || initial.phones.includes(number)) continue;
       const outcome = await checks.check('phone', number, values.phones);
       if (outcome === 'refused' || outcome === 'declined') {
         if (outcome === 'refused') refuse();

@@ -1,3 +1,6 @@
+import { customerFields } from '@huifang/domain/customer/fields';
+import { isMasked } from '@huifang/domain/customer/masks';
+import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { type FocusEventHandler, type Ref, useRef, useState } from 'react';
@@ -5,8 +8,10 @@ import { Field, type FieldOptions, splitFieldOptions } from '../../primitives/fi
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { InputBox } from '../../primitives/text-field/TextField.styles.ts';
 import { CallLink, CopyNumber, RevealNumber, useCallActions } from '../call-number/index.ts';
-import { isMaskedPhone, isPhone, maxPhones, splitPhones } from '../phones/phones.ts';
 import { AddButton, Row, RowError, Rows } from './PhoneList.styles.ts';
+
+/** How many numbers a customer may have. */
+const maxPhones = customerFields.phones.most;
 
 export interface PhoneListProps extends FieldOptions {
   /** The first one is the customer's default number. A masked number stays masked until it is typed over. */
@@ -55,7 +60,7 @@ export function PhoneList(props: PhoneListProps) {
   };
   /** Gives every number of a text a row; what is listed already does not come twice. */
   const commit = (index: number, text: string): string[] => {
-    if (isMaskedPhone(text)) return [text];
+    if (isMasked(text)) return [text];
     const others = rows.filter((_, at) => at !== index);
     const split = splitPhones(text);
     const fresh = split.length > 1 ? split.filter((number) => !others.includes(number)) : split;
@@ -66,7 +71,7 @@ export function PhoneList(props: PhoneListProps) {
     }
     return fresh;
   };
-  const isWrong = (number: string) => number.trim() !== '' && !isMaskedPhone(number) && !isPhone(number);
+  const isWrong = (number: string) => number.trim() !== '' && !isMasked(number) && !parsePhone(number);
   const problemOf = (number: string, index: number) => {
     if (!showsAllErrors && !left.has(index)) return undefined;
     if (isWrong(number)) return t`手机号码格式错误，请输入正确的号码`;
@@ -126,7 +131,7 @@ export function PhoneList(props: PhoneListProps) {
                       focusRow(index + Math.max(0, numbers.length - 1));
                     }}
                   />
-                  {onReveal && isMaskedPhone(number) && !revealed[number] && (
+                  {onReveal && isMasked(number) && !revealed[number] && (
                     <RevealNumber
                       label={t`显示完整号码 ${index + 1}`}
                       onPress={async () => {

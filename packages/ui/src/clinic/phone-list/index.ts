@@ -1,2 +1,1 @@
-export { isMaskedPhone, isPhone, maxPhones, normalisePhone, splitPhones } from '../phones/phones.ts';
 export { PhoneList, type PhoneListProps } from './PhoneList.tsx';
