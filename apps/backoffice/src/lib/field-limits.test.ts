@@ -27,32 +27,36 @@ import {
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
 import { textFields } from '@huifang/contract/testing/texts';
+import { complaintFields } from '@huifang/domain/complaint/fields';
+import { consultFields } from '@huifang/domain/consult/fields';
+import { requestFields } from '@huifang/domain/consult/request-fields';
+import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { customerFields, profileFields } from '@huifang/domain/customer/fields';
+import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { callbackFields, planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
+import {
+  formFields,
+  formFolderFields,
+  formVersionFields,
+  textTemplateFields,
+} from '@huifang/domain/form/fields';
+import { passkeyFields } from '@huifang/domain/session/fields';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
-import { fieldLimits } from '@huifang/ui/clinic/field-limits';
 import { describe, expect, it } from 'vitest';
 
-const { consult, complaint, callback, followUp, plan, sale, refusal, form, folder, template } = fieldLimits;
+const lengthsOf = (...fields: readonly { wire: string; max: number }[]) =>
+  Object.fromEntries(fields.map(({ wire, max }) => [wire, max]));
 
-const person = {
-  姓名: consult.name,
-  联系人: consult.contactName,
-  微信: consult.wechat,
-  QQ: consult.qq,
-  详细地址: consult.addressDetail,
-  修改申请说明: consult.changeRequestNote,
-};
-const complained = {
-  联系人: complaint.name,
-  内容: complaint.content,
-  处理说明: complaint.handlingNote,
-};
-const called = (limits: typeof callback | typeof followUp) => ({
-  note: limits.note,
-  demand: limits.demand,
-  ordernote: limits.appointmentNote,
-  nextplan: limits.nextNote,
-});
+const { name, contactName, wechat, qq, addressDetail } = customerFields;
+const { content, keywords, appointmentNote, planNote, sources } = consultFields;
+const person = lengthsOf(name, contactName, wechat, qq, addressDetail, requestFields.note);
+const complained = lengthsOf(
+  complaintFields.contactName,
+  complaintFields.content,
+  complaintFields.handlingNote,
+);
+const called = lengthsOf(...Object.values(callbackFields));
+const source = sources.max;
 
 /** What the forms let somebody type, by the call that saves it and the name there. */
 const typed = new Map<Call, Record<string, number>>([
@@ -60,37 +64,31 @@ const typed = new Map<Call, Record<string, number>>([
     editConsults,
     {
       ...person,
-      内容: consult.content,
-      关键词: consult.keywords,
-      预约说明: consult.appointmentNote,
-      计划说明: consult.planNote,
-      '信息来源.*.value': consult.source,
+      ...lengthsOf(content, keywords, appointmentNote, planNote),
+      '信息来源.*.value': source,
     },
   ],
   [savePaitentBasicDoc, person],
   [editPatien, person],
-  [savePaitentSaleDoc, { 客户来源: sale.source, 备注: sale.remarks }],
+  [savePaitentSaleDoc, lengthsOf(saleFields.source, saleFields.remarks)],
   [addComplain, complained],
   [editComplain, complained],
-  [addComplainProcess, { 处理说明: fieldLimits.complaintStep.note }],
-  [saveCallback, { plan: plan.note }],
-  [updateCallback, { plan: plan.note }],
-  [saveCallbackOnServiceCenter, called(callback)],
-  [saveCallbackExectute, called(followUp)],
-  [saveCallbackWithNoPlan, called(followUp)],
-  [
-    saveCallbackUnanswered,
-    { note: fieldLimits.unanswered.note, demand: followUp.demand, ordernote: followUp.appointmentNote },
-  ],
-  [saveDisturb, { 原因: fieldLimits.disturb.reason }],
-  [refuseApplication, { detail: refusal.reason }],
-  [saveForm, { 名称: form.name, 说明: form.description }],
-  [publishForm, { 说明: form.versionNote }],
-  [saveConsultMethodsValue, { 'values.*.value': consult.source }],
-  [copyForm, { 名称: form.name }],
-  [saveFormFolder, { 名称: folder.name }],
-  [saveTextTemplate, { 名称: template.name, 内容: template.content }],
-  [confirmPasskey, { name: fieldLimits.passkey.name }],
+  [addComplainProcess, lengthsOf(complaintFields.handlingNote)],
+  [saveCallback, lengthsOf(planFields.note)],
+  [updateCallback, lengthsOf(planFields.note)],
+  [saveCallbackOnServiceCenter, called],
+  [saveCallbackExectute, called],
+  [saveCallbackWithNoPlan, called],
+  [saveCallbackUnanswered, lengthsOf(...Object.values(unansweredFields))],
+  [saveDisturb, lengthsOf(disturbFields.reason)],
+  [refuseApplication, lengthsOf(requestFields.refusal)],
+  [saveForm, lengthsOf(formFields.name, formFields.description)],
+  [publishForm, lengthsOf(formVersionFields.note)],
+  [saveConsultMethodsValue, { 'values.*.value': source }],
+  [copyForm, lengthsOf(formFields.name)],
+  [saveFormFolder, lengthsOf(formFolderFields.name)],
+  [saveTextTemplate, lengthsOf(textTemplateFields.name, textTemplateFields.content)],
+  [confirmPasskey, lengthsOf(passkeyFields.name)],
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */
@@ -148,6 +146,6 @@ describe('what a form lets somebody type', () => {
     const fits = (name: 'address' | 'fullAddress', length: number) =>
       editConsults.request.safeParse({ mode: 1, [name]: '长'.repeat(length) }).success;
     expect(fits('address', longest)).toBe(true);
-    expect(fits('fullAddress', longest + consult.addressDetail)).toBe(true);
+    expect(fits('fullAddress', longest + addressDetail.max)).toBe(true);
   });
 });

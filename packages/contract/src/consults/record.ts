@@ -1,7 +1,7 @@
 import { consultFields } from '@huifang/domain/consult/fields';
+import { requestFields } from '@huifang/domain/consult/request-fields';
 import { confirmable, customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { executions } from '@huifang/domain/follow-up/words';
-import { requestFields } from '@huifang/domain/consult/request-fields';
 import { mostTags } from '@huifang/domain/tag/fields';
 import { z } from 'zod';
 import { coded, codedList, flagged } from '../core/codes.ts';

@@ -1,6 +1,6 @@
 import { accountFields, customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
-import { customerScopes } from '@huifang/domain/scopes';
 import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { ConsultSave, customerStates } from '../consults/record.ts';

@@ -1,6 +1,6 @@
+import { planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import { disturbChoices, followUpTabs } from '@huifang/domain/follow-up/words';
 import { followUpScopes } from '@huifang/domain/scopes';
-import { planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';

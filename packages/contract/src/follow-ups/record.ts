@@ -1,6 +1,6 @@
-import { callbackFields } from '@huifang/domain/follow-up/fields';
 import type { Codes } from '@huifang/domain/codes';
 import { accountFields, genders } from '@huifang/domain/customer/fields';
+import { callbackFields } from '@huifang/domain/follow-up/fields';
 import {
   callbackStates,
   executions,

@@ -1,5 +1,5 @@
-import { formKinds, formPurposes, formStates } from '@huifang/domain/form/words';
 import { formFields, formFolderFields, formVersionFields } from '@huifang/domain/form/fields';
+import { formKinds, formPurposes, formStates } from '@huifang/domain/form/words';
 import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf } from '../core/codes.ts';

@@ -1,7 +1,6 @@
 import type { ListRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
-import { maskPhone } from '../../lib/masking.ts';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import type { ListRecord } from './consult-list.repo.ts';
 

@@ -5,9 +5,9 @@ import type {
   getCallbackList,
   ParsedRequestOf,
 } from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
 import { followUpTabs } from '@huifang/domain/follow-up/words';
 import type { Scope } from '@huifang/domain/scopes';
-import { addDays } from '@huifang/domain/days';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import type { CallbackLog, CallbackPatient, CallbackRecord } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
-import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
 import { maskPhone } from '@huifang/domain/customer/masks';
+import { callbackStates, executions, followUpChannels } from '@huifang/domain/follow-up/words';
 import type { DisturbMark } from '../../db/disturb.ts';
 import { toAttachments } from '../files/attachments.service.ts';
 import type { CallbackView } from './follow-up.repo.ts';

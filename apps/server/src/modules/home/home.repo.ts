@@ -1,5 +1,5 @@
-import type { Scope } from '@huifang/domain/scopes';
 import { addDays } from '@huifang/domain/days';
+import type { Scope } from '@huifang/domain/scopes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';

@@ -1,13 +1,13 @@
 import type { CallbackRecord, DataOf, getHomeFigures, HomeArrival } from '@huifang/contract';
 import { getCallbackList } from '@huifang/contract';
+import { addDays } from '@huifang/domain/days';
 import type { Scope } from '@huifang/domain/scopes';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentIn } from '../../text/moment.ts';
-import { addDays, dayIn, timeIn } from '../../text/organisation-time.ts';
+import { dayIn, timeIn } from '../../text/organisation-time.ts';
 import { allowedScope } from '../customers/visibility.ts';
 import { executorsIn } from '../follow-ups/follow-up.policy.ts';
-import { addDays } from '@huifang/domain/days';
 import { listCallbacks } from '../follow-ups/follow-up-list.service.ts';
 import * as repo from './home.repo.ts';
 

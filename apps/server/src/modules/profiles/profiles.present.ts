@@ -1,7 +1,6 @@
 import type { ProfileRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
-import { maskPhone, shownBirthDate } from '../../lib/masking.ts';
 import { maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { timeIn } from '../../text/organisation-time.ts';
 import type { ProfileView } from './profiles.repo.ts';

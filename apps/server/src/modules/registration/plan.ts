@@ -1,5 +1,5 @@
-import { type Execution, executions } from '@huifang/domain/follow-up/words';
 import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
+import { type Execution, executions } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Problems } from '../../lib/problems.ts';

@@ -1,3 +1,4 @@
+import { requestFields } from '@huifang/domain/consult/request-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { EmptyState } from '../../primitives/states/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 import { useProductWords } from '../product-words/index.ts';
 import { ReviewPendingChip } from '../status-chips/index.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -165,7 +165,7 @@ function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
         label={t`驳回原因`}
         isRequired
         autoFocus
-        maxLength={fieldLimits.refusal.reason}
+        maxLength={requestFields.refusal.max}
         value={reason}
         error={isChecked && isMissing && t`请填写驳回原因`}
         onChange={({ value }) => setReason(value)}

@@ -1,3 +1,4 @@
+import type { DateWindow } from '@huifang/domain/date-window';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +39,7 @@ export interface CallbackDialogProps extends RuleFormProps<FollowUpPlanValues> {
   /** The organisation's current day. */
   today: string;
   /** First and last day of a plan (yesterday to some days ahead). */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   onSearchCustomers: (details: { text: string; signal: AbortSignal }) => Promise<readonly PersonSummary[]>;
   /** The caller follows it to fill `panel`. */
   onCustomerChange?: (details: { customer: PersonSummary | null }) => void;

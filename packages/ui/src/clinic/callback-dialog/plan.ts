@@ -1,8 +1,10 @@
+import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
+import { planFields } from '@huifang/domain/follow-up/fields';
 import { msg } from '@lingui/core/macro';
-import { addDays, dayOf, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
+import { addDays, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
 import { defaultDays, type TaskExecution } from '../follow-up-fields/index.ts';
+import { lengthProblem } from '../length-problems/index.ts';
 import type { PersonSummary } from '../person/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
@@ -38,7 +40,7 @@ export function validatePlan(
     dateWindow,
     untouched,
   }: {
-    dateWindow: { min: string; max: string };
+    dateWindow: DateWindow;
     /** A time that may stay as it is, though it lies outside by now. */
     untouched?: string;
   },
@@ -47,13 +49,13 @@ export function validatePlan(
     customer: values.customer ? undefined : msg`请选择回访对象`,
     plannedAt: values.plannedAt === untouched ? undefined : timeProblem(values.plannedAt, dateWindow),
     executor: values.execution === 'named' && !values.executor ? msg`请选择指定人员` : undefined,
-    note: lengthProblem(values.note, fieldLimits.plan.note),
+    note: lengthProblem(values.note, planFields.note.max),
   };
 }
 
-function timeProblem(text: string, { min, max }: { min: string; max: string }) {
+function timeProblem(text: string, dateWindow: DateWindow) {
   if (text.trim() === '') return msg`请选择执行日期`;
   const moment = parseMoment(text);
   if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
-  return isWithin(dayOf(moment), min, max) ? undefined : msg`日期超出可选范围`;
+  return isInWindow(moment, dateWindow) ? undefined : msg`日期超出可选范围`;
 }

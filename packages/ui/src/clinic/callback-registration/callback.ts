@@ -1,9 +1,11 @@
+import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
+import { callbackFields } from '@huifang/domain/follow-up/fields';
 import type { CallbackState, FollowUpChannel } from '@huifang/domain/follow-up/words';
 import { msg } from '@lingui/core/macro';
-import { dayOf, isWithin, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
+import { dayOf, parseDateTime, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
 import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
+import { lengthProblems } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** A callback as it is written down. */
@@ -64,7 +66,7 @@ export const emptyCallback = (start: {
 export interface CallbackRules {
   required: CallbackRequired;
   /** First and last day of appointment and next task (yesterday to some days ahead). */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   /** The organisation's current day, which a callback cannot lie after. */
   today: string;
 }
@@ -100,11 +102,11 @@ export function validateCallback(
   problems.calledAt = calledAt ? madeProblem(calledAt, today) : timeProblem(values.calledAt);
   if (values.state === 'appointed')
     problems.appointmentDate = appointmentProblem(values.appointmentDate, dateWindow);
-  const { nextNote, ...limits } = fieldLimits.callback;
+  const { nextNote, ...fields } = callbackFields;
   // What the chosen state does not show is not saved.
   const appointmentNote = values.state === 'appointed' ? values.appointmentNote : '';
   return {
-    ...lengthProblems({ ...values, appointmentNote }, limits),
+    ...lengthProblems({ ...values, appointmentNote }, fields),
     ...problems,
     ...validateNextTask(values, {
       dateWindow,
@@ -112,7 +114,7 @@ export function validateCallback(
       dateMissing: msg`请指定下次计划日期!`,
       isNoteRequired: false,
       isExecutorRequired: required.nextExecutor ?? false,
-      longestNote: nextNote,
+      longestNote: nextNote.max,
     }),
   };
 }
@@ -125,11 +127,11 @@ export const madeProblem = (madeAt: string, today: string) =>
   dayOf(madeAt) > today ? msg`跟进时间不能晚于今天` : undefined;
 
 /** What is wrong with an appointment's day. */
-export function appointmentProblem(appointmentDate: string, { min, max }: CallbackRules['dateWindow']) {
+export function appointmentProblem(appointmentDate: string, dateWindow: DateWindow) {
   if (appointmentDate === '') return msg`请指定预约日期!`;
   const moment = parseMoment(appointmentDate);
   if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
-  return isWithin(dayOf(moment), min, max) ? undefined : msg`日期超出可选范围`;
+  return isInWindow(moment, dateWindow) ? undefined : msg`日期超出可选范围`;
 }
 
 /** Texts without outer spaces, and nothing that the chosen state does not show. */

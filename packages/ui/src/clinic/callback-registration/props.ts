@@ -1,3 +1,4 @@
+import type { DateWindow } from '@huifang/domain/date-window';
 import type { ReactNode } from 'react';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { Fact } from '../../primitives/fact-list/index.ts';
@@ -23,7 +24,7 @@ export interface CallbackRegistrationModalProps extends RuleFormProps<CallbackVa
   /** The organisation's current day. */
   today: string;
   /** First and last day of appointment and next task (yesterday to some days ahead). */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   /** Which fields the organisation and department ask for. @default {} */
   required?: CallbackRequired;
   /** Why a list could not be read: its field stays empty. */

@@ -1,3 +1,4 @@
+import { complaintFields } from '@huifang/domain/complaint/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -11,7 +12,6 @@ import { Grid, Wide } from '../complaint-dialog/cells.tsx';
 import { StandNotice } from '../complaint-dialog/StandNotice.tsx';
 import { ComplaintQuote, ComplaintStateChip } from '../complaint-summary/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 import {
   FormSummary,
   OptionsFailure,
@@ -173,7 +173,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
             <TextArea
               {...note.control}
               label={labels.note}
-              hint={`${note.value.length} / ${fieldLimits.complaintStep.note}`}
+              hint={`${note.value.length} / ${complaintFields.handlingNote.max}`}
               rows={5}
               value={note.value}
               onChange={({ value }) => note.set(value)}

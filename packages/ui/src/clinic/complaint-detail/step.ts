@@ -1,8 +1,9 @@
+import { complaintFields } from '@huifang/domain/complaint/fields';
 import { msg } from '@lingui/core/macro';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { handledProblem } from '../complaint-dialog/complaint.ts';
 import type { ComplaintState } from '../complaint-summary/index.ts';
-import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
+import { lengthProblem } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** One step of a complaint's handling as it is written down. */
@@ -38,5 +39,5 @@ export const validateStep = (
 ): FieldProblems<ComplaintStepValues> => ({
   state: states.some(({ value }) => value === state) ? undefined : msg`请选择处理状态`,
   handledAt: handledProblem(handledAt, registeredAt.slice(0, 16)),
-  note: lengthProblem(note, fieldLimits.complaintStep.note),
+  note: lengthProblem(note, complaintFields.handlingNote.max),
 });

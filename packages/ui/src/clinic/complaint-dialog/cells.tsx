@@ -1,9 +1,9 @@
+import { complaintFields } from '@huifang/domain/complaint/fields';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
 import { Select, type SelectOption } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/index.ts';
 import { type RuleForm, useRuleField } from '../rule-form/index.ts';
 import { AttentionField } from './AttentionField.tsx';
 import type { ComplaintValues } from './complaint.ts';
@@ -105,7 +105,7 @@ export function TextCell({
     <TextArea
       {...control}
       label={labels[name]}
-      hint={`${value.length} / ${fieldLimits.complaint[name]}`}
+      hint={`${value.length} / ${complaintFields[name].max}`}
       rows={rows}
       value={value}
       onChange={(details) => set(details.value)}

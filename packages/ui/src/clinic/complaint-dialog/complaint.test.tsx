@@ -66,6 +66,7 @@ describe('validateComplaint', () => {
     ['158-1234774', false],
     ['158-1234-7742', true],
     ['１５８１２３４７７４２', true],
+    ['021****-801', true],
   ])('judges the phone %j: %s', (phone, isRight) => {
     expect(wrong({ phone })).toEqual(isRight ? [] : ['phone']);
   });

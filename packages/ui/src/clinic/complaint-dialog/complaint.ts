@@ -1,8 +1,10 @@
+import { complaintFields } from '@huifang/domain/complaint/fields';
+import { complaintPhone } from '@huifang/domain/complaint/phone';
 import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import type { FoundCustomer } from '../customer-search/index.ts';
-import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
+import { lengthProblem } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** A customer as the complaint form finds them. */
@@ -76,28 +78,18 @@ export const ofCustomer = (customer: ComplaintCustomer | null) => ({
 /** The fields of the second tab. */
 export const handlingFields = ['handledAt', 'handler', 'handlingNote'] as const;
 
-const limits = fieldLimits.complaint;
-
-/** A number as people write it, without blanks and hyphens, in plain digits. */
-const plainPhone = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/gu, '');
-
-/** Characters of a contact phone (rule complaint-2). */
-const phoneLength = 11;
-
 /** Every rule of the complaint form (rules complaint-2, complaint-5); handling counts only once it is done. */
 export function validateComplaint(values: ComplaintValues): FieldProblems<ComplaintValues> {
   const { name, phone, isHandled, registeredAt, handledAt, content, handlingNote } = values;
-  const plain = plainPhone(phone);
-  const isPhone = plain === '' || new RegExp(`^[\\d*]{${phoneLength}}$`).test(plain);
   return {
     customer: values.needsCallback && !values.customer ? msg`需要回访时请选择客户` : undefined,
-    name: name.trim() === '' ? msg`请填写联系人姓名` : lengthProblem(name, limits.name),
-    phone: isPhone ? undefined : msg`请填写 11 位联系电话`,
+    name: name.trim() === '' ? msg`请填写联系人姓名` : lengthProblem(name, complaintFields.contactName.max),
+    phone: complaintPhone(phone) !== undefined ? undefined : msg`请填写 11 位联系电话`,
     complainedAt: timeProblem(values.complainedAt),
     registeredAt: timeProblem(registeredAt),
-    content: lengthProblem(content, limits.content),
+    content: lengthProblem(content, complaintFields.content.max),
     handledAt: isHandled ? handledProblem(handledAt, registeredAt) : undefined,
-    handlingNote: isHandled ? lengthProblem(handlingNote, limits.handlingNote) : undefined,
+    handlingNote: isHandled ? lengthProblem(handlingNote, complaintFields.handlingNote.max) : undefined,
   };
 }
 
@@ -129,7 +121,7 @@ export function handlingDays(registeredAt: string, handledAt: string): number | 
 export const normaliseComplaint = (values: ComplaintValues): ComplaintValues => ({
   ...values,
   name: values.name.trim(),
-  phone: plainPhone(values.phone),
+  phone: complaintPhone(values.phone) ?? values.phone.trim(),
   content: values.content.trim(),
   handlingNote: values.isHandled ? values.handlingNote.trim() : '',
 });

@@ -1,4 +1,5 @@
 import type { Confirmable, Gender, ProfileField } from '@huifang/domain/customer/fields';
+import type { DateWindow } from '@huifang/domain/date-window';
 import type { TreeNode } from '../../primitives/cascader/index.ts';
 import type { DialogCloseReason } from '../../primitives/dialog/index.ts';
 import type { ComboBoxProps, SelectOption } from '../../primitives/select/index.ts';
@@ -53,7 +54,7 @@ export interface ConsultModalProps {
   /** The organisation's current day. */
   today: string;
   /** First and last day for plan and appointment (yesterday to some days ahead). */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   /**
    * How many days back a registration may lie, and the clock of the organisation as `YYYY-MM-DD HH:mm`; absent: not
    * judged.

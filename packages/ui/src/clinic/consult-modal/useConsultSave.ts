@@ -1,4 +1,4 @@
-import type { Confirmable } from '@huifang/domain/customer/fields';
+import { type Confirmable, customerFields } from '@huifang/domain/customer/fields';
 import { isMasked } from '@huifang/domain/customer/masks';
 import { spelt } from '@huifang/domain/fields';
 import type { I18n } from '@lingui/core';

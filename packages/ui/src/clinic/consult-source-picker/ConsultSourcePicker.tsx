@@ -1,10 +1,10 @@
+import { consultFields } from '@huifang/domain/consult/fields';
 import { useLingui } from '@lingui/react/macro';
 import type { FocusEventHandler, Ref } from 'react';
 import { Cascader } from '../../primitives/cascader/index.ts';
 import type { FieldOptions } from '../../primitives/field/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 import { type ConsultMethod, type ConsultSources, type SourceValue, toTree } from './sources.ts';
 
 type State = Pick<FieldOptions, 'isRequired' | 'error' | 'needsReview' | 'id'> & {
@@ -66,7 +66,7 @@ export function ConsultSourceField({
         id={rest.id && index > 0 ? `${rest.id}-${input.id}` : rest.id}
         error={index === 0 ? rest.error : undefined}
         label={input.label}
-        maxLength={fieldLimits.consult.source}
+        maxLength={consultFields.sources.max}
         value={value.find(({ id }) => id === input.id)?.value ?? ''}
         onChange={(details) => {
           const others = value.filter(({ id }) => id !== input.id);

@@ -1,3 +1,4 @@
+import { disturbFields } from '@huifang/domain/customer/disturb-fields';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
@@ -8,7 +9,7 @@ import { Spinner } from '../../primitives/loading/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { fieldLimits, lengthProblem } from '../field-limits/index.ts';
+import { lengthProblem } from '../length-problems/index.ts';
 import { PersonBanner, type PersonSummary } from '../person/index.ts';
 import {
   type EditConflict,
@@ -156,7 +157,7 @@ function DisturbFields({ form, props }: { form: RuleForm<DisturbValues>; props: 
 
 function validate({ reason, until }: DisturbValues, today: string): FieldProblems<DisturbValues> {
   return {
-    reason: reason.trim() === '' ? msg`请填写勿扰原因` : lengthProblem(reason, fieldLimits.disturb.reason),
+    reason: reason.trim() === '' ? msg`请填写勿扰原因` : lengthProblem(reason, disturbFields.reason.max),
     until: until !== '' && until < today ? msg`截止日期不能早于今天` : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { DateWindow } from '@huifang/domain/date-window';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../primitives/checkbox/index.ts';
@@ -12,7 +13,7 @@ export interface NextTaskFieldsProps<Values extends NextTaskValues> {
   form: RuleForm<Values>;
   today: string;
   /** First and last day that may be chosen. */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   labels: { date: string; executor: string };
   isNoteRequired: boolean;
   isDateRequired: boolean;

@@ -1,8 +1,10 @@
+import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
+import { isBefore } from '@huifang/domain/days';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addDays, dayOf, isBefore, isWithin, parseMoment } from '../../primitives/date-picker/index.ts';
+import { addDays, parseMoment } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
-import { lengthProblem } from '../field-limits/index.ts';
+import { lengthProblem } from '../length-problems/index.ts';
 import type { TaskExecution } from './ExecutorFields.tsx';
 
 /** The next task that a follow-up may create. */
@@ -29,7 +31,7 @@ export const emptyNextTask = (start: { today: string; executor?: SelectOption })
 
 export interface NextTaskRules {
   /** First and last day that may be chosen. */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   /** The time of the follow-up itself, which the next one may not precede; empty while it is none. */
   notBefore: string;
   /** What an empty date says. */
@@ -60,5 +62,5 @@ function dateProblem(text: string, { dateWindow, notBefore, dateMissing }: NextT
   const moment = parseMoment(text);
   if (!moment) return msg`日期格式错误，请按 2026-04-16 的格式输入`;
   if (notBefore && isBefore(moment, notBefore)) return msg`下次计划时间不能早于跟进时间`;
-  return isWithin(dayOf(moment), dateWindow.min, dateWindow.max) ? undefined : msg`日期超出可选范围`;
+  return isInWindow(moment, dateWindow) ? undefined : msg`日期超出可选范围`;
 }

@@ -1,3 +1,4 @@
+import type { DateWindow } from '@huifang/domain/date-window';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { DateTimePicker } from '../../primitives/date-picker/index.ts';
@@ -25,7 +26,7 @@ export interface FollowUpOptions extends RuleFormProps<FollowUpValues> {
   /** The organisation's current day. */
   today: string;
   /** First and last day of a next task (yesterday to some days ahead). */
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
   onSearchStaff: NonNullable<ComboBoxProps['onSearch']>;
   /** Where intention and appointment are written; without it, or without a consult, there is no such block. */
   visit?: VisitOptions;

@@ -1,3 +1,4 @@
+import type { DateWindow } from '@huifang/domain/date-window';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { MomentPicker } from '../../primitives/date-picker/index.ts';
@@ -33,7 +34,7 @@ interface VisitFieldsProps {
   form: RuleForm<FollowUpValues>;
   visit: VisitOptions;
   today: string;
-  dateWindow: { min: string; max: string };
+  dateWindow: DateWindow;
 }
 
 /** Intention and appointment as the call found them out, written to one consult of the customer. */

@@ -1,10 +1,12 @@
+import type { DateWindow } from '@huifang/domain/date-window';
+import { callbackFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import type { FollowUpChannel } from '@huifang/domain/follow-up/words';
 import { msg } from '@lingui/core/macro';
 import { parseDateTime } from '../../primitives/date-picker/index.ts';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { appointmentProblem, madeProblem } from '../callback-registration/callback.ts';
-import { fieldLimits, lengthProblem, lengthProblems } from '../field-limits/index.ts';
 import { emptyNextTask, type NextTaskValues, validateNextTask } from '../follow-up-fields/index.ts';
+import { lengthProblem, lengthProblems } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 
 /** What an executed follow-up says. */
@@ -50,20 +52,20 @@ export const emptyFollowUp = (start: {
 
 /** That nobody answered says enough; it is written before what else is noted. */
 function noteProblem({ note, retryAt }: FollowUpValues) {
-  if (retryAt !== '') return lengthProblem(note, fieldLimits.unanswered.note);
-  return note.trim() === '' ? msg`说明不能为空` : lengthProblem(note, fieldLimits.followUp.note);
+  if (retryAt !== '') return lengthProblem(note, unansweredFields.note.max);
+  return note.trim() === '' ? msg`说明不能为空` : lengthProblem(note, callbackFields.note.max);
 }
 
 /** Every rule of the execution form (rules callback-3, callback-4). */
 export function validateFollowUp(
   values: FollowUpValues,
-  { dateWindow, today }: { dateWindow: { min: string; max: string }; today: string },
+  { dateWindow, today }: { dateWindow: DateWindow; today: string },
 ): FieldProblems<FollowUpValues> {
-  const { nextNote, ...limits } = fieldLimits.followUp;
+  const { nextNote, ...fields } = callbackFields;
   const followedAt = parseDateTime(values.followedAt);
   return {
     followedAt: followedAt ? madeProblem(followedAt, today) : timeProblem(values.followedAt),
-    ...lengthProblems(values, limits),
+    ...lengthProblems(values, fields),
     note: noteProblem(values),
     ...validateVisit(values, dateWindow),
     ...validateNextTask(values, {
@@ -72,7 +74,7 @@ export function validateFollowUp(
       dateMissing: msg`请选择计划时间`,
       isNoteRequired: true,
       isExecutorRequired: true,
-      longestNote: nextNote,
+      longestNote: nextNote.max,
     }),
   };
 }
@@ -81,7 +83,7 @@ const isAppointed = ({ appointmentDate, appointmentType, appointmentNote }: Foll
   [appointmentDate, appointmentType, appointmentNote.trim()].some((text) => text !== '');
 
 /** What is told of the visit needs a consult to be written to; an appointment is a type and a day in the window. */
-function validateVisit(values: FollowUpValues, dateWindow: { min: string; max: string }) {
+function validateVisit(values: FollowUpValues, dateWindow: DateWindow) {
   const hasAppointment = isAppointed(values);
   const isTold = hasAppointment || values.visitIntention !== '';
   return {

@@ -1,3 +1,4 @@
+import { formFields, formFolderFields } from '@huifang/domain/form/fields';
 import type { FormKind } from '@huifang/domain/form/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { SegmentedControl } from '../../primitives/segmented/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 import { folderOptions } from './folder-tree.ts';
 import type { FormFolder } from './types.ts';
 
@@ -83,7 +83,7 @@ export function FormDialog({
           label={t`表单名称`}
           isRequired
           autoFocus
-          maxLength={fieldLimits.form.name}
+          maxLength={formFields.name.max}
           value={settings.name}
           error={isTried ? problem : undefined}
           onChange={({ value }) => change({ name: value })}
@@ -91,7 +91,7 @@ export function FormDialog({
         <TextArea
           label={t`表单说明`}
           hint={t`显示在填写页面的标题下方`}
-          maxLength={fieldLimits.form.description}
+          maxLength={formFields.description.max}
           value={settings.description}
           onChange={({ value }) => change({ description: value })}
         />
@@ -159,7 +159,7 @@ export function FolderDialog({ folder, folders, isSaving, error, onSave, onClose
           label={t`文件夹名称`}
           isRequired
           autoFocus
-          maxLength={fieldLimits.folder.name}
+          maxLength={formFolderFields.name.max}
           value={name}
           error={isTried ? problem : undefined}
           onChange={({ value }) => setName(value)}

@@ -1,3 +1,4 @@
+import { formFields } from '@huifang/domain/form/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileJson } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -7,7 +8,6 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface ImportFormDialogProps {
   /** The same function each time. Reads a form: how many fields it has and what of it cannot work here; a text when it is no form at all. */
@@ -80,7 +80,7 @@ export function ImportFormDialog({
         <TextField
           label={t`表单名称`}
           isRequired
-          maxLength={fieldLimits.form.name}
+          maxLength={formFields.name.max}
           value={name}
           error={isTried ? nameProblem : undefined}
           onChange={({ value }) => setName(value)}

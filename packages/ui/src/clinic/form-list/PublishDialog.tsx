@@ -1,3 +1,4 @@
+import { formVersionFields } from '@huifang/domain/form/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -5,7 +6,6 @@ import { Button } from '../../primitives/button/index.ts';
 import { Dialog, DialogCancelButton } from '../../primitives/dialog/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface PublishDialogProps {
   formName: string;
@@ -76,7 +76,7 @@ export function PublishDialog({
         <TextField
           label={t`版本说明`}
           autoFocus
-          maxLength={fieldLimits.form.versionNote}
+          maxLength={formVersionFields.note.max}
           value={note}
           onChange={({ value }) => setNote(value)}
           onEnter={publish}

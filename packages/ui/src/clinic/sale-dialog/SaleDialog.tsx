@@ -1,3 +1,4 @@
+import { saleFields } from '@huifang/domain/customer/sale-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -8,7 +9,7 @@ import { ComboBox, type ComboBoxProps, type SelectOption } from '../../primitive
 import { FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
 import { DraftNotice } from '../draft-notice/index.ts';
-import { fieldLimits, lengthProblems } from '../field-limits/index.ts';
+import { lengthProblems } from '../length-problems/index.ts';
 import type { CustomerState } from '../profile-list/types.ts';
 import {
   type EditConflict,
@@ -161,7 +162,7 @@ function SaleFields({ form, props }: { form: RuleForm<SaleValues>; props: SaleDi
   );
 }
 
-const validate = (values: SaleValues): FieldProblems<SaleValues> => lengthProblems(values, fieldLimits.sale);
+const validate = (values: SaleValues): FieldProblems<SaleValues> => lengthProblems(values, saleFields);
 
 const normalise = (values: SaleValues): SaleValues => ({
   ...values,

@@ -1,7 +1,7 @@
+import { passkeyFields } from '@huifang/domain/session/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/index.ts';
 import { StepForm } from './StepForm.tsx';
 
 export interface PasskeySetupProps {
@@ -37,7 +37,7 @@ export function PasskeySetup({ error, isBusy = false, onSubmit, onCancel }: Pass
             label={t`名称`}
             isRequired
             autoFocus
-            maxLength={fieldLimits.passkey.name}
+            maxLength={passkeyFields.name.max}
             value={name}
             error={isChecked && !isComplete ? t`请填写名称` : undefined}
             onChange={({ value }) => setName(value)}

@@ -1,3 +1,4 @@
+import { tagFields } from '@huifang/domain/tag/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -130,7 +131,12 @@ interface TagPickerProps extends TagDialogProps {
   onChange: (draft: TagDraft) => void;
 }
 
-function TagPicker({ draft, onChange, maxLength = 20, pickColour = randomColour }: TagPickerProps) {
+function TagPicker({
+  draft,
+  onChange,
+  maxLength = tagFields.content.max,
+  pickColour = randomColour,
+}: TagPickerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<NewTagProblem>();

@@ -1,3 +1,4 @@
+import { textTemplateFields } from '@huifang/domain/form/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -5,7 +6,6 @@ import { Button } from '../../primitives/button/index.ts';
 import { CardSheet } from '../../primitives/card/index.ts';
 import { Notice } from '../../primitives/notice/index.ts';
 import { TextArea } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface TemplateEditorProps {
   name: string;
@@ -48,7 +48,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         label={t`模板内容`}
         hint={t`花括号中的名称会在使用时替换：${names}`}
         rows={10}
-        maxLength={fieldLimits.template.content}
+        maxLength={textTemplateFields.content.max}
         isReadOnly={props.isReadOnly}
         value={props.text}
         onChange={props.onTextChange}

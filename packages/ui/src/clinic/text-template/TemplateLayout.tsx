@@ -1,3 +1,4 @@
+import { textTemplateFields } from '@huifang/domain/form/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,6 @@ import { Notice } from '../../primitives/notice/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { TextArea, TextField } from '../../primitives/text-field/index.ts';
-import { fieldLimits } from '../field-limits/limits.ts';
 
 export interface TemplateChoice {
   id: string;
@@ -132,7 +132,7 @@ export function TemplateDialog({ isSaving, error, onSave, onClose }: TemplateDia
           label={t`模板名称`}
           isRequired
           autoFocus
-          maxLength={fieldLimits.template.name}
+          maxLength={textTemplateFields.name.max}
           value={name}
           error={isTried && name.trim() === '' ? t`请填写名称` : undefined}
           onChange={({ value }) => setName(value)}
@@ -141,7 +141,7 @@ export function TemplateDialog({ isSaving, error, onSave, onClose }: TemplateDia
           label={t`模板内容`}
           isRequired
           rows={6}
-          maxLength={fieldLimits.template.content}
+          maxLength={textTemplateFields.content.max}
           value={text}
           error={isTried && text.trim() === '' ? t`请填写内容` : undefined}
           onChange={({ value }) => setText(value)}

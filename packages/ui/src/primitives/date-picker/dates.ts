@@ -13,7 +13,7 @@ const timeShape = /^(\d{1,2})[:：](\d{1,2})(?:[:：]\d{1,2})?$/;
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** Full-width digits and signs as their plain forms. */
-export const toHalfWidth = (text: string) =>
+const toHalfWidth = (text: string) =>
   text
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ');

@@ -6,10 +6,10 @@ export const lengthProblem = (text: string, longest: number): MessageDescriptor 
   text.trim().length > longest ? msg`最多填写 ${longest} 个字` : undefined;
 
 /** The same for several texts of one form, by field. */
-export const lengthProblems = <Limits extends Readonly<Record<string, number>>>(
-  values: { readonly [Name in keyof Limits]: string },
-  limits: Limits,
+export const lengthProblems = <Fields extends Readonly<Record<string, { max: number }>>>(
+  values: { readonly [Name in keyof Fields]: string },
+  fields: Fields,
 ) =>
   Object.fromEntries(
-    Object.entries(limits).map(([name, longest]) => [name, lengthProblem(values[name] ?? '', longest)]),
-  ) as { [Name in keyof Limits]: MessageDescriptor | undefined };
+    Object.entries(fields).map(([name, { max }]) => [name, lengthProblem(values[name] ?? '', max)]),
+  ) as { [Name in keyof Fields]: MessageDescriptor | undefined };

@@ -1,2 +1,1 @@
-export { fieldLimits } from './limits.ts';
 export { lengthProblem, lengthProblems } from './problems.ts';
