@@ -38,8 +38,11 @@ export interface DatabaseHandle {
     locale?: Locale,
     options?: TransactionOptions,
   ): Promise<T>;
-  /** Brings the planner's statistics up to date, after many rows were written. Saves go on meanwhile. */
-  refreshStatistics(): Promise<void>;
+  /**
+   * Brings the planner's statistics up to date, after many rows were written. Saves go on meanwhile. With `tables` those
+   * alone are looked at, by few of their rows: for whoever goes on filling them.
+   */
+  refreshStatistics(tables?: readonly (keyof Tables)[]): Promise<void>;
   /** How many transactions run and wait at this moment. */
   load(): Load;
   /** Resolves when the database answers, whatever its pool and its tables are busy with; else throws. */
@@ -135,18 +138,20 @@ export function createHandle(
     }
   }
 
-  const upkeep = new Upkeep(db, (work, isTransaction) =>
-    inTurn('export', (turn) =>
-      watched(turn, 'export', async () => {
+  const upkeep = new Upkeep(db, (work, { isTransaction = false, yields }) => {
+    const purpose = yields ? 'export' : 'unlimited';
+    return inTurn(purpose, (turn) =>
+      watched(turn, purpose, async () => {
         await (isTransaction ? db.transaction().execute(work) : work(db));
       }),
-    ),
-  );
+    );
+  });
   const upkeepTimer = needsUpkeep
     ? setInterval(() => {
         const { used, waiting } = turns.load();
-        // When nobody needs the database; what fails is due again the next time.
-        if (used + waiting === 0) upkeep.run().catch(() => {});
+        // All of it when nobody needs the database; what fails is due again the next time.
+        const work = used + waiting === 0 ? upkeep.run() : upkeep.settle();
+        work.catch(() => {});
       }, limits.upkeep).unref()
     : undefined;
 
@@ -163,7 +168,10 @@ export function createHandle(
       }, options),
     isEmpty: async () =>
       (await alone.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) === undefined,
-    refreshStatistics: () => (kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits)),
+    refreshStatistics: (tables) => {
+      if (tables) return analyze(transaction, tables);
+      return kind === 'embedded' ? upkeep.run() : vacuumAnalyze(db, limits);
+    },
     load: turns.load,
     check: check ?? (async () => void (await sql`select 1`.execute(db))),
     ...(kind === 'embedded' && {
@@ -184,6 +192,22 @@ export function createHandle(
       await release?.();
     },
   };
+}
+
+/** Table by table, so that nobody waits for all of them. */
+async function analyze(
+  transaction: DatabaseHandle['transaction'],
+  tables: readonly (keyof Tables)[],
+): Promise<void> {
+  for (const name of tables) {
+    await transaction(
+      async (tx) => {
+        await sql`${pipelined} set local default_statistics_target = 30`.execute(tx);
+        await sql`analyze ${sql.table(name)}`.execute(tx);
+      },
+      { purpose: 'unlimited' },
+    );
+  }
 }
 
 async function vacuumAnalyze(db: Kysely<Tables>, { statements }: DatabaseLimits): Promise<void> {

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from './types.ts';
 
-/** Runs one statement in a turn of its own, and fails when a save that waits for it is let through. */
-export type InShortTurn = (work: (db: Db) => Promise<unknown>, isTransaction: boolean) => Promise<void>;
+interface ShortTurn {
+  isTransaction?: boolean;
+  /** Whether it is ended for a save that waits: then the work fails. */
+  yields: boolean;
+}
+
+/** Runs one statement in a turn of its own. */
+export type InShortTurn = (work: (db: Db) => Promise<unknown>, turn: ShortTurn) => Promise<void>;
 
 interface Facts {
   name: string;
@@ -51,7 +57,7 @@ export class Upkeep {
   }
 
   async #runAll(): Promise<void> {
-    await this.#settle();
+    await this.settle();
     for (const table of await this.#changed()) {
       if (this.#isStopped) return;
       if (Date.now() < (this.#restingUntil.get(table.name) ?? 0)) continue;
@@ -60,16 +66,19 @@ export class Upkeep {
       } catch {
         this.#restingUntil.set(table.name, Date.now() + hour);
       }
-      await this.#settle();
+      await this.settle();
     }
   }
 
-  /** A checkpoint, when there is much that a killed database would have to read again. */
-  async #settle(): Promise<void> {
+  /**
+   * A checkpoint, when there is much that a killed database would have to read again. It is never ended: opening the
+   * database again takes longer than to wait for it.
+   */
+  async settle(): Promise<void> {
     const { rows } = await sql<{ bytes: string }>`
       select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`.execute(this.#db);
     if (Number(rows[0]?.bytes) < mostUnsettled) return;
-    await this.#inTurn((db) => sql`checkpoint`.execute(db), false).catch(() => {});
+    await this.#inTurn((db) => sql`checkpoint`.execute(db), { yields: false }).catch(() => {});
   }
 
   async #changed(): Promise<Facts[]> {
@@ -96,13 +105,16 @@ export class Upkeep {
     const table = sql.table(name);
     for (const some of is_large ? inGroups(columns) : [[]]) {
       const only = some.length > 0 ? sql`(${sql.join(some.map((column) => sql.ref(column)))})` : sql``;
-      await this.#inTurn(async (db) => {
-        if (is_large) await sql`set local default_statistics_target = 30`.execute(db);
-        await sql`analyze ${table} ${only}`.execute(db);
-      }, true);
+      await this.#inTurn(
+        async (db) => {
+          if (is_large) await sql`set local default_statistics_target = 30`.execute(db);
+          await sql`analyze ${table} ${only}`.execute(db);
+        },
+        { isTransaction: true, yields: true },
+      );
     }
     this.#analysedAt.set(name, is_large ? changes : 0);
-    await this.#inTurn((db) => sql`vacuum ${table}`.execute(db), false);
+    await this.#inTurn((db) => sql`vacuum ${table}`.execute(db), { yields: true });
   }
 }
 
