@@ -9,6 +9,8 @@ interface AppErrorDetails {
   /** Fills the placeholders of the public sentence. Never anything that the reader may not see. */
   values?: SentenceValues;
   fields?: FieldProblem[];
+  /** The same for whoever words them later, in whatever language. */
+  problems?: readonly { path: string; kind: string }[];
   /** The field that the public sentence itself is about, where that alone is wrong. */
   path?: string;
   conflict?: Conflict;

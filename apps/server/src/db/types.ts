@@ -3,6 +3,7 @@ import type { ComplaintTables } from './complaint-tables.ts';
 import type { ConsultTables } from './consult-tables.ts';
 import type { FormTables } from './form-tables.ts';
 import type { HospitalTables } from './hospital-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 
 /** Every table, one interface an area. 8-byte integers and numerics are text, dates `YYYY-MM-DD`, instants `Date`. */
@@ -11,7 +12,8 @@ export interface Database
     ConsultTables,
     ComplaintTables,
     FormTables,
-    HospitalTables {}
+    HospitalTables,
+    ImportTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -112,25 +112,38 @@ const sentences = {
   ],
 } as const;
 
-type ProblemKind = keyof typeof sentences;
+export type ProblemKind = keyof typeof sentences;
+
+/** What a kind of problem is told as. */
+export function problemSentence(kind: ProblemKind, locale: Locale): string {
+  const [zhCN, zhTW, enUS] = sentences[kind];
+  return { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[locale];
+}
 
 /** Gathers what is wrong with a form, worded in the operator's language, and refuses it all at once. */
 export class Problems {
   readonly #locale: Locale;
-  readonly #found: FieldProblem[] = [];
+  readonly #found: { path: string; kind: ProblemKind }[] = [];
 
   constructor(locale: Locale) {
     this.#locale = locale;
   }
 
   add(path: string, kind: ProblemKind): void {
-    const [zhCN, zhTW, enUS] = sentences[kind];
-    const message = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS }[this.#locale];
-    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, message });
+    if (!this.#found.some((problem) => problem.path === path)) this.#found.push({ path, kind });
+  }
+
+  /** What was found, for those who word it themselves. */
+  get found(): readonly { path: string; kind: ProblemKind }[] {
+    return this.#found;
   }
 
   /** Throws VALIDATION when anything was found. */
   throwIfAny(): void {
-    if (this.#found.length > 0) throw new AppError('VALIDATION', { fields: [...this.#found] });
+    if (this.#found.length === 0) return;
+    const fields = this.#found.map(
+      ({ path, kind }): FieldProblem => ({ path, message: problemSentence(kind, this.#locale) }),
+    );
+    throw new AppError('VALIDATION', { fields, problems: this.#found });
   }
 }

@@ -157,9 +157,64 @@ const findCaller = (tx: Tx, tokenHash: string, isLive: LiveSessions['isLive']) =
     .where(isLive)
     .executeTakeFirst();
 
+/** The operator as whom an account works in an organisation; undefined where it does not. */
+export async function operatorOf(
+  tx: Tx,
+  { userId, organisationId }: { userId: string; organisationId: string },
+  locale: Locale,
+): Promise<Operator | undefined> {
+  const row = await tx
+    .selectFrom('memberships as membership')
+    .innerJoin('users as person', 'person.id', 'membership.user_id')
+    .innerJoin('organisations as organisation', 'organisation.id', 'membership.org_id')
+    .innerJoin('roles as role', (join) =>
+      join.onRef('role.org_id', '=', 'membership.org_id').onRef('role.id', '=', 'membership.role_id'),
+    )
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.org_id', '=', 'membership.org_id')
+        .onRef('staff.id', '=', 'membership.staff_id')
+        .on('staff.is_active', '=', true),
+    )
+    .leftJoin('departments as department', (join) =>
+      join.onRef('department.org_id', '=', 'staff.org_id').onRef('department.id', '=', 'staff.department_id'),
+    )
+    .select([
+      'person.id as user_id',
+      'person.name',
+      'organisation.id as org_id',
+      'organisation.time_zone',
+      'role.permissions',
+      'membership.customer_range',
+      'membership.customer_departments',
+      'staff.id as staff_id',
+      'staff.name as staff_name',
+      'department.path',
+    ])
+    .where('membership.org_id', '=', organisationId)
+    .where('membership.user_id', '=', userId)
+    .where('person.is_disabled', '=', false)
+    .executeTakeFirst();
+  return row && toOperator(row, locale);
+}
+
 type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 
-function toOperator(row: Caller, locale: Locale): Operator | undefined {
+type Member = Pick<
+  Caller,
+  | 'user_id'
+  | 'name'
+  | 'org_id'
+  | 'time_zone'
+  | 'permissions'
+  | 'customer_range'
+  | 'customer_departments'
+  | 'staff_id'
+  | 'staff_name'
+  | 'path'
+>;
+
+function toOperator(row: Member, locale: Locale): Operator | undefined {
   if (!row.org_id || !row.staff_id) return undefined;
   const departmentPath = row.path?.split(';') ?? [];
   return {

@@ -24,6 +24,8 @@ export const permissions = [
   'form:read',
   'form:export',
   'organisation:configure',
+  'import:run',
+  'import:openid',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -12,6 +12,9 @@ export async function consultMethod(tx: Tx, id: string): Promise<repo.MethodRow>
   return (await repo.findMethod(tx, id)) ?? refuse();
 }
 
+/** The methods in use, in their order. */
+export const consultMethods = (tx: Tx): Promise<repo.MethodRow[]> => repo.findMethods(tx);
+
 /** One source item; NOT_FOUND when there is none. */
 export async function consultItem(tx: Tx, id: string): Promise<repo.ItemRow> {
   return (await repo.findItem(tx, id)) ?? refuse();

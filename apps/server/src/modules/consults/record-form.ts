@@ -23,6 +23,8 @@ export type SaveForm = z.output<typeof ConsultSave>;
 export interface Submitted {
   form: SaveForm;
   has: (field: keyof SaveForm) => boolean;
+  /** Brought along from elsewhere: its times lie as far back as they do. */
+  isHistorical?: boolean;
 }
 
 /** The person's part of a save, all that a profile's save has. */
@@ -216,7 +218,7 @@ const submittedRegistration = (given: string | undefined, current: string): stri
  */
 export function registrationTime(
   { registeredAt: wanted }: Pick<ConsultValues, 'registeredAt'>,
-  context: { stored: string; timeZone: string; daysBack: number; now: Date; problems: Problems },
+  context: { stored: string; timeZone: string; daysBack: number | undefined; now: Date; problems: Problems },
 ): string {
   const { stored, timeZone, daysBack, now, problems } = context;
   if (wanted === stored && stored !== '') return stored;

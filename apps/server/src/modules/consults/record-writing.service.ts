@@ -107,6 +107,28 @@ export async function storeRequest(
   return id;
 }
 
+/** Whether undecided requests of a customer's consults ask for all of these changes already. */
+export async function areRequested(
+  tx: Tx,
+  operator: Operator,
+  customerId: string,
+  changes: readonly StoredChange[],
+): Promise<boolean> {
+  const requests = await tx
+    .selectFrom('modification_requests as request')
+    .innerJoin('consults as consult', (join) =>
+      join.onRef('consult.org_id', '=', 'request.org_id').onRef('consult.id', '=', 'request.consult_id'),
+    )
+    .select('request.changes')
+    .where('request.org_id', '=', operator.organisationId)
+    .where('request.state', '=', '待审核')
+    .where('consult.customer_id', '=', customerId)
+    .execute();
+  const asOne = ({ field, after }: StoredChange) => JSON.stringify([field, after]);
+  const requested = new Set(requests.flatMap((request) => request.changes.map(asOne)));
+  return storedChanges(changes).every((change) => requested.has(asOne(change)));
+}
+
 type MethodValues = {
   consultId: string;
   methodId: string;

@@ -44,7 +44,8 @@ export async function readPhones(tx: Tx, organisationId: string, customerId: str
 /** What the row keeps as it is; a consult's own fields may stand beside them. */
 const plainFields = keptFields(customerFields).filter((field) => field !== 'phones' && field !== 'birthDate');
 
-const personColumns = (values: PersonValues): Updateable<Database['customers']> => ({
+/** What a row of a customer holds of the person. */
+export const personColumns = (values: PersonValues): Updateable<Database['customers']> => ({
   ...Object.fromEntries(
     plainFields.map((field) => [
       columnOf(field),

@@ -40,7 +40,8 @@ export async function personValues(tx: Tx, row: repo.CustomerRow): Promise<Perso
 
 const rowFields = keptFields(customerFields).filter((field) => field !== 'phones');
 
-const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => {
+/** The editable part of a customer whose phones are read. */
+export const toPersonValues = (row: repo.CustomerRow, phones: string[]): PersonValues => {
   const columns: Readonly<Record<string, unknown>> = row;
   const values = rowFields.map((field) => [
     field,

@@ -1,9 +1,10 @@
+import type { FailureCode } from '@huifang/contract';
 import type { Confirmable } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { parsePhone, splitPhones } from '@huifang/domain/customer/phones';
 import { normalise, normaliseName } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { lockKey } from '../../db/locks.ts';
+import { lockKeys } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
@@ -26,7 +27,7 @@ export async function refuseDuplicates(
   ownId?: string,
 ): Promise<void> {
   const options = await optionsFor(tx, operator);
-  await lockValues(tx, operator.organisationId, contact);
+  await lockValues(tx, operator.organisationId, [contact]);
   if (contact.name !== '' && options.nameDuplicateMode !== 1) {
     await refuseName(tx, operator, contact.name, options, confirmed, ownId);
   }
@@ -69,17 +70,82 @@ async function refusePhones(
   throw new AppError('PHONE_EXISTS', { duplicates: ['phone'] });
 }
 
-async function lockValues(tx: Tx, org: string, contact: Contact): Promise<void> {
-  const keys = [
+async function lockValues(tx: Tx, org: string, contacts: readonly Contact[]): Promise<void> {
+  const keys = contacts.flatMap((contact) => [
     contact.name && `name ${contact.name}`,
     contact.wechat && `wechat ${contact.wechat}`,
     contact.qq && `qq ${contact.qq}`,
     ...contact.phones.map((phone) => `phone ${phone}`),
-  ].filter((key) => key !== '');
+  ]);
   // In one order everywhere, so that two saves never wait for each other.
-  for (const key of [...new Set(keys)].sort()) {
-    await lockKey(tx, `${org} ${key}`);
-  }
+  const sorted = [...new Set(keys.filter((key) => key !== ''))].sort();
+  await lockKeys(
+    tx,
+    sorted.map((key) => `${org} ${key}`),
+  );
+}
+
+/** What a refusal of a duplicate says. */
+interface Duplicate {
+  failure: FailureCode;
+  number?: string;
+}
+
+export interface Duplicates {
+  /** The first refusal that a new customer meets. */
+  of: (contact: Contact) => Duplicate | undefined;
+  /** What of a contact nobody else may have, as texts. */
+  keysOf: (contact: Contact) => string[];
+}
+
+/**
+ * The same as `refuseDuplicates` for many new customers at once, in one look: locks all their values until the
+ * transaction ends. The customers among themselves are the caller's to compare, by their keys.
+ */
+export async function duplicatesOf(
+  tx: Tx,
+  operator: Operator,
+  contacts: readonly Contact[],
+  confirmed: Confirmed,
+): Promise<Duplicates> {
+  const { nameDuplicateMode, phoneDuplicateMode } = await optionsFor(tx, operator);
+  const { organisationId: org } = operator;
+  const asksNames = nameDuplicateMode === 3 || (nameDuplicateMode === 2 && !confirmed.includes('name'));
+  const asksPhones = phoneDuplicateMode !== 1 || !confirmed.includes('phone');
+  await lockValues(tx, org, contacts);
+  const all = (field: 'name' | 'wechat' | 'qq') => contacts.map((contact) => contact[field]).filter(Boolean);
+  // Value by value (`limit 1`), so that each is looked up in its index however many customers there are.
+  const { rows } = await sql<{ taken: string }>`
+    select 'phone ' || value as taken from unnest(${contacts.flatMap(({ phones }) => phones)}::text[]) value,
+      lateral (select from customer_phones where org_id = ${org} and phone = value limit 1) found
+    union all select 'wechat ' || value from unnest(${all('wechat')}::text[]) value,
+      lateral (select from customers where org_id = ${org} and wechat = value and wechat <> '' limit 1) found
+    union all select 'qq ' || value from unnest(${all('qq')}::text[]) value,
+      lateral (select from customers where org_id = ${org} and qq = value and qq <> '' limit 1) found
+    union all select 'name ' || value from unnest(${asksNames ? all('name') : []}::text[]) value,
+      lateral (select from customers where org_id = ${org} and name = value limit 1) found`.execute(tx);
+  const taken = new Set(rows.map((row) => row.taken));
+  return {
+    of: ({ name, phones, wechat, qq }) => {
+      if (asksNames && name !== '' && taken.has(`name ${name}`)) {
+        return { failure: nameDuplicateMode === 3 ? 'NAME_TAKEN' : 'NAME_EXISTS' };
+      }
+      const phone = asksPhones ? phones.find((one) => taken.has(`phone ${one}`)) : undefined;
+      if (phone !== undefined) {
+        return phoneDuplicateMode === 1
+          ? { failure: 'PHONE_EXISTS' }
+          : { failure: 'PHONE_TAKEN', number: maskPhone(phone) };
+      }
+      if (taken.has(`wechat ${wechat}`)) return { failure: 'WECHAT_TAKEN' };
+      return taken.has(`qq ${qq}`) ? { failure: 'QQ_TAKEN' } : undefined;
+    },
+    keysOf: ({ name, phones, wechat, qq }) => [
+      ...(asksNames && name !== '' ? [`name ${name}`] : []),
+      ...(asksPhones ? phones.map((phone) => `phone ${phone}`) : []),
+      ...(wechat === '' ? [] : [`wechat ${wechat}`]),
+      ...(qq === '' ? [] : [`qq ${qq}`]),
+    ],
+  };
 }
 
 async function hasCustomer(

@@ -1,301 +1,338 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { audit } from '../../audit.ts';
 import type { DatabaseHandle } from '../../db/database.ts';
+import { lockKey } from '../../db/locks.ts';
 import type { Tx } from '../../db/types.ts';
-import { StartupError } from '../../errors.ts';
-import { customerHeaders, type ImportKind, importKinds } from './kinds.ts';
-import { detectEncoding, type Encoding, type Line, readLines } from './read-lines.ts';
-import { forgetSeenKeys, noteSeenKeys, type Run } from './seen-keys.ts';
-import { type Found, findConsults, findCustomers, findParents, type Named } from './subjects.ts';
-import { applyVisits, type ImportRow, recordVisitEvents, writeRows } from './write.ts';
+import { AppError } from '../../errors.ts';
+import type { TableLine } from '../../lib/table/lines.ts';
+import { inWords } from '../../text/product-words.ts';
+import { faultSentence, ImportRefusal } from './faults.ts';
+import {
+  asRefusals,
+  checkColumns,
+  fill,
+  type ImportFile,
+  type ImportRequest,
+  linesAfterHeader,
+  openImport,
+} from './file.ts';
+import * as repo from './runs.repo.ts';
+import { findSeenKeys, forgetSeenKeys, noteSeenKeys } from './seen-keys.ts';
+import type { FilledLine, Importer, LineResult } from './target.ts';
 
-export interface ImportOptions {
-  kind: string;
-  file: string;
-  organisation: { id: string; timeZone: string };
-  /** Told of every line that is refused, in the order of the file. */
-  onRefused: (line: number, sentence: string) => void;
-  /** Told after every thousand lines. */
-  onProgress?: (sofar: { lines: number; refused: number }) => void;
-  /** Ends the import between two thousands of lines. */
-  signal?: AbortSignal;
-}
-
-export interface ImportSummary {
-  encoding: Encoding;
+export interface ImportCounts {
+  lines: number;
   added: number;
   changed: number;
-  unchanged: number;
+  same: number;
   refused: number;
 }
 
-const linesAtOnce = 1000;
+export interface ImportRun extends ImportCounts {
+  id: string;
+  kind: string;
+  fileName: string;
+  isDryRun: boolean;
+  state: 'running' | 'done' | 'cancelled';
+}
+
+/** An import that has ended. */
+export interface EndedImport extends ImportRun {
+  /** Went on with what an earlier process had begun. */
+  isResumed: boolean;
+  /** The encoding of a text, else `xlsx`. */
+  readAs: string;
+}
+
+export interface ImportOptions extends ImportRequest {
+  /** Says what would be done and does nothing of it. */
+  isDryRun?: boolean;
+  /** Told of every line that is refused, in the order of the file, in the importer's language. */
+  onRefused?: (line: number, sentences: readonly string[]) => void;
+  /** Told how far an import was that goes on. */
+  onResumed?: (sofar: ImportCounts) => void;
+  /** Told after every batch. */
+  onProgress?: (sofar: ImportCounts) => void;
+  /** Breaks off between two batches: the same import goes on from there. */
+  signal?: AbortSignal;
+}
+
+const toRun = (row: repo.RunRow): ImportRun => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.file_name,
+  isDryRun: row.is_dry_run,
+  state: row.state,
+  ...countsOf(row),
+});
+
+const countsOf = ({ lines, added, changed, same, refused }: repo.RunRow): ImportCounts => ({
+  lines,
+  added,
+  changed,
+  same,
+  refused,
+});
 
 /**
- * Reads a file into its table, a thousand lines at a time, each thousand whole or not at all. Lines that are wrong
- * are told and left out. A record that is known by its key is changed where it differs, so that a second run adds
- * nothing. Throws a `StartupError` for a file whose first line does not fit the kind.
+ * Imports a file batch by batch, each whole or not at all, and keeps in the same transaction how far it is: after
+ * whatever end, the same file with the same mapping goes on from there. Lines that are wrong are told and left out.
+ * Throws an `ImportRefusal` for a file that cannot be imported, and when it is broken off or cancelled.
  */
-export async function importFile(database: DatabaseHandle, options: ImportOptions): Promise<ImportSummary> {
-  const kind = importKinds[options.kind];
-  if (!kind)
-    throw new StartupError(
-      `There is no kind ${options.kind}. Kinds: ${Object.keys(importKinds).join(', ')}.`,
-    );
-  const encoding = await detectEncoding(options.file);
-  const lines = readLines(options.file, encoding);
-  const summary: ImportSummary = { encoding, added: 0, changed: 0, unchanged: 0, refused: 0 };
-  const refuse = (line: number, sentence: string) => {
-    summary.refused += 1;
-    options.onRefused(line, sentence);
-  };
-  const headers = readHeaders(kind, (await lines.next()).value);
-  const run: Run = { org: options.organisation.id, id: randomUUID() };
-  try {
-    let read = 0;
-    for await (const batch of inBatches(lines)) {
-      if (options.signal?.aborted) throw new StartupError(brokenOff(read));
-      const parsed = batch.map((line) => parseLine(kind, headers, line));
-      const write = async (tx: Tx) => {
-        await sql`select set_config('timezone', ${options.organisation.timeZone}, true)`.execute(tx);
-        return writeBatch(tx, run, kind, headers, parsed);
-      };
-      const done = await database.withOrganisation(run.org, write, undefined, { purpose: 'unlimited' });
-      for (const { number, problem } of done.refused) refuse(number, problem);
-      summary.added += done.added;
-      summary.changed += done.changed;
-      summary.unchanged += done.kept - done.added - done.changed;
-      read += batch.length;
-      options.onProgress?.({ lines: read, refused: summary.refused });
+export async function runImport(database: DatabaseHandle, options: ImportOptions): Promise<EndedImport> {
+  const file = await openImport(database, options);
+  const { importer, kind, isDryRun = false } = options;
+  checkColumns(file, importer);
+  const { run, isResumed } = await begin(database, importer, file, kind, isDryRun);
+  const org = importer.organisation.id;
+  if (isResumed) options.onResumed?.(countsOf(run));
+  if (isResumed && options.onRefused) await tellRefused(database, options, file, run.id);
+  let row = run;
+  let refreshesAt = linesOfFirstRefresh;
+  // The planner takes a table that was empty a minute ago for a small one.
+  const refresh = () => database.refreshStatistics([...file.target.tables, ...ownTables]);
+  await asRefusals(async () => {
+    for await (const lines of batchesAfter(file, run.last_line)) {
+      if (options.signal?.aborted) throw new ImportRefusal('brokenOff', { lines: row.lines });
+      const expected = row;
+      const { next, results } = await whenFree(() =>
+        database.withOrganisation(
+          org,
+          (tx) => importBatch(tx, { importer, file, run: expected, lines }),
+          importer.locale,
+          { purpose: 'unlimited' },
+        ),
+      );
+      row = next;
+      for (const { line, faults } of results) {
+        if (faults)
+          options.onRefused?.(
+            line,
+            faults.map((fault) => tell(file, importer, fault)),
+          );
+      }
+      options.onProgress?.(countsOf(row));
+      if (row.lines < refreshesAt) continue;
+      await refresh();
+      refreshesAt = row.lines * 4;
     }
-  } finally {
-    await database.withOrganisation(run.org, (tx) => forgetSeenKeys(tx, run));
-  }
-  return summary;
+  });
+  await database.withOrganisation(org, async (tx) => {
+    await repo.endRun(tx, org, row.id, 'done');
+    await auditRun(tx, importer, row, 'done');
+  });
+  await forgetKeys(database, org, row.id);
+  await refresh();
+  const readAs = file.table.encoding ?? file.table.format;
+  return { ...toRun({ ...row, state: 'done' }), isResumed, readAs };
 }
 
-const brokenOff = (lines: number) =>
-  `The import was broken off; ${lines} lines are done. Run it again: nothing is added twice.`;
+const tell = (file: ImportFile, { locale }: Importer, fault: Parameters<typeof faultSentence>[0]) =>
+  faultSentence(fault, locale, (name) => {
+    const place = file.columns.findIndex((column) => column?.name === name);
+    const word = file.known.find((column) => column.name === name)?.word ?? name;
+    return file.headers[place] ?? inWords(word, locale);
+  });
 
-/** The file's columns in their order; refuses those that the kind does not know and a file that lacks a needed one. */
-function readHeaders(kind: ImportKind, line: Line | undefined): string[] {
-  if (!line) throw new StartupError('The file is empty.');
-  if ('problem' in line) throw new StartupError(`The first line cannot be read. ${line.problem}`);
-  const headers = line.fields.map((field) => field.replace(/^\ufeff/, '').trim());
-  const { belongsTo } = kind;
-  const subject = belongsTo === 'customer' ? customerHeaders : [belongsTo.wire];
-  const known = [...Object.keys(kind.columns), ...subject];
-  const unknown = headers.filter((header) => !known.includes(header));
-  if (unknown.length > 0) {
-    throw new StartupError(`Unknown columns: ${unknown.join(', ')}. Known columns: ${known.join(', ')}.`);
-  }
-  if (new Set(headers).size < headers.length)
-    throw new StartupError('A column stands in the first line twice.');
-  const missing = Object.entries(kind.columns)
-    .filter(([header, { isRequired }]) => isRequired && !headers.includes(header))
-    .map(([header]) => header);
-  if (belongsTo !== 'customer' && !headers.includes(belongsTo.wire)) missing.push(belongsTo.wire);
-  if (missing.length > 0) throw new StartupError(`Missing columns: ${missing.join(', ')}.`);
-  if (
-    belongsTo === 'customer' &&
-    !['客户ID', '档案号', '手机号'].some((header) => headers.includes(header))
-  ) {
-    throw new StartupError('A column that names the customer is missing: 客户ID, 档案号 or 手机号.');
-  }
-  return headers;
+const linesOfFirstRefresh = 1000;
+const ownTables = ['import_keys', 'import_lines', 'imported_records'] as const;
+
+/** What an ended run has seen, bit by bit. */
+async function forgetKeys(database: DatabaseHandle, org: string, id: string): Promise<void> {
+  let last: string | undefined = '';
+  do {
+    const after: string = last;
+    last = await database.withOrganisation(org, (tx) => forgetSeenKeys(tx, { org, id }, after));
+  } while (last !== undefined);
 }
 
-async function* inBatches(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
-  let batch: Line[] = [];
-  for await (const line of lines) {
+async function begin(
+  database: DatabaseHandle,
+  importer: Importer,
+  file: ImportFile,
+  kind: string,
+  isDryRun: boolean,
+): Promise<{ run: repo.RunRow; isResumed: boolean }> {
+  const org = importer.organisation.id;
+  const { fingerprint, mapping, name: fileName } = file;
+  const id = randomUUID();
+  return database.withOrganisation(org, async (tx) => {
+    const startedBy = importer.operator?.staffId;
+    const { isNew } = await repo.beginRun(tx, org, {
+      id,
+      kind,
+      fileName,
+      fingerprint,
+      mapping,
+      isDryRun,
+      startedBy,
+    });
+    const run = await repo.findRunning(tx, org, { kind, fingerprint, isDryRun });
+    // It ended between the two statements.
+    if (!run) throw new ImportRefusal('elsewhere');
+    if (isNew) await auditRun(tx, importer, run, 'begun');
+    return { run, isResumed: !isNew };
+  });
+}
+
+/** Which lines became what is kept with the run; the log says that there was one, and by whom. */
+async function auditRun(
+  tx: Tx,
+  { operator }: Importer,
+  row: repo.RunRow,
+  step: 'begun' | 'done' | 'cancelled',
+) {
+  if (!operator) return;
+  const { kind, is_dry_run: isDryRun } = row;
+  await audit(tx, operator, {
+    action: 'import',
+    entity: 'import',
+    entityId: row.id,
+    details: { kind, step, dryRun: isDryRun, ...countsOf(row) },
+  });
+}
+
+async function* batchesAfter(file: ImportFile, lastLine: number): AsyncGenerator<TableLine[]> {
+  let batch: TableLine[] = [];
+  for await (const line of linesAfterHeader(file)) {
+    if (line.number <= lastLine) continue;
     batch.push(line);
-    if (batch.length < linesAtOnce) continue;
+    if (batch.length < file.target.batchSize) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-type Parsed = { number: number } & (
-  | { problem: string }
-  | { values: ImportRow; named: Named; parent: string; consult: string }
-);
-
-/** A line's values under the table's columns; what it belongs to is still a name. */
-function parseLine(kind: ImportKind, headers: readonly string[], line: Line): Parsed {
-  const { number } = line;
-  if ('problem' in line) return line;
-  if (line.fields.length !== headers.length) {
-    const problem = `It has ${line.fields.length} fields and the first line ${headers.length}.`;
-    return { number, problem };
-  }
-  const cells = Object.fromEntries(headers.map((header, index) => [header, line.fields[index] ?? '']));
-  const result = kind.schema.safeParse(cells);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    return { number, problem: `${String(issue?.path[0])} ${issue?.message}.` };
-  }
-  const values: ImportRow = { ...kind.fixed };
-  for (const [header, { column }] of Object.entries(kind.columns)) {
-    if (headers.includes(header)) values[column] = result.data[header];
-  }
-  const cell = (header: string) => (cells[header] ?? '').trim();
-  return {
-    number,
-    values,
-    named: { 客户ID: cell('客户ID'), 档案号: cell('档案号'), 手机号: cell('手机号'), 姓名: cell('姓名') },
-    parent: kind.belongsTo === 'customer' ? '' : cell(kind.belongsTo.wire),
-    consult: cell('预约号'),
-  };
+interface Batch {
+  importer: Importer;
+  file: ImportFile;
+  /** As it was left. */
+  run: repo.RunRow;
+  lines: readonly TableLine[];
 }
 
-interface Placed {
-  number: number;
-  row: ImportRow;
-}
+/** One transaction. Runs again when the database asks for it, so that it remembers nothing itself. */
+async function importBatch(tx: Tx, { importer, file, run, lines }: Batch) {
+  const { id: org, timeZone } = importer.organisation;
+  await sql`select set_config('timezone', ${timeZone}, true)`.execute(tx);
+  const current = await repo.findRun(tx, org, run.id, { lock: true });
+  if (current?.state === 'cancelled') throw new ImportRefusal('cancelled', { lines: current.lines });
+  // Somebody else goes on with it, or has ended it.
+  if (current?.state !== 'running' || current.last_line !== run.last_line)
+    throw new ImportRefusal('elsewhere');
+  // Two imports of an organisation take turns, batch by batch: neither brings what the other one is bringing.
+  await lockKey(tx, `${org} import`);
 
-interface Done {
-  added: number;
-  changed: number;
-  kept: number;
-  refused: { number: number; problem: string }[];
-}
-
-/** Writes the lines that are right. Runs again when the database asks for it, so that it remembers nothing itself. */
-async function writeBatch(
-  tx: Tx,
-  run: Run,
-  kind: ImportKind,
-  headers: readonly string[],
-  lines: readonly Parsed[],
-): Promise<Done> {
-  const { org } = run;
-  const refused: Done['refused'] = [];
-  const placed: Placed[] = [];
-  const subjects = await findSubjects(tx, org, kind, headers, lines);
-  lines.forEach((line, index) => {
-    const subject = 'problem' in line ? line : (subjects[index] as Subject);
-    if ('problem' in line || 'problem' in subject) {
-      refused.push({ number: line.number, problem: (subject as { problem: string }).problem });
-    } else placed.push({ number: line.number, row: { ...line.values, ...subject.columns } });
-  });
-
-  const rows = new Map<string, Placed>();
-  for (const entry of await withoutTakenFileNumbers(tx, org, kind, placed, refused)) {
-    const key = JSON.stringify(kind.key.map((column) => entry.row[column]));
-    const earlier = rows.get(key)?.number;
-    if (earlier === undefined) rows.set(key, entry);
-    else refused.push({ number: entry.number, problem: sameOn(earlier) });
+  const filled: FilledLine[] = [];
+  const results: LineResult[] = [];
+  for (const line of lines) {
+    const read = fill(file, line);
+    if (!read) continue;
+    if ('faults' in read) results.push({ line: read.number, outcome: 'refused', faults: read.faults });
+    else filled.push(read);
   }
-  const met = await noteSeenKeys(tx, run, new Map([...rows].map(([key, { number }]) => [key, number])));
-  for (const [key, line] of met) {
-    refused.push({ number: rows.get(key)?.number as number, problem: sameOn(line) });
-    rows.delete(key);
-  }
-  // In the order of their keys, so that two imports at once wait for each other instead of forever.
-  const kept = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const written = await writeRows(
+  const own = { org, id: run.id };
+  const write = () =>
+    file.target.write(
+      tx,
+      {
+        importer,
+        confirmedDuplicates: file.mapping.confirmedDuplicates ?? [],
+        seen: (keys) => findSeenKeys(tx, own, keys),
+      },
+      filled,
+    );
+  results.push(...(run.is_dry_run ? await undone(tx, write) : await write()));
+  results.sort((one, other) => one.line - other.line);
+  await noteSeenKeys(
     tx,
-    org,
-    kind,
-    kept.map(([, { row }]) => row),
+    own,
+    results.flatMap(({ line, keys = [] }) => keys.map((key) => ({ key, line }))),
   );
-  if (kind.table === 'visits' && kept.length > 0) {
-    const customers = kept.map(([, { row }]) => String(row.customer_id));
-    await applyVisits(tx, org, customers);
-    await recordVisitEvents(tx, org, customers);
+  const lastLine = lines.at(-1)?.number ?? run.last_line;
+  return { next: await repo.keepBatch(tx, current, lastLine, results), results };
+}
+
+/** Does something and takes it back; its answer stays. */
+async function undone<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(tx);
+  const answer = await work();
+  await sql`rollback to savepoint dry_run`.execute(tx);
+  return answer;
+}
+
+const shortPause = 500;
+
+/** Tries again for as long as the database is busy with others: nothing is lost but time. */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'BUSY')) throw error;
+      await pause(shortPause);
+    }
   }
-  return {
-    ...written,
-    kept: kept.length,
-    refused: refused.toSorted((one, other) => one.number - other.number),
-  };
 }
 
-const sameOn = (line: number) => `The same record stands on line ${line}.`;
+const refusedAtOnce = 1000;
 
-type Subject = { columns: ImportRow } | { problem: string };
-
-/** What each line belongs to, as columns of its row. */
-async function findSubjects(
-  tx: Tx,
-  org: string,
-  kind: ImportKind,
-  headers: readonly string[],
-  lines: readonly Parsed[],
-): Promise<Subject[]> {
-  const readable = lines.filter((line) => !('problem' in line)) as Extract<Parsed, { named: Named }>[];
-  const { belongsTo } = kind;
-  let subjects: Subject[];
-  if (belongsTo === 'customer') {
-    const found = await findCustomers(
-      tx,
-      org,
-      readable.map(({ named }) => named),
-    );
-    const column = kind.table === 'customers' ? 'id' : 'customer_id';
-    subjects = found.map((customer: Found) =>
-      'id' in customer ? { columns: { [column]: customer.id } } : customer,
-    );
-  } else {
-    const found = await findParents(
-      tx,
-      org,
-      belongsTo,
-      readable.map(({ parent }) => parent),
-    );
-    subjects = readable.map(({ parent }) => {
-      const id = found.get(parent);
-      return id
-        ? { columns: { [belongsTo.column]: id } }
-        : { problem: `There is no record with this ${belongsTo.wire}.` };
-    });
+/** Tells what was refused before this process went on. */
+async function tellRefused(database: DatabaseHandle, options: ImportOptions, file: ImportFile, id: string) {
+  const { importer, onRefused } = options;
+  for (let after = 0; ; ) {
+    const rows = await refusedLines(database, importer, id, { after, limit: refusedAtOnce });
+    for (const { line, faults } of rows)
+      onRefused?.(
+        line,
+        faults.map((fault) => tell(file, importer, fault)),
+      );
+    if (rows.length < refusedAtOnce) return;
+    after = rows.at(-1)?.line ?? 0;
   }
-  if (headers.includes('预约号')) subjects = await withConsults(tx, org, readable, subjects);
-  const byLine = new Map(readable.map(({ number }, index) => [number, subjects[index] as Subject]));
-  return lines.map((line) => byLine.get(line.number) ?? (line as { problem: string }));
 }
 
-async function withConsults(
-  tx: Tx,
-  org: string,
-  lines: readonly { consult: string }[],
-  subjects: readonly Subject[],
-): Promise<Subject[]> {
-  const found = await findConsults(tx, org, lines.map(({ consult }) => consult).filter(Boolean));
-  return subjects.map((subject, index) => {
-    const number = lines[index]?.consult ?? '';
-    if ('problem' in subject) return subject;
-    if (number === '') return { columns: { ...subject.columns, consult_id: null } };
-    const consult = found.get(number);
-    return consult?.customer_id === subject.columns.customer_id
-      ? { columns: { ...subject.columns, consult_id: consult?.id } }
-      : { problem: 'The customer has no consult with this 预约号.' };
-  });
+/** Lines that an import refused, in the order of the file, with what is wrong with each. */
+export async function refusedLines(
+  database: DatabaseHandle,
+  { organisation }: Importer,
+  runId: string,
+  { after = 0, limit = 100 }: { after?: number; limit?: number } = {},
+) {
+  const rows = await database.withOrganisation(organisation.id, (tx) =>
+    repo.findRefusedLines(tx, organisation.id, runId, after, limit),
+  );
+  return rows.map(({ line, faults }) => ({ line, faults: faults ?? [] }));
 }
 
-/** A file number belongs to one customer. */
-async function withoutTakenFileNumbers(
-  tx: Tx,
-  org: string,
-  kind: ImportKind,
-  placed: readonly Placed[],
-  refused: Done['refused'],
-): Promise<readonly Placed[]> {
-  if (kind.table !== 'customers' || placed.length === 0) return placed;
-  const numbers = placed.map(({ row }) => String(row.file_number));
-  const known = await tx
-    .selectFrom('customers')
-    .select(['id', 'file_number'])
-    .where('org_id', '=', org)
-    .where('file_number', '<>', '')
-    .where('file_number', 'in', numbers)
-    .execute();
-  const owners = new Map(known.map(({ id, file_number }) => [file_number, id]));
-  return placed.filter(({ number, row }) => {
-    const owner = owners.get(String(row.file_number)) ?? row.id;
-    owners.set(String(row.file_number), String(owner));
-    if (owner !== row.id) refused.push({ number, problem: 'Another customer has this 新档案号.' });
-    return owner === row.id;
+/** The organisation's imports, the newest first. */
+export async function listImports(
+  database: DatabaseHandle,
+  { organisation }: Importer,
+  limit = 50,
+): Promise<ImportRun[]> {
+  const rows = await database.withOrganisation(organisation.id, (tx) =>
+    repo.findRuns(tx, organisation.id, limit),
+  );
+  return rows.map((row) => toRun(row));
+}
+
+/** Ends an import before its next batch, wherever it runs; false when it has ended already. What is done stays. */
+export async function cancelImport(
+  database: DatabaseHandle,
+  importer: Importer,
+  runId: string,
+): Promise<boolean> {
+  const org = importer.organisation.id;
+  const isCancelled = await database.withOrganisation(org, async (tx) => {
+    const row = await repo.findRun(tx, org, runId, { lock: true });
+    if (!row || !(await repo.endRun(tx, org, runId, 'cancelled'))) return false;
+    await auditRun(tx, importer, row, 'cancelled');
+    return true;
   });
+  if (isCancelled) await forgetKeys(database, org, runId);
+  return isCancelled;
 }

@@ -14,7 +14,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/types.ts';
 import { type Fixture, nextPhone, startConsultFixture } from '../../testing/consult-fixture.ts';
-import { importFile } from './import.service.ts';
+import { ImportRefusal } from './faults.ts';
+import { runImport } from './import.service.ts';
 import { importKinds } from './kinds.ts';
 
 let f: Fixture;
@@ -36,15 +37,29 @@ async function run(kind: string, contents: string | Uint8Array, organisationId =
   const file = join(folder, `${files}.csv`);
   writeFileSync(file, contents);
   const refused: Record<number, string> = {};
-  const { encoding, ...counts } = await importFile(f.database, {
+  const importer = { organisation: { id: organisationId, timeZone: 'Asia/Shanghai' }, locale };
+  const {
+    readAs,
+    added,
+    changed,
+    same,
+    refused: count,
+  } = await runImport(f.database, {
     kind,
     file,
-    organisation: { id: organisationId, timeZone: 'Asia/Shanghai' },
-    onRefused: (line, sentence) => {
-      refused[line] = sentence;
+    importer,
+    onRefused: (line, sentences) => {
+      refused[line] = sentences.join(' ');
     },
-  });
-  return { encoding, counts: Object.values(counts).join(' '), refused };
+  }).catch(inWords);
+  return { encoding: readAs, counts: [added, changed, same, count].join(' '), refused };
+}
+
+const locale = 'en-US' as const;
+
+/** A refusal as the person is told of it. */
+function inWords(error: unknown): never {
+  throw error instanceof ImportRefusal ? new Error(error.sentence(locale)) : error;
 }
 
 const rowsOf = (table: keyof Database, customerId: string, organisationId = f.first.id) =>
@@ -91,10 +106,10 @@ describe('an import', () => {
       6: '金额 is an amount in yuan such as 1840.50.',
       7: '金额 is an amount in yuan such as 1840.50.',
       8: 'There is no customer with this 客户ID.',
-      9: 'No customer is named: fill in 客户ID, 档案号 or 手机号.',
+      9: 'No customer is named: fill in the ID, the file number or the phone.',
       10: '付款编号 is needed.',
       11: 'The same record stands on line 2.',
-      12: 'It has 4 fields and the first line 5.',
+      12: 'Its count of fields is 4, that of the first line 5.',
     });
     expect((await run('payments', text)).counts).toBe('0 0 3 9');
     const again = await run(
@@ -137,21 +152,22 @@ describe('an import', () => {
     writeFileSync(file, payments(...lines));
     const told: number[] = [];
     const stopping = new AbortController();
-    const begin = () =>
-      importFile(f.database, {
+    const begin = (signal?: AbortSignal) =>
+      runImport(f.database, {
         kind: 'payments',
         file,
-        organisation: { id: f.first.id, timeZone: 'Asia/Shanghai' },
-        onRefused: () => {},
+        importer: { organisation: { id: f.first.id, timeZone: 'Asia/Shanghai' }, locale },
         onProgress: ({ lines }) => {
           told.push(lines);
           if (told.length === 2) stopping.abort();
         },
-        signal: stopping.signal,
-      });
-    await expect(begin()).rejects.toThrow(/2000 lines are done/);
+        ...(signal && { signal }),
+      }).catch(inWords);
+    await expect(begin(stopping.signal)).rejects.toThrow(/2000 lines are done/);
     expect(told).toEqual([1000, 2000]);
     expect(await rowsOf('payments', id)).toHaveLength(2000);
+    expect(await begin()).toMatchObject({ isResumed: true, lines: 2500, added: 2500 });
+    expect(told).toEqual([1000, 2000, 2500]);
   });
 
   it('reads moments by the organisation’s clocks', async () => {
@@ -216,7 +232,7 @@ describe('an import', () => {
     ]);
     const read = await run('care', gbk);
     expect(read).toMatchObject({ encoding: 'gb18030', counts: '1 0 0 1' });
-    expect(read.refused[3]).toContain('内容 holds characters that cannot be read');
+    expect(read.refused[3]).toContain('内容: It holds characters that cannot be read');
     expect((await rowsOf('interactions', id)).map((row) => row.content)).toEqual([
       '生日问候😀',
       '生日问候',
@@ -234,7 +250,7 @@ describe('an import', () => {
     );
     expect(numbers).toMatchObject({
       counts: '0 2 0 1',
-      refused: { 3: 'Another customer has this 新档案号.' },
+      refused: { 3: 'Another customer has this file number.' },
     });
 
     const head = '付款编号,客户ID,档案号,手机号,姓名,付款时间,金额';
@@ -254,9 +270,9 @@ describe('an import', () => {
     );
     expect(counts).toBe('2 0 0 6');
     expect(refused).toEqual({
-      3: 'Several customers have this 手机号: name the customer by 客户ID or 档案号.',
-      5: 'The customer with this 手机号 has another 姓名.',
-      6: 'The customer with this 客户ID has another 姓名.',
+      3: 'Several customers have this 手机号: name the customer by ID or file number.',
+      5: 'The customer with this 手机号 has another name.',
+      6: 'The customer with this 客户ID has another name.',
       7: 'There is no customer with this 档案号.',
       8: 'There is no customer with this 客户ID.',
       9: 'There is no customer with this 手机号.',
@@ -312,7 +328,7 @@ describe('an import', () => {
       `就诊号,客户ID,预约号,就诊时间,科室,医生\nV1,${one.id},${one.appointmentNo},2026-03-05 09:00,骨科,王医生\nV2,${other.id},${one.appointmentNo},2026-03-05 09:00,骨科,王医生`,
     );
     expect(counts).toBe('1 0 0 1');
-    expect(refused).toEqual({ 3: 'The customer has no consult with this 预约号.' });
+    expect(refused).toEqual({ 3: 'The customer has no consult with this appointment number.' });
     const visits = await f.call(getOutpatientsInfo, { consultId: one.consultId }, f.context.admin);
     expect(visits.data).toMatchObject([{ 到院时间: '2026-03-05 09:00:00', 医生: '王医生' }]);
     const arrived = await f.list({ 查询类型: '到院', 搜索: one.appointmentNo });

@@ -1,8 +1,8 @@
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { normalise } from '@huifang/domain/spelling';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
-
+import type { Fault } from './faults.ts';
 import { toFileNumber } from './fields.ts';
 import type { Parent } from './kinds.ts';
 
@@ -15,12 +15,19 @@ export interface Named {
 }
 
 /** The customer that a line means, or why none. */
-export type Found = { id: string } | { problem: string };
+export type Found = { id: string } | { fault: Fault };
 
-const unknown = { problem: 'There is no customer with this' };
-
-/** Finds the customers of many lines: by ID, else by file number, else by phone; a name that is given must agree. */
-export async function findCustomers(tx: Tx, org: string, lines: readonly Named[]): Promise<Found[]> {
+/**
+ * Finds the customers of many lines: by ID, else by file number, else by phone; a name that is given must agree.
+ * `conditions` are on the customers that may be found.
+ */
+export async function findCustomers(
+  tx: Tx,
+  org: string,
+  lines: readonly Named[],
+  conditions: readonly RawBuilder<SqlBool>[] = [],
+): Promise<Found[]> {
+  const own = sql.join([sql`customers.org_id = ${org}`, ...conditions], sql` and `);
   const wanted = lines.map((line) => ({
     ...line,
     档案号: toFileNumber(line.档案号),
@@ -31,14 +38,14 @@ export async function findCustomers(tx: Tx, org: string, lines: readonly Named[]
   const phones = wanted.map(({ phone }) => phone).filter(Boolean);
   const { rows } = await sql<{ by: 'id' | 'file' | 'phone'; value: string; id: string; name: string }>`
     select 'id' as by, id::text as value, id, name from customers
-      where org_id = ${org} and id = any(${ids}::bigint[])
+      where ${own} and id = any(${ids}::bigint[])
     union all
     select 'file', file_number, id, name from customers
-      where org_id = ${org} and file_number <> '' and file_number = any(${files}::text[])
+      where ${own} and file_number <> '' and file_number = any(${files}::text[])
     union all
-    select 'phone', n.phone, p.id, p.name from customer_phones n
-      join customers p on p.org_id = n.org_id and p.id = n.customer_id
-      where n.org_id = ${org} and n.phone = any(${phones}::text[])`.execute(tx);
+    select 'phone', n.phone, customers.id, name from customer_phones n
+      join customers on customers.org_id = n.org_id and customers.id = n.customer_id
+      where n.org_id = ${org} and ${own} and n.phone = any(${phones}::text[])`.execute(tx);
   const found = new Map<string, { id: string; name: string }[]>();
   for (const { by, value, id, name } of rows) {
     const place = `${by} ${value}`;
@@ -48,18 +55,19 @@ export async function findCustomers(tx: Tx, org: string, lines: readonly Named[]
     if (id) return chosen('客户ID', found.get(`id ${id.replace(/^0+(?=\d)/, '')}`), name);
     if (file) return chosen('档案号', found.get(`file ${file}`), name);
     if (typed) return chosen('手机号', found.get(`phone ${phone}`), name);
-    return { problem: 'No customer is named: fill in 客户ID, 档案号 or 手机号.' };
+    return { fault: { code: 'customerUnnamed' } };
   });
 }
 
 function chosen(header: string, all: { id: string; name: string }[] | undefined, name: string): Found {
-  if (!all) return { problem: `${unknown.problem} ${header}.` };
+  const refused = (code: 'noCustomer' | 'manyCustomers' | 'otherName'): Found => ({
+    fault: { code, values: { header } },
+  });
+  if (!all) return refused('noCustomer');
   const own = name === '' ? all : all.filter((person) => normalise(person.name) === normalise(name));
-  if (own.length > 1) {
-    return { problem: `Several customers have this ${header}: name the customer by 客户ID or 档案号.` };
-  }
+  if (own.length > 1) return refused('manyCustomers');
   const [person] = own;
-  return person ? { id: person.id } : { problem: `The customer with this ${header} has another 姓名.` };
+  return person ? { id: person.id } : refused('otherName');
 }
 
 /** The records that lines are part of, by their numbers in the hospital's systems. */

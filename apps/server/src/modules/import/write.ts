@@ -4,10 +4,12 @@ import type { ImportKind } from './kinds.ts';
 
 export type ImportRow = Record<string, unknown>;
 
-export interface Written {
-  added: number;
-  changed: number;
-}
+/** By which a record is known again, as one text. */
+export const keyOf = ({ key }: ImportKind, row: ImportRow): string =>
+  JSON.stringify(key.map((column) => String(row[column])));
+
+/** What became of rows, by their keys; of those that it does not have, nothing had to. */
+export type Written = ReadonlyMap<string, 'added' | 'changed'>;
 
 /**
  * Writes rows of one kind, all with the same columns: new ones are added, known ones changed where they differ. No
@@ -20,29 +22,30 @@ export async function writeRows(
   rows: readonly ImportRow[],
 ): Promise<Written> {
   const [first] = rows;
-  if (!first) return { added: 0, changed: 0 };
+  if (!first) return new Map();
   const table = sql.table(kind.table);
   const given = sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) given`;
   if (kind.table === 'customers') {
-    const { rows: changed } = await sql`
+    const { rows: changed } = await sql<ImportRow>`
       update customers known set file_number = given.file_number, updated_at = now() from ${given}
       where known.org_id = ${org} and known.id = given.id and known.file_number <> given.file_number
-      returning 1`.execute(tx);
-    return { added: 0, changed: changed.length };
+      returning known.id`.execute(tx);
+    return new Map(changed.map((row) => [keyOf(kind, row), 'changed']));
   }
   const names = Object.keys(first);
   const columns = sql.join(['org_id', ...names].map((name) => sql.ref(name)));
   const values = sql.join([sql`${org}::bigint`, ...names.map((name) => sql.ref(`given.${name}`))]);
   const contents = names.filter((name) => !kind.key.includes(name));
   const of = (source: string) => sql.join(contents.map((name) => sql.ref(`${source}.${name}`)));
-  const { rows: written } = await sql<{ added: boolean }>`
+  const { rows: written } = await sql<ImportRow>`
     insert into ${table} as known (${columns}) select ${values} from ${given}
     on conflict (${sql.join(['org_id', ...kind.key].map((name) => sql.ref(name)))}) do update
       set ${sql.join(contents.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
       where row(${of('known')}) is distinct from row(${of('excluded')})
-    returning (known.xmax = 0) as added`.execute(tx);
-  const added = written.filter((row) => row.added).length;
-  return { added, changed: written.length - added };
+    returning (known.xmax = 0) as is_added, ${sql.join(kind.key.map((name) => sql.ref(`known.${name}`)))}`.execute(
+    tx,
+  );
+  return new Map(written.map((row) => [keyOf(kind, row), row.is_added ? 'added' : 'changed']));
 }
 
 /**

@@ -117,7 +117,7 @@ async function addConsult(
   values.registeredAt = registrationTime(values, {
     stored: '',
     timeZone,
-    daysBack: options.registrationDaysBack,
+    daysBack: submitted.isHistorical ? undefined : options.registrationDaysBack,
     now,
     problems,
   });
@@ -129,7 +129,7 @@ async function addConsult(
     if (changesBetween(before, values).length > 0) throw new AppError('PERSON_READ_ONLY');
   }
   requireItems(settings, values, (field) => !known || !isPersonField(field), problems);
-  checkAppointment(values, form.createsAppointment, window, problems);
+  if (!submitted.isHistorical) checkAppointment(values, form.createsAppointment, window, problems);
   await checkOptions(tx, operator, values, { ...emptyConsult, ...(known?.values ?? emptyPerson) }, problems);
   if (form.departmentId && !(await exists(tx, operator.organisationId, 'departments', form.departmentId))) {
     problems.add('departmentId', 'unknownOption');
@@ -235,7 +235,7 @@ async function editConsult(
   wanted.registeredAt = registrationTime(wanted, {
     stored: record.values.registeredAt,
     timeZone: operator.timeZone,
-    daysBack: options.registrationDaysBack,
+    daysBack: submitted.isHistorical ? undefined : options.registrationDaysBack,
     now: new Date(),
     problems,
   });
@@ -246,7 +246,9 @@ async function editConsult(
   );
   const isChanged = (field: string) => changes.some((change) => change.field === field);
   requireItems(settings, wanted, () => true, problems);
-  if (isChanged('appointmentDate') || isChanged('appointmentTimeType') || form.createsAppointment) {
+  const isAppointmentChanged =
+    isChanged('appointmentDate') || isChanged('appointmentTimeType') || form.createsAppointment;
+  if (isAppointmentChanged && !submitted.isHistorical) {
     checkAppointment(
       wanted,
       form.createsAppointment && form.mode !== 4,
