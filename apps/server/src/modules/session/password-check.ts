@@ -6,7 +6,7 @@ import { decoyHash, hashPassword, isOutdated, type PasswordThreads, verifyPasswo
 import { placeOf } from './place.ts';
 import * as repo from './session.repo.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
-import { findStanding } from './throttle.repo.ts';
+import { countFailed, type Attempt as Tried } from './throttle.repo.ts';
 import { allowed } from './throttle-rules.ts';
 
 interface Attempt {
@@ -29,13 +29,14 @@ export function createPasswordCheck(
   const throttle = createSignInThrottle(database);
 
   /** Not waited for: what takes longer for an account that exists would tell that it does. */
-  function writeDown(userId: string, attempt: { account: string; place: string }, address: string): void {
+  function writeDown(userId: string, id: string, attempt: Tried, address: string): void {
     database
       .transaction(async (tx) => {
         const details = { address };
         await auditAccount(tx, userId, { action: 'sign-in-failed', details });
-        const { pair, account } = await findStanding(tx, attempt);
-        if (pair.failed === allowed.pair || account.failed === allowed.account)
+        // Others may have failed meanwhile: the one that reached the limit says so, and no other.
+        const { pair, account } = await countFailed(tx, id, attempt);
+        if (pair === allowed.pair || account === allowed.account)
           await auditAccount(tx, userId, { action: 'sign-in-throttled', details });
       })
       .catch((error) => log.error({ err: error }, 'a failed sign-in could not be written down'));
@@ -60,7 +61,7 @@ export function createPasswordCheck(
     );
     if (!user || user.is_disabled || !isRight) {
       await admitted.wrong();
-      if (user) writeDown(user.id, attempt, address);
+      if (user) writeDown(user.id, admitted.id, attempt, address);
       throw new AppError('LOGIN_FAILED');
     }
     await admitted.right();

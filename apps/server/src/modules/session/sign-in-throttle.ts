@@ -5,6 +5,7 @@ import * as repo from './throttle.repo.ts';
 import { allowed, judge, type Verdict } from './throttle-rules.ts';
 
 interface Admitted {
+  id: string;
   /** The password was right. */
   right: () => Promise<void>;
   wrong: () => Promise<void>;
@@ -81,6 +82,7 @@ export function createSignInThrottle({ kind, db, transaction }: DatabaseHandle):
     }
     const id = found.id as string;
     return {
+      id,
       right: async () => void (await repo.settleRight(db, id, attempt)),
       wrong: async () => void (await repo.settleFailed(db, id)),
       withdraw: async () => void (await repo.deleteAttempt(db, id)),

@@ -61,6 +61,22 @@ export async function findStanding(tx: Tx, { account, place }: Attempt): Promise
 const minutesUntilGone = (since: string) =>
   sql`greatest(1, ceil(extract(epoch from ${sql.ref(since)} - (${windowStart})) / 60))::int`;
 
+/** How many attempts of an account have failed, an own one and those before it: from its place, and from anywhere. */
+export async function countFailed(tx: Tx, id: string, { account, place }: Attempt) {
+  const { pair, all } = await tx
+    .selectFrom('login_failures')
+    .select([
+      sql<number>`count(*) filter (where address = ${place})::int`.as('pair'),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .where('account', '=', account)
+    .where('is_open', '=', false)
+    .where('at', '>', windowStart)
+    .where('at', '<=', (own) => own.selectFrom('login_failures').select('at').where('id', '=', id))
+    .executeTakeFirstOrThrow();
+  return { pair, account: all };
+}
+
 /** Failed within the last second, or being checked: those that prove right count no longer. */
 const isUnderWay = sql<SqlBool>`(at > now() - ${longestCheck} and (is_open or at > now() - interval '1 second'))`;
 

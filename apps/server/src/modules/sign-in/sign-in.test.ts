@@ -263,8 +263,8 @@ describe('the sessions of an account', () => {
     const member = await aMember();
     const session = await server.signIn(member);
     await server.call(logout, {}, session);
-    for (let at = 0; at < 5; at += 1)
-      await server.call(login, { userName: member.account, password: `wrong ${testPassword}` });
+    const wrong = { userName: member.account, password: `wrong ${testPassword}` };
+    await Promise.all(Array.from({ length: 5 }, () => server.call(login, wrong)));
     const read = () =>
       server.database.withOrganisation(member.organisationId, (tx) =>
         tx.selectFrom('audit_log').selectAll().where('entity', '=', 'account').orderBy('id').execute(),
@@ -274,7 +274,7 @@ describe('the sessions of an account', () => {
     expect(lines.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in', 'sign-out']);
     const failed = lines.slice(2).map(({ action }) => action);
     expect(failed.filter((action) => action === 'sign-in-failed')).toHaveLength(5);
-    expect(failed).toContain('sign-in-throttled');
+    expect(failed.filter((action) => action === 'sign-in-throttled')).toHaveLength(1);
     expect(lines[0]).toMatchObject({ user_id: member.userId, details: { address: '127.0.0.1' } });
     expect(JSON.stringify(lines)).not.toContain(testPassword);
   });
