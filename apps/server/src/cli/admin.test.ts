@@ -18,7 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const admin = (args: string[], input?: string) =>
   runScript('cli/admin.ts', { env: { HUIFANG_DATA: join(folder, 'data') }, args, input });
 
-describe.runIf(onEmbedded)('npm run admin', () => {
+/** Each command is a process of its own, on a database that it opens. */
+const patience = { timeout: 400_000 };
+
+describe.runIf(onEmbedded)('npm run admin', patience, () => {
   it('makes an organisation from the documented example, and people who work in it', async () => {
     expect((await admin(['init-org', example])).stdout).toContain('its OgnID is 2001');
     const twice = await admin(['init-org', example]);
