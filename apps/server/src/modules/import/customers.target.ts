@@ -1,6 +1,5 @@
 import { ProfileSave } from '@huifang/contract';
 import { customerFields } from '@huifang/domain/customer/fields';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
@@ -15,7 +14,9 @@ import {
   addCustomers,
   findCustomersForChange,
   type KnownCustomer,
-} from '../customers/many-customers.service.ts';
+  keepOpenid,
+  ownersOfOpenids,
+} from '../customers/many-customers.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { type SubmittedProfile, savePerson } from '../profiles/profile-save.service.ts';
 import { settingsFor } from '../settings/settings.service.ts';
@@ -147,7 +148,11 @@ class CustomerBatch {
       people.filter(({ current }) => !current).map(({ person }) => person),
       this.#context.confirmedDuplicates,
     );
-    const openids = await this.#ownersOfOpenids(drafts);
+    const openids = await ownersOfOpenids(
+      tx,
+      org,
+      drafts.map(({ openid }) => openid),
+    );
     const keysOf = ({ draft, current, person }: (typeof people)[number]) => [
       ...(draft.fileNumber === '' ? [lineKey(draft.line.hash)] : [`fileNumber ${draft.fileNumber}`]),
       ...(draft.openid === '' ? [] : [`openid ${draft.openid}`]),
@@ -214,17 +219,6 @@ class CustomerBatch {
       fileNumber === '' ? byId.get(hashes.get(lineKey(line.hash)) ?? '') : byNumber.get(fileNumber);
   }
 
-  async #ownersOfOpenids(drafts: readonly Draft[]): Promise<ReadonlyMap<string, string>> {
-    const openids = drafts.map(({ openid }) => openid).filter(Boolean);
-    if (openids.length === 0) return new Map();
-    const { rows } = await sql<{ id: string; openid: string }>`
-      select id, value as openid from unnest(${openids}::text[]) value,
-        lateral (select id from customers where org_id = ${this.#operator.organisationId} and openid = value limit 1) found`.execute(
-      this.#tx,
-    );
-    return new Map(rows.map(({ id, openid }) => [openid, id]));
-  }
-
   /** By the rules of the profile's form: what it locks stays locked, what needs approval waits for it. */
   async #change(
     draft: Draft,
@@ -248,21 +242,9 @@ class CustomerBatch {
       const saved = await unlessRefused(this.#tx, () => savePerson(this.#tx, this.#operator, form));
       if ('refused' in saved) return saved;
     }
-    if (hasOpenid) await keepOpenid(this.#tx, this.#operator, current.id, draft.openid);
+    if (hasOpenid) await keepOpenid(this.#tx, this.#operator.organisationId, current.id, draft.openid);
     return { outcome: 'changed', recordId };
   }
-}
-
-/** Whoever follows the public account is no mere intention any more. */
-async function keepOpenid(
-  tx: Tx,
-  { organisationId: org }: Operator,
-  id: string,
-  openid: string,
-): Promise<void> {
-  await sql`update customers set openid = ${openid} where org_id = ${org} and id = ${id}`.execute(tx);
-  await sql`update consults set customer_kind = '注册'
-    where org_id = ${org} and customer_id = ${id} and customer_kind = '意向'`.execute(tx);
 }
 
 function refusalOfNew(person: PersonValues, duplicates: Duplicates): { refused: Fault[] } | undefined {

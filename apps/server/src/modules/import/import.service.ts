@@ -120,7 +120,9 @@ export async function runImport(database: DatabaseHandle, options: ImportOptions
     }
   });
   await database.withOrganisation(org, async (tx) => {
-    await repo.endRun(tx, org, row.id, 'done');
+    // It was cancelled after its last batch.
+    if (!(await repo.endRun(tx, org, row.id, 'done')))
+      throw new ImportRefusal('cancelled', { lines: row.lines });
     await auditRun(tx, importer, row, 'done');
   });
   await forgetKeys(database, org, row.id);

@@ -111,3 +111,29 @@ export async function addCustomers(
       as given (customer_id bigint, gram text)`.execute(tx);
   return ids;
 }
+
+/** The customers who have these openids, by openid; empty ones are nobody's. */
+export async function ownersOfOpenids(
+  tx: Tx,
+  org: string,
+  openids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = openids.filter(Boolean);
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; openid: string }>`
+    select id, value as openid from unnest(${asked}::text[]) value,
+      lateral (select id from customers where org_id = ${org} and openid = value limit 1) found`.execute(tx);
+  return new Map(rows.map(({ id, openid }) => [openid, id]));
+}
+
+/** Notes by which openid a customer follows the public account: whoever does is no mere intention any more. */
+export async function keepOpenid(tx: Tx, org: string, id: string, openid: string): Promise<void> {
+  await tx.updateTable('customers').set({ openid }).where('org_id', '=', org).where('id', '=', id).execute();
+  await tx
+    .updateTable('consults')
+    .set({ customer_kind: '注册' })
+    .where('org_id', '=', org)
+    .where('customer_id', '=', id)
+    .where('customer_kind', '=', '意向')
+    .execute();
+}
