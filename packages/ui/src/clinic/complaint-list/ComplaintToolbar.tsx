@@ -11,6 +11,7 @@ import type { SelectOption } from '../../primitives/select/index.ts';
 import { Tabs } from '../../primitives/tabs/index.ts';
 import { SearchField, TextField } from '../../primitives/text-field/index.ts';
 import { useWholeNumbersOnly } from '../call-number/index.ts';
+import { MoreConditionsButton } from '../conditions-drawer/index.ts';
 import { Filters, HeadLine } from '../service-centre/ServiceCentreToolbar.styles.ts';
 import { type ComplaintConditions, countComplaintConditions, countNarrowConditions } from './types.ts';
 
@@ -60,21 +61,13 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
   const search = () => onSearch({ draft });
   const change = (part: Partial<ComplaintConditions>) => onDraftChange({ draft: { ...draft, ...part } });
   const count = isPhone ? countNarrowConditions(conditions) : countComplaintConditions(conditions);
-  const more = (
-    <Button
-      variant={isPhone ? 'secondary' : 'quiet'}
-      icon={<SlidersHorizontal size={16} aria-hidden />}
-      onPress={props.onOpenConditions}
-    >
-      {isPhone ? (
-        <Trans>筛选</Trans>
-      ) : (
-        <span>
-          <Trans>更多条件</Trans>
-        </span>
-      )}
+  const more = isPhone ? (
+    <Button icon={<SlidersHorizontal size={16} aria-hidden />} onPress={props.onOpenConditions}>
+      <Trans>筛选</Trans>
       {count > 0 && <CountBadge count={count} />}
     </Button>
+  ) : (
+    <MoreConditionsButton count={count} onPress={props.onOpenConditions} />
   );
 
   return (

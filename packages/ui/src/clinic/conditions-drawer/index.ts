@@ -4,3 +4,4 @@ export {
   ConditionsDrawer,
   type ConditionsDrawerProps,
 } from './ConditionsDrawer.tsx';
+export { MoreConditionsButton, type MoreConditionsButtonProps } from './MoreConditionsButton.tsx';

@@ -20,6 +20,8 @@ export interface ListToolbarProps {
   onSearch: (details: { value: string }) => void;
   /** Conditions beside the search. */
   filters?: ReactNode;
+  /** The way to further ones. */
+  more?: ReactNode;
   /** Such as the settings of the columns. */
   tools?: ReactNode;
   onRefresh: () => void;
@@ -49,6 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <Button onPress={() => props.onSearch({ value: props.searchText })}>
         <Trans>搜索</Trans>
       </Button>
+      {props.more}
       <Tools>
         {props.tools}
         <IconButton
@@ -76,6 +79,9 @@ const Line = styled.div`
 
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 240px; }
+  @media (min-width: 768px) and (max-width: 1279px) {
+    > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   @media (max-width: 767px) { > :has(input[role='searchbox']) { flex: 1; min-width: 160px; } }
 `;
 

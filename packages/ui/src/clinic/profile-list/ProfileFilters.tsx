@@ -1,8 +1,5 @@
 import type { Scope } from '@huifang/domain/scopes';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
-import { CountBadge } from '../../primitives/badge/index.ts';
-import { Button } from '../../primitives/button/index.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../primitives/select/index.ts';
 import { ScopeFilter } from '../scope-filter/index.ts';
 import type { CustomerState } from './types.ts';
@@ -15,14 +12,10 @@ export interface ProfileFiltersProps {
   /** Empty for all. */
   state: '' | CustomerState;
   onStateChange: (details: { state: '' | CustomerState }) => void;
-  /** How many further conditions are in effect. */
-  conditionCount: number;
-  onOpenConditions: () => void;
 }
 
-/** Whose customers are listed, in which state, and the way to further conditions. */
-export function ProfileFilters(props: ProfileFiltersProps) {
-  const { scopes, scope, onScopeChange, state, onStateChange, conditionCount, onOpenConditions } = props;
+/** Whose customers are listed, and in which state. */
+export function ProfileFilters({ scopes, scope, onScopeChange, state, onStateChange }: ProfileFiltersProps) {
   const { t } = useLingui();
   return (
     <>
@@ -40,12 +33,6 @@ export function ProfileFilters(props: ProfileFiltersProps) {
         value={state}
         onChange={({ value }) => onStateChange({ state: value as '' | CustomerState })}
       />
-      <Button variant="quiet" icon={<SlidersHorizontal size={16} aria-hidden />} onPress={onOpenConditions}>
-        <span>
-          <Trans>更多条件</Trans>
-        </span>
-        {conditionCount > 0 && <CountBadge count={conditionCount} />}
-      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DataTable, type DataTableProps, initialLayout } from '../../primitives/
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { FailureState } from '../../primitives/states/index.ts';
 import { withCallActions } from '../../testing/call-actions.tsx';
+import { MoreConditionsButton } from '../conditions-drawer/index.ts';
 import { ListPage, ListToolbar, type ListToolbarProps } from '../list-page/index.ts';
 import { aLongProfileRow, someProfileRows } from './fixtures.ts';
 import {
@@ -26,10 +27,19 @@ interface PageProps
   onOpenCustomer: (details: { row: ProfileListRow }) => void;
   onAction: (details: { action: ProfileAction; row: ProfileListRow }) => void;
   onCreate?: () => void;
+  conditionCount: number;
 }
 
 /** The parts of the profile list put together as its page does. */
-function ProfileList({ rows, tableState, onOpenCustomer, onAction, onCreate, ...rest }: PageProps) {
+function ProfileList({
+  rows,
+  tableState,
+  onOpenCustomer,
+  onAction,
+  onCreate,
+  conditionCount,
+  ...rest
+}: PageProps) {
   const columns = useProfileColumns({ today: '2026-04-16', onOpenCustomer });
   const [searchText, setSearchText] = useState(rest.searchText);
   return (
@@ -45,6 +55,7 @@ function ProfileList({ rows, tableState, onOpenCustomer, onAction, onCreate, ...
             onSearchTextChange={({ value }) => setSearchText(value)}
             onRefresh={fn()}
             filters={<ProfileFilters {...rest} />}
+            more={<MoreConditionsButton count={conditionCount} onPress={fn()} />}
             action={onCreate && <CreateProfileButton onPress={onCreate} />}
           />
         }
@@ -83,7 +94,6 @@ const meta = {
     onScopeChange: fn(),
     onStateChange: fn(),
     conditionCount: 0,
-    onOpenConditions: fn(),
     onOpenCustomer: fn(),
     onAction: fn(),
     onCreate: fn(),

@@ -13,6 +13,7 @@ import { narrowScreen, useMediaQuery } from '../../primitives/media-query/index.
 import { Menu } from '../../primitives/menu/index.ts';
 import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSearchHint } from '../call-number/index.ts';
+import { MoreConditionsButton } from '../conditions-drawer/index.ts';
 import { ScopeFilter } from '../scope-filter/index.ts';
 import { rangeOfTab } from './conditions.ts';
 import { showDay } from './dates.ts';
@@ -101,10 +102,11 @@ export function ServiceCentreFilters({
           onClose={() => setSheetOpen(false)}
           footer={
             <>
-              <Button icon={moreIcon} onPress={props.onOpenConditions}>
-                <Trans>更多条件</Trans>
-                {count}
-              </Button>
+              <MoreConditionsButton
+                variant="secondary"
+                count={props.conditionCount}
+                onPress={props.onOpenConditions}
+              />
               <Button
                 variant="primary"
                 onPress={() => {
@@ -163,12 +165,7 @@ export function ServiceCentreFilters({
           <Trans>搜索</Trans>
         )}
       </Button>
-      <Button variant="quiet" icon={moreIcon} onPress={props.onOpenConditions}>
-        <span>
-          <Trans>更多条件</Trans>
-        </span>
-        {count}
-      </Button>
+      <MoreConditionsButton count={props.conditionCount} onPress={props.onOpenConditions} />
       {wideEnd}
     </Filters>
   );

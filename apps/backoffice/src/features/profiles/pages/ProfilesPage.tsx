@@ -1,4 +1,5 @@
 import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
+import { MoreConditionsButton } from '@huifang/ui/clinic/conditions-drawer';
 import { KeyboardHelp } from '@huifang/ui/clinic/keyboard-help';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
@@ -87,10 +88,9 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
               onScopeChange={({ scope }) => setFilter({ scope })}
               state={filter.state}
               onStateChange={({ state }) => setFilter({ state })}
-              conditionCount={conditionCount}
-              onOpenConditions={() => setConditionsOpen(true)}
             />
           }
+          more={<MoreConditionsButton count={conditionCount} onPress={() => setConditionsOpen(true)} />}
           tools={columnSettings}
           onRefresh={() => void list.refetch()}
           isRefreshing={list.isFetching && !list.isPending}
