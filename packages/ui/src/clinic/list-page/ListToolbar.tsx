@@ -80,6 +80,7 @@ const Line = styled.div`
   > * { flex: none; max-width: 100%; }
   > :has(input[role='searchbox']) { width: 240px; }
   @media (min-width: 768px) and (max-width: 1279px) {
+    > :has(input[role='searchbox']) { flex: 1 1 160px; width: auto; max-width: 240px; }
     > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   @media (max-width: 767px) { > :has(input[role='searchbox']) { flex: 1; min-width: 160px; } }
