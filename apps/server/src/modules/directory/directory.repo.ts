@@ -6,7 +6,7 @@ import { nameInWords } from '../../db/words.ts';
 export const findDictionary = (tx: Tx, dictionary: string) =>
   tx
     .selectFrom('dictionary_entries')
-    .select(['code', nameInWords])
+    .select(['code', nameInWords, 'name as written', 'translations'])
     .where('dictionary', '=', dictionary)
     .where('is_enabled', '=', true)
     .orderBy('sort')

@@ -17,6 +17,14 @@ export async function dictionary(tx: Tx, code: string): Promise<Option[]> {
   return (await repo.findDictionary(tx, code)).map((row) => ({ code: row.code, name: row.name }));
 }
 
+/** The same as the organisation calls them, with their names in other languages. */
+export const dictionaryInAllWords = async (tx: Tx, code: string) =>
+  (await repo.findDictionary(tx, code)).map((row) => ({
+    code: row.code,
+    name: row.written,
+    aliases: Object.values(row.translations),
+  }));
+
 export const consultTypes = (tx: Tx) => dictionary(tx, dictionaries.consultType);
 export const relations = (tx: Tx) => dictionary(tx, dictionaries.relation);
 

@@ -34,13 +34,11 @@ export function letterOf(place: number): string {
   return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;
 }
 
+const inEveryLanguage = (word: string) =>
+  (['zh-CN', 'zh-TW', 'en-US'] as const).map((locale) => inWords(word, locale));
+
 const namesOf = ({ name, word, aliases = [] }: TargetColumn) =>
-  [
-    name,
-    word,
-    ...(['zh-CN', 'zh-TW', 'en-US'] as const).map((locale) => inWords(word, locale)),
-    ...aliases,
-  ].map(plain);
+  [name, word, ...inEveryLanguage(word), ...aliases].map(plain);
 
 /** For every header the column that it names, each once: by the names it goes by, else by their pinyin; null for none. */
 export function proposeColumns(
@@ -68,16 +66,20 @@ export function proposeColumns(
 /** The code of the option that a word of a file means; `many` where several are called so. */
 export type Choose = (word: string) => { code: string } | 'many' | undefined;
 
-/** Finds options as the mapping says, by code, or by name. */
+/** Finds options as the mapping says, by code, or by name in any language. */
 export function chooserOf(choices: readonly Choice[], mapped: Readonly<Record<string, string>> = {}): Choose {
   const codes = new Set(choices.map(({ code }) => code));
-  const byName = Map.groupBy(choices, ({ name }) => plain(name));
+  const byName = new Map<string, Set<string>>();
+  for (const { code, name, aliases = [] } of choices) {
+    for (const one of new Set([name, ...inEveryLanguage(name), ...aliases].map(plain))) {
+      byName.set(one, (byName.get(one) ?? new Set()).add(code));
+    }
+  }
   return (word) => {
     const meant = (Object.hasOwn(mapped, word) ? mapped[word] : undefined) ?? word;
     if (codes.has(meant)) return { code: meant };
-    const named = new Set(byName.get(plain(meant))?.map(({ code }) => code));
-    const [code] = named;
+    const [code, another] = byName.get(plain(meant)) ?? [];
     if (code === undefined) return undefined;
-    return named.size > 1 ? 'many' : { code };
+    return another === undefined ? { code } : 'many';
   };
 }

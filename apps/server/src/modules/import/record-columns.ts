@@ -3,7 +3,7 @@ import type { Field, Fields } from '@huifang/domain/fields';
 import { ethnicGroups } from '@huifang/regions';
 import type { Tx } from '../../db/types.ts';
 import { consultMethods } from '../consult-methods/consult-methods.service.ts';
-import { departments, dictionary, diseases, findStaff } from '../directory/directory.service.ts';
+import { departments, dictionaryInAllWords, diseases, findStaff } from '../directory/directory.service.ts';
 import { readDay, readTime } from './cells.ts';
 import type { Fault } from './faults.ts';
 import type { Choice, TargetColumn } from './target.ts';
@@ -32,17 +32,14 @@ const yesOrNo: readonly Choice[] = [
 ];
 
 /** 汉族 is written 汉 as often. */
-const groups = ethnicGroups.flatMap(({ code, name }) => [
-  { code, name },
-  { code, name: name.replace(/族$/, '') },
-]);
+const groups = ethnicGroups.map(({ code, name }) => ({ code, name, aliases: [name.replace(/族$/, '')] }));
 
 async function choicesOf(tx: Tx, { kind, codes, dictionary: code, to }: Described) {
   if (kind === 'word')
     return Object.entries(codes ?? {}).map(([code, name]) => ({ code, name: String(name) }));
   if (kind === 'flag') return yesOrNo;
   if (kind === 'ethnicGroup') return groups;
-  if (kind === 'entry' && code) return dictionary(tx, code);
+  if (kind === 'entry' && code) return dictionaryInAllWords(tx, code);
   if (kind === 'reference' && to) return lists[to]?.(tx);
   return undefined;
 }

@@ -207,22 +207,40 @@ describe('an import of customers', () => {
     await configure(f, {});
   });
 
-  it('takes every plain field of the profile by the name or the code of an option', async () => {
+  it('takes every plain field of the profile by the code of an option, and by its name in every language', async () => {
     const file = fileOf('姓名\n');
     const { known } = await openImport(f.database, { kind: 'customers', file, importer: importerOf(admin) });
     const columns = known.filter(({ name }) => Object.hasOwn(profileFields, name));
     expect(columns.map(({ name }) => name)).toEqual(profileFieldNames);
     const options = columns.map(({ choices = [] }) => choices[1]);
+    const words = {
+      'zh-CN': '蒙古族 已婚 大学本科教育 专业技术人员 B 型 阳性',
+      'zh-TW': '蒙古族 已婚 大學 專業技術人員 B 型 陽性',
+    };
+    const inWords = (language: keyof typeof words) => words[language].split(/ (?!型)/);
     const taken = await run('customers', [
       ['档案号', '姓名', '电话', ...columns.map(({ word }) => word)],
-      ['P-1', '名一', nextPhone(), ...options.map((option) => option?.name ?? '')],
+      ['P-1', '名一', nextPhone(), ...inWords('zh-CN')],
       ['P-2', '码二', nextPhone(), ...options.map((option) => option?.code ?? '')],
       ['P-3', '错三', nextPhone(), ...options.map(() => '没有的')],
+      ['P-4', '名四', nextPhone(), ...inWords('zh-TW')],
+      [
+        'P-5',
+        '名五',
+        nextPhone(),
+        '蒙古族',
+        'Married',
+        'Bachelor',
+        'Professional or technician',
+        'B',
+        'Positive',
+      ],
     ]);
-    expect(taken.counts).toBe('2 0 0 1');
+    expect(taken.counts).toBe('4 0 0 1');
     expect(taken.refused[4]).toBe(columns.map(({ word }) => `${word}: There is no such option.`).join(' '));
     const kept = Object.fromEntries(columns.map(({ name }, index) => [columnOf(name), options[index]?.code]));
-    for (const fileNumber of ['P-1', 'P-2']) expect(await customerBy(fileNumber)).toMatchObject(kept);
+    for (const fileNumber of ['P-1', 'P-2', 'P-4', 'P-5'])
+      expect(await customerBy(fileNumber)).toMatchObject(kept);
   });
 
   it('asks once for a change that needs approval, however often the file comes', async () => {

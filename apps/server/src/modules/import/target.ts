@@ -16,6 +16,8 @@ export interface Importer {
 export interface Choice {
   code: string;
   name: string;
+  /** What else it is called, in other languages too. */
+  aliases?: readonly string[];
 }
 
 /** What a column of a file may be taken for. */
