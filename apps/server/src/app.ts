@@ -15,6 +15,7 @@ import { type Site, siteOf } from './modules/second-factor/passkeys.ts';
 import { ownThreads, type PasswordThreads } from './modules/session/password.ts';
 import { createPasswordCheck, type PasswordCheck } from './modules/session/password-check.ts';
 import { addBackoffice } from './plugins/backoffice.ts';
+import { addEarlyAnswers } from './plugins/early-answers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestLog, loggerOptions } from './plugins/logging.ts';
 import { addOperations } from './plugins/operations.ts';
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app);
   addSlowSenders(app, patience);
+  addEarlyAnswers(app);
   acceptJson(app);
   await app.register(fastifyMultipart);
   addRefusals(app);

@@ -39,6 +39,11 @@ it('the server ends a request whose body never ends, in words', async () => {
   expect(answer).toContain('"Code":"TOO_SLOW"');
 });
 
+it('the server does not wait for the rest of what it refused', async () => {
+  const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  expect(await answerTo(`${head}Content-Length: 2000000\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 it('the server hears a request that is whole, on a connection that goes on', async () => {
   const ask = () =>
     fetch(`http://127.0.0.1:${port}${login.path}`, {

@@ -25,7 +25,8 @@ export function addSlowSenders(app: FastifyInstance, { body, upload }: Patience)
     if (!hasBody || /^multipart\//i.test(raw.headers['content-type'] ?? '')) return;
     const timer = setTimeout(
       () => {
-        if (raw.complete || reply.sent) return;
+        if (raw.complete) return;
+        if (reply.sent) return raw.destroy();
         reply.header('Connection', 'close');
         refuse(new AppError('TOO_SLOW'), request, reply);
         reply.raw.once('finish', () => raw.destroy());
