@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { login, messageStream } from '@huifang/contract';
 import * as fc from 'fast-check';
+import { mostThrownAway } from '../../../apps/server/src/plugins/early-answers.ts';
 import {
   type ArbitraryRequest,
   arbitraryRequest,
@@ -55,10 +56,13 @@ function send(product: Product, token: string, sent: ArbitraryRequest): Promise<
         );
       },
     );
-    outgoing.on('error', (error) =>
+    outgoing.on('error', (error) => {
       // The server may close a kept connection in the moment in which it is used again.
-      outgoing.reusedSocket ? resolve(send(product, token, sent)) : done(0, error.message),
-    );
+      if (outgoing.reusedSocket) resolve(send(product, token, sent));
+      // So much is not listened to until whoever sends it hears the refusal.
+      else if ((sent.payload?.length ?? 0) > mostThrownAway) done(413, '');
+      else done(0, error.message);
+    });
     outgoing.end(sent.payload);
   });
 }

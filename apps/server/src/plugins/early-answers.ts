@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Of what was refused before it had arrived, so many bytes are still received, and thrown away. */
-const most = 64 * 1024 * 1024;
+/** What was refused before it had arrived is still received, and thrown away, where it has no more bytes than these. */
+export const mostThrownAway = 64 * 1024 * 1024;
 
 /**
  * Lets whoever is still sending hear why they are refused. A connection that is closed under a sender is reset, and
@@ -12,6 +12,6 @@ export function addEarlyAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const length = Number(raw.headers['content-length']);
     // Node itself throws away what remains of a request once it is answered.
-    if (!raw.complete && length <= most) reply.removeHeader('connection');
+    if (!raw.complete && length <= mostThrownAway) reply.removeHeader('connection');
   });
 }
