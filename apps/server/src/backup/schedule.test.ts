@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { createOrganisation } from '../testing/factories.ts';
-import { onEmbedded } from '../testing/test-database.ts';
+import { makeDataFolder, onEmbedded } from '../testing/test-database.ts';
 import { recordedBackup } from './recorded.ts';
 import { lastDue, startBackups } from './schedule.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     HUIFANG_BACKUP_AT: '03:30, 13:00',
     HUIFANG_BACKUP_THEN: at('carrier'),
   };
-  mkdirSync(at('data'), { mode: 0o700 });
+  await makeDataFolder(at('data'));
   carriesBy(`cp "$1" '${at('carried')}'`);
   database = await openDatabase({ dataFolder: at('data') });
   await createOrganisation(database);

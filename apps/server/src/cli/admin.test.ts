@@ -6,12 +6,13 @@ import { openDatabase } from '../db/database.ts';
 import { ownThreads } from '../modules/session/password.ts';
 import { createPasswordCheck } from '../modules/session/password-check.ts';
 import { runScript } from '../testing/run-script.ts';
-import { onEmbedded } from '../testing/test-database.ts';
+import { makeDataFolder, onEmbedded } from '../testing/test-database.ts';
 
 const example = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'organisation.example.json');
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'huifang-admin-'));
+  await makeDataFolder(join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

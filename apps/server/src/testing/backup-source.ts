@@ -8,6 +8,7 @@ import { partsOf, sumOf } from '../backup/pages.ts';
 import { type DatabaseHandle, openDatabase } from '../db/database.ts';
 import { loadDemonstration } from '../demo/index.ts';
 import { fileKey } from '../modules/files/file-store.ts';
+import { makeDataFolder } from './test-database.ts';
 
 /** What has gone wrong in other programs' dumps. */
 const hostileTexts = [
@@ -30,6 +31,7 @@ export interface StoredUpload {
 
 /** A data folder with both clinics of the demonstration, hostile texts and an uploaded file. */
 export async function makeSource(dataFolder: string): Promise<StoredUpload> {
+  await makeDataFolder(dataFolder);
   const database = await openDatabase({ dataFolder });
   try {
     await loadDemonstration(database, {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { type DatabaseHandle, openDatabase } from '../../db/database.ts';
 import { createOrganisation } from '../../testing/factories.ts';
 import { runScript, startScript } from '../../testing/run-script.ts';
-import { onEmbedded } from '../../testing/test-database.ts';
+import { makeDataFolder, onEmbedded } from '../../testing/test-database.ts';
 import { findAddress } from './address.ts';
 import { findServer } from './call.ts';
 import { listenForCommands } from './listen.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'huifang-socket-'));
   // Longer than the address of a socket may be.
   data = join(folder, 'a'.repeat(60), 'b'.repeat(60));
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  await makeDataFolder(data);
   database = await openDatabase({ dataFolder: data });
   // As a server leaves it that was killed.
   writeFileSync(join(data, 'socket'), '');
