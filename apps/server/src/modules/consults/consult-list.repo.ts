@@ -5,7 +5,7 @@ import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
-import { profileColumns } from '../customers/customer-columns.ts';
+import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { startsWith } from '../customers/search-text.ts';
 import type { ListQuery } from './consult-list.filter.ts';
@@ -161,7 +161,7 @@ export async function readRows(
   const { rows } = await sql<ListRecord>`${prepared}
     select c.id, c.appointment_no, c.customer_id, c.intention,
       coalesce(in_words(i.name, i.translations), c.intention) as intention_name, p.name, p.sex,
-      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      ${ageOn(todayIn(timeZone))} as age,
       p.phone, coalesce(nullif(p.full_address, ''), p.address) as address, m.name as method,
       (select string_agg(coalesce(nullif(v.value, ''), s.label), '、' order by v.position)
         from consult_method_values v left join consult_items s on s.org_id = v.org_id and s.id = v.item_id

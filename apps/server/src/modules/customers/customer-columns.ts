@@ -18,6 +18,10 @@ export const profileColumns = sql.join(
   profileFieldNames.map((field) => sql`${sql.ref(`p.${columnOf(field)}`)} as ${sql.ref(field)}`),
 );
 
+/** Whole years of `customers p` on a day, as `ageOn` of the domain counts them; null without a birth date. */
+export const ageOn = (day: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`extract(year from age(${day}, p.birth_date))::int`;
+
 /** Conditions on `customers p` for what is asked of the plain fields; empty asks for nothing. */
 export const profileConditions = (asked: Readonly<Record<ProfileField, string>>): RawBuilder<SqlBool>[] =>
   profileFieldNames

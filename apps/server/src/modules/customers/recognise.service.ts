@@ -10,6 +10,7 @@ import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { ageOn } from './customer-columns.ts';
 import { countLookups } from './phone-lookups.ts';
 
 import { customerInSight, visibleTo } from './visibility.ts';
@@ -90,7 +91,7 @@ async function customersInSight(tx: Tx, operator: Operator, conditions: RawBuild
   const ownConsults = [sql`c.org_id = ${org}`, sql`c.customer_id = p.id`, ...visibleTo(operator)];
   const { rows } = await sql<Row>`
     select p.id, p.name, p.sex, p.phone,
-      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      ${ageOn(todayIn(timeZone))} as age,
       s.name as service_person, last.registered_at, d.name as disease, m.name as method,
       ${disturbOf('p', todayIn(timeZone))} as disturb,
       count(*) over () as total

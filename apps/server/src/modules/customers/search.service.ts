@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { lockVisibleCustomer, phonesOf } from './customer.service.ts';
+import { ageOn } from './customer-columns.ts';
 import { limitReveals } from './reveal-limit.ts';
 import { parseSearch, startsWith } from './search-text.ts';
 import { maySeeCustomer, visibleTo } from './visibility.ts';
@@ -81,7 +82,7 @@ interface HitRow {
 
 /** From `customers p`. */
 const hitColumns = ({ timeZone }: Operator) => sql`p.id, p.name, p.initials, p.sex,
-  extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+  ${ageOn(todayIn(timeZone))} as age,
   p.phone, coalesce(nullif(p.full_address, ''), p.address) as address,
   ${disturbOf('p', todayIn(timeZone))} as disturb`;
 

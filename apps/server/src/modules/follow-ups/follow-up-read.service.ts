@@ -18,6 +18,7 @@ import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
 import { findOpenPlan } from '../consults/follow-up-columns.ts';
 import { maySeeConsult } from '../consults/follow-up-subject.service.ts';
+import { ageOn } from '../customers/customer-columns.ts';
 import { maySeeCustomer } from '../customers/visibility.ts';
 import { maySee, visibleFollowUp } from './follow-up.policy.ts';
 import { toCallback, toLog, toPatient } from './follow-up.present.ts';
@@ -68,7 +69,7 @@ export async function callbackOfConsult(
     (await maySeeConsult(tx, operator, consultId)) || (plan && (await maySee(tx, operator, plan)));
   if (!isSeen) throw new AppError('NOT_FOUND');
   const { rows } = await sql<Parameters<typeof toPatient>[0]>`
-    select p.id, p.name, p.sex, extract(year from age(${dayIn(timeZone, reading.now)}::date, p.birth_date))::int as age,
+    select p.id, p.name, p.sex, ${ageOn(sql`${dayIn(timeZone, reading.now)}::date`)} as age,
       p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state,
       ${disturbOf('p', sql`${dayIn(timeZone, reading.now)}::date`)} as disturb
     from consults c join customers p on p.org_id = c.org_id and p.id = c.customer_id

@@ -4,6 +4,7 @@ import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
+import { ageOn } from '../customers/customer-columns.ts';
 import type { StoredAttachment } from '../files/attachments.service.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -337,7 +338,7 @@ export async function readViews(
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<CallbackView>`
     select f.id, f.customer_id, f.consult_id, c.appointment_no, p.name, p.sex,
-      extract(year from age(${today}::date, p.birth_date))::int as age, p.phone, p.visit_state,
+      ${ageOn(sql`${today}::date`)} as age, p.phone, p.visit_state,
       ${disturbOf('p', sql`${today}::date`)} as disturb, ${momentOf('f.planned_at', timeZone)} as planned_at,
       case when f.executed_at is null
         then ((f.planned_at at time zone ${timeZone})::date - ${today}::date)::int end as days_left,

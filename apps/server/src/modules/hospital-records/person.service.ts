@@ -17,7 +17,7 @@ import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn } from '../../text/organisation-time.ts';
-import { profileColumns } from '../customers/customer-columns.ts';
+import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { hidesBirthDate } from '../customers/hidden-birth-date.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { visibleTo } from '../customers/visibility.ts';
@@ -65,7 +65,7 @@ export async function personAtAGlance(
   );
   const { rows } = await sql<PersonRow>`
     select p.id, p.file_number, p.name, p.sex, p.birth_date, p.phone, p.id_number, ${profileColumns}, p.wechat, p.qq,
-      extract(year from age(${today}::date, p.birth_date))::int as age,
+      ${ageOn(sql`${today}::date`)} as age,
       coalesce(nullif(p.full_address, ''), p.address) as address, p.visit_state, p.status,
       ${disturbOf('p', sql`${today}::date`)} as disturb, p.openid,
       m.level, b.balance as points, newest.intention, newest.intention_name, newest.service_person,

@@ -9,10 +9,12 @@ import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { sql } from 'kysely';
+import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
+import { ageOn } from '../customers/customer-columns.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 
 import { countLimit, customersWithin, searchConditions } from '../profiles/profile-list.service.ts';
@@ -47,7 +49,7 @@ export async function listPoints(
     where ${where}`;
   const { rows } = await sql<Balance>`
     select p.id, p.name, p.sex, p.phone, b.balance, b.changed_at,
-      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age
+      ${ageOn(todayIn(timeZone))} as age
     ${from} order by b.changed_at desc, b.customer_id desc
     limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
   const counted = await sql<{ total: number }>`

@@ -3,10 +3,12 @@ import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
 import { sql } from 'kysely';
+import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
+import { ageOn } from '../customers/customer-columns.ts';
 import { yuan } from '../hospital-records/money.ts';
 import { countLimit, customersWithin, searchConditions } from './profile-list.service.ts';
 import { and, isCurrent } from './profiles.repo.ts';
@@ -45,7 +47,7 @@ export async function listMembers(
     where ${and(where)}`;
   const { rows } = await sql<MemberView>`
     select p.id, p.name, p.sex, p.phone, m.level, m.card_no, m.since, m.until, ${isCurrent(timeZone)} as is_current,
-      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age,
+      ${ageOn(todayIn(timeZone))} as age,
       b.balance as points, paid.cents as paid, visit.visited_at
     from (select m.customer_id ${from} order by m.since desc, m.customer_id desc
       limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) page

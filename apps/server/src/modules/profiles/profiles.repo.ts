@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
-import { profileColumns } from '../customers/customer-columns.ts';
+import { ageOn, profileColumns } from '../customers/customer-columns.ts';
 import { type ProfileValues, profileWords } from '../customers/profile-words.ts';
 import { visibleTo } from '../customers/visibility.ts';
 
@@ -77,7 +78,7 @@ export async function readViews(tx: Tx, operator: Operator, ids: readonly string
   ];
   const { rows } = await sql<ProfileView>`
     select p.id, p.file_number, p.name, p.sex, m.level,
-      extract(year from age((now() at time zone ${timeZone})::date, p.birth_date))::int as age, p.birth_date,
+      ${ageOn(todayIn(timeZone))} as age, p.birth_date,
       p.phone, p.wechat, p.qq, coalesce(nullif(p.full_address, ''), p.address) as address, p.contact, p.source, ${profileColumns},
       s.name as service_person, p.status, p.visit_state, p.openid, p.created_at,
       newest.registered_at as last_consult_at
