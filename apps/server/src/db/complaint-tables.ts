@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@huifang/contract';
+import type { ComplaintState } from '@huifang/domain/complaint/states';
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredChange } from './consult-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@huifang/contract';
+import type { ComplaintState } from '@huifang/domain/complaint/states';
 import type { Tx } from '../db/types.ts';
 import { bigrams } from '../modules/customers/search-text.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,3 +1,4 @@
+import { complaintState } from '@huifang/domain/complaint/states';
 import { executions } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { Tx } from '../db/types.ts';
@@ -93,7 +94,7 @@ async function writeComplaintMessages(
     tx,
     org,
     rows.map((complaint) => {
-      const kind = complaint.state === 2 ? 'complaint-review' : 'complaint-assigned';
+      const kind = complaint.state === complaintState.inReview ? 'complaint-review' : 'complaint-assigned';
       return {
         staffId: complaint.handler_id,
         key: `${kind}:${complaint.id}:1`,

@@ -1,3 +1,4 @@
+import { complaintStates } from '@huifang/domain/complaint/states';
 import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
@@ -9,7 +10,6 @@ import {
   ComplaintRecord,
   ComplaintStep,
   ComplaintStepForm,
-  complaintStates,
 } from './record.ts';
 
 const Saved = z.object({

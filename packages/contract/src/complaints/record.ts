@@ -1,13 +1,10 @@
 import { complaintFields } from '@huifang/domain/complaint/fields';
+import { complaintState, complaintStates } from '@huifang/domain/complaint/states';
 import { z } from 'zod';
 import { flagged } from '../core/codes.ts';
 import { Id, IntegerLike, OrgParam, optionalEncodedText, TimeText, text } from '../core/fields.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
-
-/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (rule complaint-3). */
-export const complaintStates = [0, 1, 2, 3, 4] as const;
-export type ComplaintState = (typeof complaintStates)[number];
 
 export const StateCode = IntegerLike.pipe(z.literal(complaintStates));
 /** Whether a callback is needed (rule complaint-6). */
@@ -65,7 +62,10 @@ export type ComplaintForm = z.output<typeof ComplaintForm>;
 export const ComplaintStepForm = z.object({
   /** The complaint's. */
   id: as('ID', Id),
-  state: as('状态', IntegerLike.pipe(z.literal([1, 2, 3, 4]))),
+  state: as(
+    '状态',
+    IntegerLike.pipe(z.literal(complaintStates.filter((state) => state !== complaintState.registered))),
+  ),
   /** The present moment when left out. */
   handledAt: as('处理时间', TimeText),
   handlingNote: as('处理说明', optionalEncodedText(complaintFields.handlingNote.max)),

@@ -1,4 +1,5 @@
 import { CallError } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifang/ui/clinic/complaint-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -118,7 +119,9 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
     <ComplaintDialog
       {...options}
       isEdit={target.kind === 'edit'}
-      canFinish={!record || (isHandled(record) ? record.canEdit : record.nextStates.includes(3))}
+      canFinish={
+        !record || (isHandled(record) ? record.canEdit : record.nextStates.includes(complaintState.handled))
+      }
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={isLoading ? undefined : draft.draftOffer}

@@ -18,6 +18,7 @@ import {
   type StaffNode,
   searchComplainCustomer,
 } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import type { SentMessage } from '@huifang/ui/clinic/complaint-detail';
 import type { ComplaintCustomer } from '@huifang/ui/clinic/complaint-dialog';
 import type { SelectOption } from '@huifang/ui/primitives/select';
@@ -104,7 +105,7 @@ export const searchHandlers =
     (
       await api.call(
         getDelName,
-        { search: text, state: isReview ? 2 : undefined, organisationId: org },
+        { search: text, state: isReview ? complaintState.inReview : undefined, organisationId: org },
         { signal },
       )
     ).map((person) => ({

@@ -1,5 +1,6 @@
 import { type ComplaintForm } from '@huifang/contract';
 import { complaintPhone } from '@huifang/domain/complaint/phone';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { isMasked, maskPhone } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Tx } from '../../db/types.ts';
@@ -77,6 +78,8 @@ export function resolvedTime(
   return stored && timeIn(timeZone, stored).startsWith(value) ? stored : instantIn(timeZone, value);
 }
 
+const { registered, handled } = complaintState;
+
 const minute = 60_000;
 /** Earlier by whole minutes: what is typed has no seconds. */
 export const isBefore = (one: Date, other: Date) =>
@@ -87,10 +90,10 @@ export const isBefore = (one: Date, other: Date) =>
  * is being handled, and the states between are reached by process entries only.
  */
 function resolvedState({ state }: ComplaintForm, current: ComplaintRow | undefined, problems: Problems) {
-  const now = current?.state ?? 0;
+  const now = current?.state ?? registered;
   if (state === undefined || state === now) return now;
-  if (state === 3) return 3;
-  if (state === 0) return now === 3 ? 0 : now;
+  if (state === handled) return handled;
+  if (state === registered) return now === handled ? registered : now;
   problems.add('state', 'unknownOption');
   return now;
 }
@@ -103,13 +106,13 @@ async function resolvedHandling(
 ): Promise<Pick<ComplaintColumns, 'handled_at' | 'handling_note' | 'handler_id'>> {
   const { operator, current } = context;
   const handler_id = chosenId(form.handlerId, current?.handler_id);
-  if (state === 0) return { handled_at: null, handling_note: '', handler_id };
+  if (state === registered) return { handled_at: null, handling_note: '', handler_id };
   // What a process entry has written is changed by the entries, not by the form.
-  if (state !== 3 && current) {
+  if (state !== handled && current) {
     const { handled_at, handling_note } = current;
     return { handled_at, handling_note, handler_id: current.handler_id };
   }
-  const stored = current?.state === 3 ? current : undefined;
+  const stored = current?.state === handled ? current : undefined;
   return {
     handled_at: resolvedTime(operator, form.handledAt, stored?.handled_at) ?? now,
     handling_note: form.handlingNote?.trim() ?? stored?.handling_note ?? '',

@@ -1,10 +1,10 @@
 import {
-  complaintStates,
   type DataOf,
   type getComplainCounts,
   type getComplainList,
   type ParsedRequestOf,
 } from '@huifang/contract';
+import { complaintStates } from '@huifang/domain/complaint/states';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { addDays } from '@huifang/domain/days';
 import { normalise } from '@huifang/domain/spelling';

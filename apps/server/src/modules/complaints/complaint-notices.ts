@@ -1,3 +1,4 @@
+import { complaintState, isClosed } from '@huifang/domain/complaint/states';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { mayDo } from '../directory/directory.service.ts';
@@ -20,13 +21,14 @@ export async function notifyHandler(
 ): Promise<void> {
   const { organisationId: org, staffId, name } = operator;
   const { id, state, version, handler_id, customer_id, contact, content } = after;
-  const isOpen = state < 3;
+  const isOpen = !isClosed(state);
+  const isReview = state === complaintState.inReview;
   if (before) await markComplaintMessagesRead(tx, org, id, isOpen ? handler_id : null);
-  const isGiven = before?.handler_id !== handler_id || (state === 2 && before?.state !== 2);
+  const isGiven = before?.handler_id !== handler_id || (isReview && before?.state !== state);
   if (!isOpen || !isGiven || handler_id === null || handler_id === staffId) return;
   // Whoever handled it once may have lost the right since.
   if (!(await mayDo(tx, org, handler_id, rightFor(state)))) return;
-  const kind = state === 2 ? 'complaint-review' : 'complaint-assigned';
+  const kind = isReview ? 'complaint-review' : 'complaint-assigned';
   await postMessages(tx, org, [
     {
       staffId: handler_id,

@@ -1,4 +1,5 @@
-import { type ComplaintState, type Permission } from '@huifang/contract';
+import { type Permission } from '@huifang/contract';
+import { type ComplaintState, complaintState, isClosed } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -66,18 +67,20 @@ const isWriter = ({ permissions }: Operator) => permissions.has('complaint:write
 
 /** Open complaints are everybody's work; what is closed is corrected by whoever registered or handled it, or a reviewer. */
 export const mayChange = (operator: Operator, complaint: Held): boolean =>
-  isWriter(operator) && (complaint.state < 3 || isOwn(operator, complaint) || isReviewer(operator));
+  isWriter(operator) && (!isClosed(complaint.state) || isOwn(operator, complaint) || isReviewer(operator));
 
 /** What one wrote down oneself can be taken back; a reviewer takes back anything. */
 export const mayRemove = (operator: Operator, { created_by }: { created_by: string | null }): boolean =>
   isWriter(operator) && (created_by === operator.staffId || isReviewer(operator));
 
+const { registered, inHandling, inReview, handled, rejected } = complaintState;
+
 const following: Record<ComplaintState, readonly ComplaintState[]> = {
-  0: [1, 2, 3, 4],
-  1: [1, 2, 3, 4],
-  2: [1, 3, 4],
-  3: [1],
-  4: [1],
+  [registered]: [inHandling, inReview, handled, rejected],
+  [inHandling]: [inHandling, inReview, handled, rejected],
+  [inReview]: [inHandling, handled, rejected],
+  [handled]: [inHandling],
+  [rejected]: [inHandling],
 };
 
 /**
@@ -87,7 +90,7 @@ const following: Record<ComplaintState, readonly ComplaintState[]> = {
 export function nextStates(operator: Operator, { state }: { state: ComplaintState }): ComplaintState[] {
   if (!isWriter(operator)) return [];
   if (isReviewer(operator)) return [...following[state]];
-  return state >= 2 ? [] : following[state].filter((next) => next !== 4);
+  return isClosed(state) || state === inReview ? [] : following[state].filter((next) => next !== rejected);
 }
 
 /** Refuses a state: COMPLAINT_STATE for what cannot follow, FORBIDDEN for what others decide. */
@@ -107,7 +110,7 @@ export async function refuseState(
 
 /** What somebody needs who is given a complaint in this state. */
 export const rightFor = (state: ComplaintState): Permission =>
-  state === 2 ? 'complaint:review' : 'complaint:write';
+  state === inReview ? 'complaint:review' : 'complaint:write';
 
 /** A complaint is given only to those who can take the step; whoever writes it down may do so in their own name. */
 export async function checkHandler(
@@ -120,5 +123,5 @@ export async function checkHandler(
   if (handlerId === staffId || (await mayDo(tx, org, handlerId, rightFor(state)))) return;
   const person = await repo.staffOf(tx, org, handlerId);
   if (!person?.is_active) problems.add('handlerId', 'unknownOption');
-  else problems.add('handlerId', state === 2 ? 'reviewerRight' : 'handlerRight');
+  else problems.add('handlerId', state === inReview ? 'reviewerRight' : 'handlerRight');
 }

@@ -1,3 +1,4 @@
+import type { ComplaintState } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -225,7 +226,7 @@ export interface ComplaintView {
   handler_id: string | null;
   handler: string | null;
   handling_days: number | null;
-  state: 0 | 1 | 2 | 3 | 4;
+  state: ComplaintState;
   state_name: string | null;
   needs_callback: boolean;
   plan_id: string | null;

@@ -24,6 +24,7 @@ import {
   restoreComplain,
   searchComplainCustomer,
 } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import type { Module } from '../../plugins/serve.ts';
 import { departments, findStaff } from '../directory/directory.service.ts';
@@ -120,7 +121,10 @@ export const complaintRoutes: Module = (app) => {
   app.serve(getDelName, {
     allow: 'complaint:read',
     handler: ({ db, body }) =>
-      findStaff(db, { words: body.search.trim(), permission: rightFor(body.state ?? 1) }),
+      findStaff(db, {
+        words: body.search.trim(),
+        permission: rightFor(body.state ?? complaintState.inHandling),
+      }),
   });
   app.serve(getSendMsgs, {
     allow: 'complaint:read',

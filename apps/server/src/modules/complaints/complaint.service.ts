@@ -7,6 +7,7 @@ import type {
   ParsedRequestOf,
 } from '@huifang/contract';
 import { ComplaintRecord, wirePath } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { sql } from 'kysely';
 import { audit, auditRead } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -44,7 +45,7 @@ export async function registerComplaint(
   const same = await repo.findSameComplaint(tx, operator, wanted);
   if (same) return saved(tx, operator, same);
   const row = await repo.insertComplaint(tx, operator, wanted);
-  if (row.state === 3) await insertStep(tx, operator, row.id, stepOf(wanted));
+  if (row.state === complaintState.handled) await insertStep(tx, operator, row.id, stepOf(wanted));
   await bringPlanInLine(tx, operator, row, { mayDisturb: form.mayDisturb, now });
   await notifyHandler(tx, operator, undefined, row);
   await audit(tx, operator, {
@@ -63,7 +64,7 @@ const saved = async (tx: Tx, operator: Operator, { id, version }: ComplaintRow):
 
 /** The process entry that closing a complaint in its dialog stands for. */
 const stepOf = (wanted: ComplaintColumns) => ({
-  state: 3 as const,
+  state: complaintState.handled,
   handled_at: wanted.handled_at as Date,
   note: wanted.handling_note,
   handler_id: wanted.handler_id,
@@ -114,14 +115,15 @@ async function bringStepsInLine(
   wanted: ComplaintColumns,
 ): Promise<void> {
   const { organisationId: org } = operator;
-  if (wanted.state === 3 && row.state !== 3) {
-    await refuseState(tx, operator, row, 3);
+  const { handled } = complaintState;
+  if (wanted.state === handled && row.state !== handled) {
+    await refuseState(tx, operator, row, handled);
     await insertStep(tx, operator, row.id, stepOf(wanted));
     return;
   }
-  const closing = row.state === 3 ? await newestStep(tx, org, row.id) : undefined;
+  const closing = row.state === handled ? await newestStep(tx, org, row.id) : undefined;
   if (!closing) return;
-  if (wanted.state === 3) await updateStep(tx, org, closing.id, stepOf(wanted));
+  if (wanted.state === handled) await updateStep(tx, org, closing.id, stepOf(wanted));
   else {
     if (!mayRemove(operator, closing)) throw new AppError('FORBIDDEN');
     await deleteStep(tx, org, closing.id);
@@ -134,7 +136,7 @@ export const stateAfter = (
   step: Awaited<ReturnType<typeof newestStep>>,
   { handler_id }: ComplaintRow,
 ): Pick<ComplaintColumns, 'state' | 'handled_at' | 'handling_note' | 'handler_id'> => ({
-  state: step?.state ?? 0,
+  state: step?.state ?? complaintState.registered,
   handled_at: step?.handled_at ?? null,
   handling_note: step?.note ?? '',
   handler_id: step?.handler_id ?? handler_id,

@@ -1,4 +1,4 @@
-import { type ComplaintState } from '@huifang/contract';
+import { type ComplaintState, complaintState } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
@@ -50,7 +50,7 @@ export const reviewAsked = (tx: Tx, org: string, complaintId: string) =>
     .select(sql<boolean>`created_at <= now() - interval '1 day'`.as('isRipe'))
     .where('org_id', '=', org)
     .where('complaint_id', '=', complaintId)
-    .where('state', '=', 2)
+    .where('state', '=', complaintState.inReview)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

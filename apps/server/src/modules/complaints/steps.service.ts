@@ -6,6 +6,7 @@ import {
   type getComplainProList,
   type ParsedRequestOf,
 } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError, requiredVersion } from '../../errors.ts';
@@ -30,7 +31,10 @@ export async function addStep(
 ): Promise<DataOf<typeof addComplainProcess>> {
   const row = await lockComplaint(tx, operator, form.id, requiredVersion(form.version));
   await refuseState(tx, operator, row, form.state);
-  const isOwn = row.state === 2 && form.state !== 1 && (await refuseOwnReview(tx, operator, row.id));
+  const isOwn =
+    row.state === complaintState.inReview &&
+    form.state !== complaintState.inHandling &&
+    (await refuseOwnReview(tx, operator, row.id));
   const problems = new Problems(operator.locale);
   const handled_at = resolvedTime(operator, form.handledAt, undefined) ?? now;
   if (isBefore(handled_at, row.registered_at)) problems.add('handledAt', 'handledTooEarly');
@@ -51,7 +55,11 @@ export async function addStep(
   if (isOwn) {
     const details = { state: form.state, own: true };
     await audit(tx, operator, { action: 'review', entity: 'complaint', entityId: row.id, details });
-    await announceOwn(tx, operator, { subject: 'complaint', id: row.id, isPassed: form.state === 3 });
+    await announceOwn(tx, operator, {
+      subject: 'complaint',
+      id: row.id,
+      isPassed: form.state === complaintState.handled,
+    });
   }
   return { id: step.id, version: changed.version };
 }

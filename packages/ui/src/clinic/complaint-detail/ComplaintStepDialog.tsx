@@ -1,4 +1,5 @@
 import { complaintFields } from '@huifang/domain/complaint/fields';
+import { complaintState } from '@huifang/domain/complaint/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/button/index.ts';
@@ -185,7 +186,7 @@ export function ComplaintStepDialog(props: ComplaintStepDialogProps) {
   );
 }
 
-const reviewState = '2';
+const reviewState = String(complaintState.inReview);
 
 const Banner = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { complaintFields } from '@huifang/domain/complaint/fields';
+import type { ComplaintState } from '@huifang/domain/complaint/states';
 import { msg } from '@lingui/core/macro';
 import type { SelectOption } from '../../primitives/select/index.ts';
 import { handledProblem } from '../complaint-dialog/complaint.ts';
-import type { ComplaintState } from '../complaint-summary/index.ts';
 import { lengthProblem } from '../length-problems/index.ts';
 import type { FieldProblems } from '../rule-form/index.ts';
 

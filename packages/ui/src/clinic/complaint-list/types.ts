@@ -1,5 +1,5 @@
+import type { ComplaintState } from '@huifang/domain/complaint/states';
 import type { DateRange } from '../../primitives/date-picker/index.ts';
-import type { ComplaintState } from '../complaint-summary/index.ts';
 
 /** One complaint of the list. Times are `YYYY-MM-DD HH:mm:ss` of the organisation; texts are empty for none. */
 export interface ComplaintRow {

@@ -1,3 +1,4 @@
+import { type ComplaintState, complaintState } from '@huifang/domain/complaint/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,9 +7,6 @@ import { StatusChip, type StatusTone } from '../../primitives/badge/index.ts';
 import { TextLink } from '../../primitives/text-link/index.ts';
 import { TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { textLimits } from '../text-limits/index.ts';
-
-/** 0 registered, 1 in handling, 2 in review, 3 handled, 4 rejected (rule complaint-3). */
-export type ComplaintState = 0 | 1 | 2 | 3 | 4;
 
 /** One complaint as its person's summary shows it (rule complaint-8). */
 export interface ComplaintEntry {
@@ -22,11 +20,11 @@ export interface ComplaintEntry {
 }
 
 const looks: Record<ComplaintState, { tone: StatusTone; mark?: ReactNode }> = {
-  0: { tone: 'review-pending' },
-  1: { tone: 'due-today' },
-  2: { tone: 'review-pending' },
-  3: { tone: 'task-executed', mark: <CircleCheck size={12} aria-hidden /> },
-  4: { tone: 'task-pending', mark: <CircleX size={12} aria-hidden /> },
+  [complaintState.registered]: { tone: 'review-pending' },
+  [complaintState.inHandling]: { tone: 'due-today' },
+  [complaintState.inReview]: { tone: 'review-pending' },
+  [complaintState.handled]: { tone: 'task-executed', mark: <CircleCheck size={12} aria-hidden /> },
+  [complaintState.rejected]: { tone: 'task-pending', mark: <CircleX size={12} aria-hidden /> },
 };
 
 /** A complaint's state as mark and word. */

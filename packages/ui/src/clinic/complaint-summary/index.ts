@@ -3,7 +3,6 @@ export {
   ComplaintCount,
   type ComplaintEntry,
   ComplaintList,
-  type ComplaintState,
   ComplaintStateChip,
   ComplaintSummary,
   type ComplaintSummaryProps,

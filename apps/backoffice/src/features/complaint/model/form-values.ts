@@ -1,4 +1,5 @@
 import type { ComplaintRecord } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import type {
   ComplaintCustomer,
   ComplaintStanding,
@@ -6,7 +7,7 @@ import type {
 } from '@huifang/ui/clinic/complaint-dialog';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 
-export const isHandled = ({ state }: Pick<ComplaintRecord, 'state'>) => state === 3;
+export const isHandled = ({ state }: Pick<ComplaintRecord, 'state'>) => state === complaintState.handled;
 
 /** A stored complaint as the form holds it; without the customer in sight what the record says of them counts. */
 export function toFormValues(

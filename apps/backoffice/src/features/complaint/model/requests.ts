@@ -1,4 +1,5 @@
 import type { addComplain, RequestOf } from '@huifang/contract';
+import { complaintState } from '@huifang/domain/complaint/states';
 import type { ComplaintValues } from '@huifang/ui/clinic/complaint-dialog';
 
 type SaveRequest = RequestOf<typeof addComplain>;
@@ -59,7 +60,7 @@ export function toSaveRequest(values: ComplaintValues, context: SaveContext): Sa
     attention: values.attentionId,
     content: values.content,
     needsCallback: values.needsCallback,
-    state: values.isHandled ? 3 : 0,
+    state: values.isHandled ? complaintState.handled : complaintState.registered,
     ...(values.isHandled && { handledAt: values.handledAt, handlingNote: values.handlingNote }),
     ...((values.isHandled || !edited) && handler),
     ...(context.consultId && { eventId: context.consultId }),
