@@ -53,13 +53,13 @@ describe('wire values', () => {
         unknown: 1,
       }),
     );
-    expect(save).toMatchObject({ mode: 1, age: 35, diseaseId: '12', wantsPlan: true, content: '好' });
+    expect(save).toMatchObject({ mode: 'new', age: 35, diseaseId: '12', wantsPlan: true, content: '好' });
     expect(save).not.toHaveProperty('unknown');
   });
 
   it('refuses ages beyond a human life', () => {
-    expect(ConsultSave.safeParse({ mode: 1, age: 131 }).success).toBe(false);
-    expect(ConsultSave.safeParse({ mode: 1, age: 0 }).success).toBe(true);
+    expect(ConsultSave.safeParse({ mode: 'new', age: 131 }).success).toBe(false);
+    expect(ConsultSave.safeParse({ mode: 'new', age: 0 }).success).toBe(true);
   });
 
   it('splits joined conditions at either comma', () => {

@@ -131,7 +131,7 @@ describe('what a form lets somebody type', () => {
 
   it('has as many numbers as a save takes', () => {
     const save = (count: number) =>
-      editConsults.request.safeParse({ mode: 1, phones: Array.from({ length: count }, () => '1') });
+      editConsults.request.safeParse({ mode: 'new', phones: Array.from({ length: count }, () => '1') });
     expect(save(customerFields.phones.most).success).toBe(true);
     expect(save(customerFields.phones.most + 1).success).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('what a form lets somebody type', () => {
     const all = regionsWithHongKongMacauTaiwan.flatMap((region) => names(region, ''));
     const longest = Math.max(...all.map((name) => name.length));
     const fits = (name: 'address' | 'fullAddress', length: number) =>
-      editConsults.request.safeParse({ mode: 1, [name]: '长'.repeat(length) }).success;
+      editConsults.request.safeParse({ mode: 'new', [name]: '长'.repeat(length) }).success;
     expect(fits('address', longest)).toBe(true);
     expect(fits('fullAddress', longest + addressDetail.max)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { consultFields } from '@huifang/domain/consult/fields';
 import { requestFields } from '@huifang/domain/consult/request-fields';
+import { consultModes } from '@huifang/domain/consult/words';
 import { confirmable, customerFields, profileFields } from '@huifang/domain/customer/fields';
 import { executions } from '@huifang/domain/follow-up/words';
 import { mostTags } from '@huifang/domain/tag/fields';
@@ -69,7 +70,7 @@ export const ConsultSave = z.object({
   wantsPlan: as('回访计划', Flag),
   departmentId: as('部门ID', OptionalId),
   createsAppointment: as('创建预约', Flag),
-  mode: as('操作类型', IntegerLike.pipe(z.literal([1, 2, 3, 4]))),
+  mode: as('操作类型', coded(IntegerLike.pipe(z.literal([1, 2, 3, 4])), consultModes)),
   dataSource: as('数据来源', IntegerLike.optional()),
   isChangeRequest: as('申请标记', Flag),
   /** Of a new customer: saved with the consult, in one step. */

@@ -1,3 +1,7 @@
+/** What a save of a consult is: of a new customer, of a known one, an edit, or either without plan and appointment. */
+export const consultModes = { new: 1, again: 2, edit: 3, consultOnly: 4 } as const;
+export type ConsultMode = keyof typeof consultModes;
+
 /** The tabs of the service centre (rule list-1). */
 export const consultTabs = {
   all: '',

@@ -74,7 +74,7 @@ export const sampleStaff: readonly SelectOption[] = [
 
 /** A customer and consult filled in as in daily work. */
 export const filledConsult = (changes: Partial<ConsultFormValues> = {}): ConsultFormValues => ({
-  ...emptyConsultValues({ mode: 1, today: '2026-04-16', now: '2026-04-16 10:24' }),
+  ...emptyConsultValues({ mode: 'new', today: '2026-04-16', now: '2026-04-16 10:24' }),
   name: '许砚清',
   gender: 'female',
   birthDate: '1991-08-23',
@@ -111,9 +111,9 @@ export const aKnownCustomer = (changes: Partial<KnownCustomer> = {}): KnownCusto
 });
 
 export const consultModalProps = (changes: Partial<ConsultModalProps> = {}): ConsultModalProps => ({
-  mode: 1,
+  mode: 'new',
   initialValues: emptyConsultValues({
-    mode: 1,
+    mode: 'new',
     today: '2026-04-16',
     now: '2026-04-16 10:24',
     receptionist: { value: '11', label: '沈佳宁' },

@@ -30,7 +30,7 @@ export default function ApplyCentreRoute() {
       <Suspense>
         {consultId !== undefined && (
           <ConsultRegistration
-            target={{ mode: 3, consultId }}
+            target={{ mode: 'edit', consultId }}
             onClose={close}
             onSaved={() => {
               close();

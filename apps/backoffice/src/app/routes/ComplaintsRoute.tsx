@@ -28,7 +28,7 @@ export default function ComplaintsRoute() {
       />
       <Suspense>
         {consultId !== undefined && (
-          <ConsultRegistration target={{ mode: 3, consultId }} onClose={close} onSaved={close} />
+          <ConsultRegistration target={{ mode: 'edit', consultId }} onClose={close} onSaved={close} />
         )}
       </Suspense>
     </>

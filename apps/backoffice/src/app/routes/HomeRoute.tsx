@@ -91,7 +91,7 @@ export default function HomeRoute() {
       />
       <Suspense>
         {opened?.kind === 'consult' && (
-          <ConsultRegistration target={{ mode: 1 }} onSaved={closeSaved} onClose={close} />
+          <ConsultRegistration target={{ mode: 'new' }} onSaved={closeSaved} onClose={close} />
         )}
         {opened?.kind === 'plan' && (
           <AddFollowUp

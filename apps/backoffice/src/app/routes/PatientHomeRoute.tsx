@@ -147,7 +147,7 @@ export default function PatientHomeRoute() {
         onSendForm={() => setOpened({ kind: 'form' })}
         onOpenAnswer={openAnswer}
         onOpenComplaint={openComplaint}
-        onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 2, ...source } })}
+        onConsult={(source) => setOpened({ kind: 'consult', target: { mode: 'again', ...source } })}
         links={linksOf({ customerId })}
       />
       <Suspense>

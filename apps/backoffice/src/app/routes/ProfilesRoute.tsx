@@ -48,7 +48,7 @@ export default function ProfilesRoute() {
         )}
         {opened?.kind === 'consult' && (
           <ConsultRegistration
-            target={{ mode: 2, customerId: opened.customerId }}
+            target={{ mode: 'again', customerId: opened.customerId }}
             onClose={close}
             onSaved={saved}
           />

@@ -139,14 +139,14 @@ export default function ServiceCentreRoute() {
 function targetOf(request: ConsultRequest): ConsultTarget {
   switch (request.kind) {
     case 'new':
-      return { mode: 1 };
+      return { mode: 'new' };
     case 'again':
-      return { mode: 2, customerId: request.customerId };
+      return { mode: 'again', customerId: request.customerId };
     case 'only':
-      return { mode: 4 };
+      return { mode: 'consultOnly' };
     case 'edit':
-      return { mode: 3, consultId: request.consultId };
+      return { mode: 'edit', consultId: request.consultId };
     case 'supplement':
-      return { mode: 4, consultId: request.consultId };
+      return { mode: 'consultOnly', consultId: request.consultId };
   }
 }

@@ -186,7 +186,7 @@ function submittedBirthDate(
   return base;
 }
 
-/** The consult's own fields after a save; `withAppointment` false leaves that block alone (mode 4). */
+/** The consult's own fields after a save; `withAppointment` false leaves that block alone. */
 export function submittedConsult(
   { form, has }: Submitted,
   current: ConsultValues,

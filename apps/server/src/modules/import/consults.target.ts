@@ -146,7 +146,7 @@ async function saveLine(
 }
 
 const submitted = (form: Record<string, unknown>, more: Partial<Submitted['form']>): Submitted => ({
-  form: { ...ConsultSave.parse({ mode: 2 }), ...form, ...more } as Submitted['form'],
+  form: { ...ConsultSave.parse({ mode: 'again' }), ...form, ...more } as Submitted['form'],
   has: (field) => Object.hasOwn(form, field),
   isHistorical: true,
 });
@@ -157,7 +157,7 @@ async function add(
   form: Record<string, unknown>,
   customerId: string,
 ): Promise<Saved> {
-  const { id } = await saveConsult(tx, operator, submitted(form, { mode: 2, customerId }));
+  const { id } = await saveConsult(tx, operator, submitted(form, { mode: 'again', customerId }));
   return { outcome: 'added', recordId: id };
 }
 
@@ -175,7 +175,7 @@ async function change(
   const recordId = consultId;
   const changes = changesBetween(record.values, wanted);
   if (await areRequested(tx, operator, customerId, changes)) return { outcome: 'same', recordId };
-  await saveConsult(tx, operator, submitted(form, { mode: 3, id: consultId, version: record.version }));
+  await saveConsult(tx, operator, submitted(form, { mode: 'edit', id: consultId, version: record.version }));
   return { outcome: 'changed', recordId };
 }
 

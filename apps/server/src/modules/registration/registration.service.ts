@@ -56,18 +56,18 @@ import { type PlanDraft, savePlan, submittedPlan } from './plan.ts';
 type Answer = DataOf<typeof editConsults>;
 
 /**
- * Saves a consult in mode 1 (new customer), 2 (existing customer), 3 (edit) or 4 (one of these without plan and
- * appointment), by every rule of the form again (rules consult-1, consult-3, consult-4).
+ * Saves a consult of a new customer, another of a known one, an edit, or one of these without plan and appointment, by
+ * every rule of the form again (rules consult-1, consult-3, consult-4).
  */
 export async function saveConsult(tx: Tx, operator: Operator, submitted: Submitted): Promise<Answer> {
   const { form } = submitted;
   await countLookups(tx, operator, typedPhones(form));
-  if (form.mode === 3 || (form.mode === 4 && form.id)) {
+  if (form.mode === 'edit' || (form.mode === 'consultOnly' && form.id)) {
     if (!form.id) throw new AppError('CUSTOMER_REQUIRED');
     return editConsult(tx, operator, submitted, form.id);
   }
-  if (form.mode === 2 && !form.customerId) throw new AppError('CUSTOMER_REQUIRED');
-  const customerId = form.mode === 1 ? undefined : form.customerId;
+  if (form.mode === 'again' && !form.customerId) throw new AppError('CUSTOMER_REQUIRED');
+  const customerId = form.mode === 'new' ? undefined : form.customerId;
   return addConsult(tx, operator, submitted, customerId);
 }
 
@@ -80,14 +80,16 @@ interface Checked {
   plan: PlanDraft | undefined;
 }
 
-/** What both kinds of save look up first; mode 4 hides the plan block, so that it is not read there. */
+/** What both kinds of save look up first; a consult alone hides the plan block, so that it is not read there. */
 async function prepare(tx: Tx, operator: Operator, { form }: Submitted): Promise<Checked> {
   const problems = new Problems(operator.locale);
   const settings = await settingsFor(tx, operator, 'consult');
   const options = await optionsFor(tx, operator);
   const window = dateWindow(dayIn(operator.timeZone, new Date()), options.daysAhead);
   const plan =
-    form.mode === 4 ? undefined : await submittedPlan(tx, operator, form, settings, window, problems);
+    form.mode === 'consultOnly'
+      ? undefined
+      : await submittedPlan(tx, operator, form, settings, window, problems);
   return { settings, options, window, problems, plan };
 }
 
@@ -110,7 +112,11 @@ async function addConsult(
   );
   const values: RecordValues = {
     ...person,
-    ...submittedConsult(submitted, { ...emptyConsult, receptionistId: operator.staffId }, form.mode !== 4),
+    ...submittedConsult(
+      submitted,
+      { ...emptyConsult, receptionistId: operator.staffId },
+      form.mode !== 'consultOnly',
+    ),
   };
   if (values.receptionistId === '') values.receptionistId = operator.staffId;
   const { timeZone } = operator;
@@ -230,7 +236,7 @@ async function editConsult(
   const isHidden = await hidesBirthDate(tx, operator);
   const wanted: RecordValues = {
     ...submittedPerson(submitted, record.values, today, problems, isHidden),
-    ...submittedConsult(submitted, record.values, form.mode !== 4),
+    ...submittedConsult(submitted, record.values, form.mode !== 'consultOnly'),
   };
   wanted.registeredAt = registrationTime(wanted, {
     stored: record.values.registeredAt,
@@ -251,7 +257,7 @@ async function editConsult(
   if (isAppointmentChanged && !submitted.isHistorical) {
     checkAppointment(
       wanted,
-      form.createsAppointment && form.mode !== 4,
+      form.createsAppointment && form.mode !== 'consultOnly',
       isChanged('appointmentDate') ? window : undefined,
       problems,
     );

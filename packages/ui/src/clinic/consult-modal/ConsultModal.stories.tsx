@@ -43,7 +43,7 @@ const card: CardReading = {
 const review = { isRequired: false, isEditable: true, needsReview: true };
 const locked = { isRequired: false, isEditable: false, needsReview: false };
 const edited = {
-  mode: 3,
+  mode: 'edit',
   consultId: '9001',
   appointmentNumber: 'YY20260416001',
   initialValues: filledConsult({
@@ -233,7 +233,7 @@ export const DuplicatePhoneSaysWho: Story = {
 
 export const CarriedOver: Story = {
   args: {
-    mode: 2,
+    mode: 'again',
     customerId: '77',
     initialValues: filledConsult({ phones: ['138****2046'], wechat: '', content: '' }),
     carried: filledConsult({ phones: ['13812342046'], wechat: 'xyq_new', content: '久坐后腰痛' }),
@@ -312,7 +312,7 @@ export const CardReaderAbsent: Story = {
 
 export const ExistingCustomer: Story = {
   args: {
-    mode: 2,
+    mode: 'again',
     customerId: '77',
     initialValues: filledConsult({ phones: ['138****2046'], content: '', diseaseId: '' }),
   },
@@ -326,7 +326,7 @@ export const ExistingCustomer: Story = {
 
 export const ExistingCustomerNotChosen: Story = {
   tags: ['!autodocs'],
-  args: { mode: 2, initialValues: emptyConsultValues({ mode: 2, today: '2026-04-16' }) },
+  args: { mode: 'again', initialValues: emptyConsultValues({ mode: 'again', today: '2026-04-16' }) },
   play: async () => {
     await waitFor(() => expect(screen.getByText('请选择一条咨询记录')).toBeVisible());
     await expect(await save()).toBeDisabled();
@@ -348,7 +348,7 @@ export const SaysItsHistory: Story = {
 };
 
 export const EditLoading: Story = {
-  args: { mode: 3, consultId: '9001', isLoading: true, initialValues: emptyConsultValues() },
+  args: { mode: 'edit', consultId: '9001', isLoading: true, initialValues: emptyConsultValues() },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: '姓名' })).toBeDisabled();
     await expect(await save()).toBeDisabled();
@@ -374,7 +374,7 @@ export const EditLoaded: Story = {
 
 export const EditLoadFailed: Story = {
   args: {
-    mode: 3,
+    mode: 'edit',
     consultId: '9001',
     initialValues: emptyConsultValues(),
     loadError: '网络连接超时',
@@ -397,8 +397,8 @@ export const OptionsFailed: Story = { tags: ['!autodocs'], args: { optionsError:
 
 export const WithoutPlanAndAppointment: Story = {
   args: {
-    mode: 4,
-    initialValues: emptyConsultValues({ mode: 4, today: '2026-04-16', now: '2026-04-16 10:24' }),
+    mode: 'consultOnly',
+    initialValues: emptyConsultValues({ mode: 'consultOnly', today: '2026-04-16', now: '2026-04-16 10:24' }),
   },
   play: async () => {
     await screen.findByRole('dialog', { name: '咨询预约' });

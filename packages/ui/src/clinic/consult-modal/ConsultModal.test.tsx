@@ -47,10 +47,14 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
   });
 
   it('keeps what was typed when the record is loaded again with other values', async () => {
-    const { rerender } = render(modal({ mode: 3, consultId: '9' }));
+    const { rerender } = render(modal({ mode: 'edit', consultId: '9' }));
     type('微信', 'typed');
     rerender(
-      modal({ mode: 3, consultId: '9', initialValues: filledConsult({ wechat: 'theirs', qq: '10001' }) }),
+      modal({
+        mode: 'edit',
+        consultId: '9',
+        initialValues: filledConsult({ wechat: 'theirs', qq: '10001' }),
+      }),
     );
     await waitFor(() => expect(box('QQ')).toHaveProperty('value', '10001'));
     expect(box('微信')).toHaveProperty('value', 'typed');
@@ -159,7 +163,7 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
     const onSubmit = vi.fn();
     render(
       modal({
-        mode: 2,
+        mode: 'again',
         customerId: '77',
         initialValues: filledConsult({ name: '许砚清', phones: ['138****2046'], wechat: '', content: '' }),
         carried: filledConsult({ name: '许砚清', phones: ['13812342046'], wechat: 'typed', content: '腰痛' }),
@@ -177,23 +181,25 @@ describe('ConsultModal', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['name', { mode: 1 as const }],
-    ['name', { mode: 3 as const, consultId: '9001' }],
-    ['methodId', { mode: 2 as const, customerId: '77' }],
+    ['name', { mode: 'new' as const }],
+    ['name', { mode: 'edit' as const, consultId: '9001' }],
+    ['methodId', { mode: 'again' as const, customerId: '77' }],
   ])('begins at %s', async (field, props) => {
     render(modal(props));
     await waitFor(() => expect(document.activeElement?.id.split('-').at(-1)).toBe(field));
   });
 
   it('keeps the customer in sight in an edit, with the number masked', () => {
-    render(modal({ mode: 3, consultId: '9001', initialValues: filledConsult({ phones: ['138****2046'] }) }));
+    render(
+      modal({ mode: 'edit', consultId: '9001', initialValues: filledConsult({ phones: ['138****2046'] }) }),
+    );
     expect(screen.getAllByText('138****2046')).toHaveLength(1);
   });
 
   it.each([
-    ['编辑咨询', /包括回访计划和预约/, { mode: 3 as const, consultId: '9001' }],
-    ['补充登记', /回访计划和预约保持不变/, { mode: 4 as const, consultId: '9001' }],
-    ['仅登记咨询', /不安排回访计划和预约/, { mode: 4 as const }],
+    ['编辑咨询', /包括回访计划和预约/, { mode: 'edit' as const, consultId: '9001' }],
+    ['补充登记', /回访计划和预约保持不变/, { mode: 'consultOnly' as const, consultId: '9001' }],
+    ['仅登记咨询', /不安排回访计划和预约/, { mode: 'consultOnly' as const }],
   ])('says what %s is for', (badge, sentence, props) => {
     render(modal(props));
     expect(screen.getAllByText(badge)).toHaveLength(1);

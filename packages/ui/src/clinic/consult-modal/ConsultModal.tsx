@@ -1,3 +1,4 @@
+import type { ConsultMode } from '@huifang/domain/consult/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IdCard } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ import { type CardState, useCardReading } from './useCardReading.ts';
 import { useConsultFormState, useConsultSave } from './useConsultSave.ts';
 import { useDuplicateChecks } from './useDuplicateChecks.ts';
 import { useRecognition } from './useRecognition.ts';
-import { behaviourOf, type ConsultFieldName, type ConsultMode, sectionFields } from './values.ts';
+import { behaviourOf, type ConsultBehaviour, type ConsultFieldName, sectionFields } from './values.ts';
 
 type Asked =
   | { kind: 'name' | 'phone'; recognition: Recognition | undefined }
@@ -52,7 +53,7 @@ export function ConsultModal(props: ConsultModalProps) {
   const { t, i18n } = useLingui();
   const { mode, isPersonOnly = false, isReadOnly = false, isLoading = false, isSaving = false } = props;
   const behaviour = behaviourOf(mode, props);
-  const hasBlocks = mode !== 4 && !isPersonOnly;
+  const hasBlocks = mode !== 'consultOnly' && !isPersonOnly;
   const prefix = useId();
   const body = useRef<HTMLDivElement>(null);
 
@@ -84,13 +85,13 @@ export function ConsultModal(props: ConsultModalProps) {
   });
   const card = useCardReading(form, props);
 
-  const canRegisterAgain = behaviour === 1 && !isReadOnly && props.onRegisterAgain !== undefined;
+  const canRegisterAgain = behaviour === 'new' && !isReadOnly && props.onRegisterAgain !== undefined;
   const registerAgain = canRegisterAgain
     ? ({ customer }: { customer: KnownCustomer }) =>
         props.onRegisterAgain?.({ customer, values: form.getValues() })
     : undefined;
   const isDisabled = isLoading || Boolean(props.loadError);
-  useFirstField(!isDisabled && !isReadOnly, idOf(behaviour === 2 ? 'methodId' : 'name'));
+  useFirstField(!isDisabled && !isReadOnly, idOf(behaviour === 'again' ? 'methodId' : 'name'));
   const hasTried = attempt > 0;
   const context = useMemo<ConsultFormContextValue>(
     () => ({
@@ -111,7 +112,7 @@ export function ConsultModal(props: ConsultModalProps) {
   );
   const purpose = usePurpose(mode, behaviour, isReadOnly);
   const title = props.appointmentNumber ? t`咨询预约 ${props.appointmentNumber}` : t`咨询预约`;
-  const personTitle = mode === 1 ? t`新建档案` : isReadOnly ? t`查看档案` : t`编辑档案`;
+  const personTitle = mode === 'new' ? t`新建档案` : isReadOnly ? t`查看档案` : t`编辑档案`;
 
   return (
     <ConsultFormContext value={context}>
@@ -123,7 +124,7 @@ export function ConsultModal(props: ConsultModalProps) {
             {!isPersonOnly && !props.appointmentNumber && !isLoading && (
               <HeadNote>{t`保存后自动生成预约号`}</HeadNote>
             )}
-            {props.onReadCard && behaviour !== 2 && !isReadOnly && (
+            {props.onReadCard && behaviour !== 'again' && !isReadOnly && (
               <HeadActions>
                 <Button
                   size="small"
@@ -137,7 +138,7 @@ export function ConsultModal(props: ConsultModalProps) {
             )}
           </>
         }
-        banner={!isPersonOnly && behaviour !== 1 && !isDisabled && <IdentityBar {...props} />}
+        banner={!isPersonOnly && behaviour !== 'new' && !isDisabled && <IdentityBar {...props} />}
         width="var(--dialog-consult)"
         isFlush
         isDirty={isDirty && !isReadOnly}
@@ -190,21 +191,21 @@ export function ConsultModal(props: ConsultModalProps) {
 }
 
 /** What the dialog is for: a word beside its title, and a sentence above the form. */
-function usePurpose(mode: ConsultMode, behaviour: 1 | 2 | 3, isReadOnly: boolean) {
+function usePurpose(mode: ConsultMode, behaviour: ConsultBehaviour, isReadOnly: boolean) {
   const { t } = useLingui();
   if (isReadOnly) return { badge: t`查看咨询` };
-  if (mode === 4) {
-    return behaviour === 3
+  if (mode === 'consultOnly') {
+    return behaviour === 'edit'
       ? {
           badge: t`补充登记`,
           sentence: t`补充或更正客户档案和咨询信息；回访计划和预约保持不变。`,
         }
       : { badge: t`仅登记咨询`, sentence: t`只登记咨询，不安排回访计划和预约。` };
   }
-  if (behaviour === 3) {
+  if (behaviour === 'edit') {
     return { badge: t`编辑咨询`, sentence: t`修改这次咨询的全部内容，包括回访计划和预约。` };
   }
-  if (behaviour === 2) {
+  if (behaviour === 'again') {
     return { badge: t`再次咨询`, sentence: t`为已有档案的客户登记一次新的咨询；客户档案在此不能修改。` };
   }
   return { badge: t`新客户登记` };
@@ -248,12 +249,12 @@ function useFirstField(isReady: boolean, fieldId: string) {
 }
 
 /** What makes saving impossible whatever is typed. */
-function useBlocker(props: ConsultModalProps, behaviour: 1 | 2 | 3): string | undefined {
+function useBlocker(props: ConsultModalProps, behaviour: ConsultBehaviour): string | undefined {
   const { t } = useLingui();
   if (props.isLoading || props.loadError) return undefined;
   if (props.isPersonOnly) return undefined;
-  if (behaviour === 3 && !props.consultId) return t`该咨询记录缺少编号，无法保存`;
-  if (behaviour === 2 && !props.customerId) return t`请选择一条咨询记录`;
+  if (behaviour === 'edit' && !props.consultId) return t`该咨询记录缺少编号，无法保存`;
+  if (behaviour === 'again' && !props.customerId) return t`请选择一条咨询记录`;
   return undefined;
 }
 
@@ -291,7 +292,7 @@ function Notices({ blocker, cardState }: { blocker: string | undefined; cardStat
 function ReviewNote() {
   const { props, behaviour } = useConsultForm();
   const needsReview = Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
-  return behaviour === 3 && needsReview ? <AreaCell name="changeRequestNote" /> : null;
+  return behaviour === 'edit' && needsReview ? <AreaCell name="changeRequestNote" /> : null;
 }
 
 function SaveSummary({ attempt }: { attempt: number }) {

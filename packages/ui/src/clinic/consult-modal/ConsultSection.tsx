@@ -15,7 +15,7 @@ import { Section } from './Section.tsx';
 export const ConsultSection = memo(function ConsultSection() {
   const { props, behaviour } = useConsultForm();
   const hasReview =
-    behaviour === 3 &&
+    behaviour === 'edit' &&
     !props.isReadOnly &&
     Object.values(props.settings ?? {}).some((setting) => setting.needsReview);
   return (
@@ -86,7 +86,7 @@ function SourceField() {
         {...rest}
         isRequired={
           !control.isReadOnly &&
-          (control.isRequired || (behaviour === 1 && hasMethod && Boolean(asks?.length)))
+          (control.isRequired || (behaviour === 'new' && hasMethod && Boolean(asks?.length)))
         }
         sources={props.sources}
         isLoading={props.areSourcesLoading}

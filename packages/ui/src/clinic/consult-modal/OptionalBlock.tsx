@@ -34,7 +34,7 @@ export function OptionalBlock({
       names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(blank[name])).length,
   });
   const { errors } = useFormState({ control: form.control, name: names });
-  const [isOpen, setOpen] = useState(behaviour === 3 || props.isReadOnly === true);
+  const [isOpen, setOpen] = useState(behaviour === 'edit' || props.isReadOnly === true);
   const [wasFilled, setWasFilled] = useState(false);
   // What a draft, a card or a recognised customer fills in is to be seen.
   if (filled > 0 !== wasFilled) {

@@ -39,7 +39,7 @@ const furtherFields = [
 export const ProfileSection = memo(function ProfileSection() {
   const { t, i18n } = useLingui();
   const { props, behaviour } = useConsultForm();
-  const canEdit = behaviour !== 2 && !props.isReadOnly;
+  const canEdit = behaviour !== 'again' && !props.isReadOnly;
   return (
     <Section section="profile" hint={canEdit && i18n._(contactHint)}>
       <Grid>
@@ -53,7 +53,7 @@ export const ProfileSection = memo(function ProfileSection() {
         <IdNumberField />
         <RecognisedCustomers />
         <RegionField />
-        {behaviour === 1 && props.tagCandidates && <TagsField candidates={props.tagCandidates} />}
+        {behaviour === 'new' && props.tagCandidates && <TagsField candidates={props.tagCandidates} />}
         <OptionalBlock title={t`更多客户资料`} names={furtherFields}>
           <TextCell name="addressDetail" span={2} />
           <YesNoField name="isOutOfTown" />
@@ -106,7 +106,7 @@ function RecognisedCustomers() {
       ? []
       : [{ field: 'name' as const, value: spelt(customerFields.name, name) }]),
   ]);
-  if (behaviour === 2) return null;
+  if (behaviour === 'again') return null;
   return (
     <Cell data-span={4} aria-live="polite" data-empty={found.length === 0 || undefined}>
       <KnownCustomers found={found} onRegisterAgain={registerAgain} />
@@ -122,7 +122,7 @@ function NameField() {
     const plain = spelt(customerFields.name, value);
     if (plain !== value) set(plain);
     leave();
-    if (!plain || behaviour === 2 || plain === props.initialValues.name) return;
+    if (!plain || behaviour === 'again' || plain === props.initialValues.name) return;
     void recognitions.recognise('name', plain);
     if ((await checks.check('name', plain)) === 'refused') void form.trigger('name');
   };

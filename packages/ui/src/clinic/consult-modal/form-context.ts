@@ -7,7 +7,7 @@ import type { ConsultModalProps } from './props.ts';
 import { isFieldEditable } from './rules.ts';
 import type { DuplicateChecks } from './useDuplicateChecks.ts';
 import type { Recognitions } from './useRecognition.ts';
-import type { ConsultFieldName, ConsultFormValues } from './values.ts';
+import type { ConsultBehaviour, ConsultFieldName, ConsultFormValues } from './values.ts';
 
 export interface ConsultFormContextValue {
   props: ConsultModalProps;
@@ -16,7 +16,7 @@ export interface ConsultFormContextValue {
   recognitions: Recognitions;
   /** Goes on with a recognised customer; absent where that is not offered. */
   registerAgain?: (details: { customer: KnownCustomer }) => void;
-  behaviour: 1 | 2 | 3;
+  behaviour: ConsultBehaviour;
   /** Follow-up and appointment are shown. */
   hasBlocks: boolean;
   /** Before the details are here, or while they are saved. */
@@ -59,7 +59,7 @@ export function useConsultField<Name extends ConsultFieldName>(name: Name) {
       onBlur: leave,
       error: fieldState.error?.message,
       isRequired: Boolean(setting?.isRequired) && !isReadOnly,
-      needsReview: behaviour === 3 && Boolean(setting?.needsReview) && !isReadOnly,
+      needsReview: behaviour === 'edit' && Boolean(setting?.needsReview) && !isReadOnly,
       isReadOnly,
       isDisabled,
     },

@@ -11,7 +11,6 @@ export {
   type ConsultFieldName,
   type ConsultFieldSettings,
   type ConsultFormValues,
-  type ConsultMode,
   emptyConsultValues,
   type FieldSetting,
   linkedFields,

@@ -1,3 +1,4 @@
+import type { ConsultMode } from '@huifang/domain/consult/words';
 import type { Confirmable, Gender, ProfileField } from '@huifang/domain/customer/fields';
 import type { DateWindow } from '@huifang/domain/date-window';
 import type { TreeNode } from '../../primitives/cascader/index.ts';
@@ -9,7 +10,7 @@ import type { DraftOffer } from '../draft-notice/index.ts';
 import type { KnownCustomer, Recognition } from '../known-customers/index.ts';
 import type { EditConflict } from '../rule-form/EditConflictPanel.tsx';
 import type { Tag } from '../tags/index.ts';
-import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues, ConsultMode } from './values.ts';
+import type { ConsultFieldName, ConsultFieldSettings, ConsultFormValues } from './values.ts';
 
 /** A field whose value another customer may already have. */
 export type DuplicateField = 'name' | 'phone' | 'wechat' | 'qq';
@@ -36,11 +37,11 @@ export type ConsultConflict = EditConflict<ConsultFormValues>;
 
 export interface ConsultModalProps {
   mode: ConsultMode;
-  /** The customer without any consult, in modes 1 and 3. @default false */
+  /** The customer without any consult, new or edited. @default false */
   isPersonOnly?: boolean;
-  /** The consult being edited; mode 3 cannot save without it. */
+  /** The consult being edited; an edit cannot be saved without it. */
   consultId?: string;
-  /** The known customer of modes 2 and 4, and of mode 3 without a consult. */
+  /** The known customer of another consult, and of an edit without a consult. */
   customerId?: string;
   /** Follows the title. */
   appointmentNumber?: string;
@@ -92,7 +93,7 @@ export interface ConsultModalProps {
   }) => Promise<0 | 1 | 2>;
   /** Who a typed name or number belongs to, told beside the form; without it nobody is recognised. */
   onRecognise?: (details: { field: DuplicateField; value: string }) => Promise<Recognition>;
-  /** Goes on with a recognised customer in mode 2; `values` is everything typed so far. */
+  /** Goes on with a recognised customer as another consult; `values` is everything typed so far. */
   onRegisterAgain?: (details: { customer: KnownCustomer; values: ConsultFormValues }) => void;
   /** Of a stored consult: how its appointment stands, and who changed it last; empty for none. */
   history?: { appointmentStatus: string; operator: string };

@@ -13,7 +13,7 @@ const today = '2026-04-16';
 
 function context(changes: Partial<ConsultRuleContext> = {}): ConsultRuleContext {
   return {
-    behaviour: 1,
+    behaviour: 'new',
     hasBlocks: true,
     settings: {},
     today,
@@ -135,7 +135,7 @@ describe('validateConsult', () => {
   });
 
   it('needs a plan date inside the window while the plan is on, in every mode with blocks', () => {
-    for (const behaviour of [1, 2, 3] as const) {
+    for (const behaviour of ['new', 'again', 'edit'] as const) {
       const plan = (planDate: string) =>
         validateConsult(values({ hasPlan: true, planDate }), context({ behaviour })).planDate;
       expect(plan('')).toBe('planDateRequired');
@@ -165,14 +165,14 @@ describe('validateConsult', () => {
 
   it('leaves an untouched old date alone but not a newly chosen one', () => {
     const initial = values({ appointmentDate: '2026-01-05' });
-    expect(validateConsult(initial, context({ behaviour: 3, initial }))).toEqual({});
+    expect(validateConsult(initial, context({ behaviour: 'edit', initial }))).toEqual({});
     expect(
-      validateConsult(values({ appointmentDate: '2026-01-06' }), context({ behaviour: 3, initial }))
+      validateConsult(values({ appointmentDate: '2026-01-06' }), context({ behaviour: 'edit', initial }))
         .appointmentDate,
     ).toBe('outsideWindow');
   });
 
-  it('needs a source in mode 1 once a way is chosen that asks for one', () => {
+  it('needs a source of a new customer once a way is chosen that asks for one', () => {
     const sources = { kind: 'tree', nodes: [{ id: '1', title: '公众号' }] } as const;
     expect(validateConsult(values({ methodId: 'web' }), context({ sources })).source).toBe('required');
     expect(
@@ -181,11 +181,11 @@ describe('validateConsult', () => {
         context({ sources }),
       ),
     ).toEqual({});
-    expect(validateConsult(values({ methodId: 'web' }), context({ sources, behaviour: 3 }))).toEqual({});
+    expect(validateConsult(values({ methodId: 'web' }), context({ sources, behaviour: 'edit' }))).toEqual({});
     expect(
       validateConsult(
         values({ methodId: 'web' }),
-        context({ sources, behaviour: 3, settings: { source: required } }),
+        context({ sources, behaviour: 'edit', settings: { source: required } }),
       ).source,
     ).toBe('required');
   });
@@ -200,31 +200,31 @@ describe('validateConsult', () => {
 
   it('does not problemsOf fields that cannot be changed', () => {
     const old = values({ phones: [], age: '三十' });
-    expect(validateConsult(old, context({ behaviour: 2 }))).toEqual({});
+    expect(validateConsult(old, context({ behaviour: 'again' }))).toEqual({});
     const settings = { age: { isRequired: true, isEditable: false, needsReview: false } };
-    expect(validateConsult(values({ age: '' }), context({ behaviour: 3, settings }))).toEqual({});
+    expect(validateConsult(values({ age: '' }), context({ behaviour: 'edit', settings }))).toEqual({});
   });
 });
 
 describe('who may change what', () => {
-  it('locks the person in mode 2 and follows the settings in mode 3', () => {
+  it('locks the person in another consult of theirs and follows the settings in an edit', () => {
     const settings = { content: { isRequired: false, isEditable: false, needsReview: false } };
-    expect(isFieldEditable('phones', { behaviour: 2, settings })).toBe(false);
-    expect(isFieldEditable('content', { behaviour: 2, settings })).toBe(true);
-    expect(isFieldEditable('content', { behaviour: 3, settings })).toBe(false);
-    expect(isFieldEditable('name', { behaviour: 3, settings })).toBe(true);
+    expect(isFieldEditable('phones', { behaviour: 'again', settings })).toBe(false);
+    expect(isFieldEditable('content', { behaviour: 'again', settings })).toBe(true);
+    expect(isFieldEditable('content', { behaviour: 'edit', settings })).toBe(false);
+    expect(isFieldEditable('name', { behaviour: 'edit', settings })).toBe(true);
   });
   it('marks the plan date required only while the plan is on', () => {
     const needs = { ...values(), isAppointed: false };
-    const rules = { settings: {}, behaviour: 1, hasBlocks: true, sources: undefined } as const;
+    const rules = { settings: {}, behaviour: 'new', hasBlocks: true, sources: undefined } as const;
     expect(isFieldRequired('planDate', { ...needs, hasPlan: true }, rules)).toBe(true);
     expect(isFieldRequired('planDate', { ...needs, hasPlan: false }, rules)).toBe(false);
   });
-  it('lets mode 4 behave by what it was given', () => {
-    expect(behaviourOf(4, { consultId: '9', customerId: '8' })).toBe(3);
-    expect(behaviourOf(4, { customerId: '8' })).toBe(2);
-    expect(behaviourOf(4, {})).toBe(1);
-    expect(behaviourOf(2, {})).toBe(2);
+  it('lets a consult alone behave by what it was given', () => {
+    expect(behaviourOf('consultOnly', { consultId: '9', customerId: '8' })).toBe('edit');
+    expect(behaviourOf('consultOnly', { customerId: '8' })).toBe('again');
+    expect(behaviourOf('consultOnly', {})).toBe('new');
+    expect(behaviourOf('again', {})).toBe('again');
   });
 });
 
@@ -273,13 +273,13 @@ describe('what is saved', () => {
 
 describe('emptyConsultValues', () => {
   it('starts with a plan three days ahead in modes 1 and 2 only', () => {
-    expect(emptyConsultValues({ mode: 1, today })).toMatchObject({
+    expect(emptyConsultValues({ mode: 'new', today })).toMatchObject({
       hasPlan: true,
       planDate: '2026-04-19',
       planExecution: 'self',
     });
-    expect(emptyConsultValues({ mode: 3, today })).toMatchObject({ hasPlan: false, planDate: '' });
-    expect(emptyConsultValues({ mode: 4, today })).toMatchObject({
+    expect(emptyConsultValues({ mode: 'edit', today })).toMatchObject({ hasPlan: false, planDate: '' });
+    expect(emptyConsultValues({ mode: 'consultOnly', today })).toMatchObject({
       hasPlan: false,
       planExecution: 'unassigned',
     });

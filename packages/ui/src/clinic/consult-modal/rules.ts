@@ -12,6 +12,7 @@ import { isDate, parseDateTime } from '../../primitives/date-picker/dates.ts';
 import { parseMoment } from '../../primitives/date-picker/moments.ts';
 import { type ConsultSources, isSourceFilled } from '../consult-source-picker/sources.ts';
 import {
+  type ConsultBehaviour,
   type ConsultFieldName,
   type ConsultFieldSettings,
   type ConsultFormValues,
@@ -52,9 +53,8 @@ export type ConsultProblem =
 export type ConsultProblems = Partial<Record<ConsultFieldName, ConsultProblem>>;
 
 export interface ConsultRuleContext {
-  /** 1 new customer, 2 known customer, 3 edit. */
-  behaviour: 1 | 2 | 3;
-  /** The follow-up and appointment blocks are shown (not in mode 4). */
+  behaviour: ConsultBehaviour;
+  /** The follow-up and appointment blocks are shown (not of a consult alone). */
   hasBlocks: boolean;
   settings: ConsultFieldSettings;
   today: string;
@@ -74,16 +74,16 @@ const personFields = new Set<ConsultFieldName>(
   sectionFields.profile.filter((name) => name !== 'isGenuineProfile'),
 );
 
-/** Whether a field belongs to the person, who is read-only in mode 2. */
+/** Whether a field belongs to the person, who is read-only in another consult of theirs. */
 export const isPersonField = (name: ConsultFieldName) => personFields.has(name);
 
-/** Whether a field may be changed: the person's are read-only in mode 2, settings decide in mode 3 (rule consult-2). */
+/** Whether a field may be changed: the person's are read-only in another consult of theirs, settings decide in an edit (rule consult-2). */
 export function isFieldEditable(
   name: ConsultFieldName,
   { behaviour, settings }: Pick<ConsultRuleContext, 'behaviour' | 'settings'>,
 ): boolean {
-  if (behaviour === 2) return !personFields.has(name);
-  if (behaviour === 3) return settings[name]?.isEditable ?? true;
+  if (behaviour === 'again') return !personFields.has(name);
+  if (behaviour === 'edit') return settings[name]?.isEditable ?? true;
   return true;
 }
 
@@ -109,7 +109,7 @@ export function isFieldRequired(
     if (name === 'appointmentDate') return values.appointmentTimeType !== undatedTimeType;
     return isSet;
   }
-  if (name === 'source') return isSet || (context.behaviour === 1 && values.methodId !== '');
+  if (name === 'source') return isSet || (context.behaviour === 'new' && values.methodId !== '');
   return isSet;
 }
 
@@ -167,7 +167,9 @@ function isBlank(
   if (name === 'source') {
     const isEmpty = !values.source.some((one) => one.value.trim() !== '' || one.id !== '');
     // A setting asks for a source whatever the way offers, unless the way offers none at all.
-    return settings.source?.isRequired || behaviour === 1 ? !isSourceFilled(sources, values.source) : isEmpty;
+    return settings.source?.isRequired || behaviour === 'new'
+      ? !isSourceFilled(sources, values.source)
+      : isEmpty;
   }
   if (Array.isArray(value)) return !value.some((one) => typeof one === 'string' && one.trim() !== '');
   if (typeof value === 'string') return value.trim() === '';

@@ -9,11 +9,16 @@ import { problemMessages } from './messages.ts';
 import type { ConsultModalProps } from './props.ts';
 import { changedReviewFields, isPersonField, normaliseValues, validateConsult } from './rules.ts';
 import type { DuplicateChecks } from './useDuplicateChecks.ts';
-import { type ConsultFieldName, type ConsultFormValues, sectionFields } from './values.ts';
+import {
+  type ConsultBehaviour,
+  type ConsultFieldName,
+  type ConsultFormValues,
+  sectionFields,
+} from './values.ts';
 
 interface FormOptions {
   props: ConsultModalProps;
-  behaviour: 1 | 2 | 3;
+  behaviour: ConsultBehaviour;
   hasBlocks: boolean;
   i18n: I18n;
   outcomeOf: DuplicateChecks['outcomeOf'];
@@ -108,7 +113,7 @@ function commitFocusedField() {
 interface SaveOptions {
   form: UseFormReturn<ConsultFormValues>;
   props: ConsultModalProps;
-  behaviour: 1 | 2 | 3;
+  behaviour: ConsultBehaviour;
   checks: DuplicateChecks;
   canSave: boolean;
   idOf: (name: ConsultFieldName) => string;
@@ -130,7 +135,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
     const confirmed = await confirmDuplicates(values);
     if (!confirmed) return;
     const reviewFields =
-      behaviour === 3
+      behaviour === 'edit'
         ? changedReviewFields(values, normaliseValues(props.initialValues), props.settings ?? {})
         : [];
     if (reviewFields.length > 0 && !(await askReview(reviewFields))) return;
@@ -138,7 +143,7 @@ export function useConsultSave({ form, props, behaviour, checks, canSave, idOf, 
   };
 
   const confirmDuplicates = async (values: ConsultFormValues) => {
-    if (behaviour === 2) return [];
+    if (behaviour === 'again') return [];
     const { initialValues: initial } = props;
     const confirmed: Confirmable[] = [];
     for (const field of ['name', 'wechat', 'qq'] as const) {

@@ -1,3 +1,4 @@
+import type { ConsultMode } from '@huifang/domain/consult/words';
 import type { Gender } from '@huifang/domain/customer/fields';
 import type { Execution } from '@huifang/domain/follow-up/words';
 import { addDays } from '../../primitives/date-picker/dates.ts';
@@ -6,11 +7,8 @@ import type { SourceValue } from '../consult-source-picker/sources.ts';
 import { emptyProfile, type ProfileValues, profileFieldNames } from '../profile-fields/labels.ts';
 import type { Tag } from '../tags/index.ts';
 
-/**
- * 1 new customer and consult, 2 new consult of a known customer, 3 edit or view, 4 without plan and appointment
- * (rule consult-1).
- */
-export type ConsultMode = 1 | 2 | 3 | 4;
+/** What a form does, whichever blocks it has (rule consult-1). */
+export type ConsultBehaviour = Exclude<ConsultMode, 'consultOnly'>;
 
 /** Everything the modal holds. Text is as typed; empty text means no answer. */
 export interface ConsultFormValues extends ProfileValues {
@@ -131,11 +129,11 @@ export const linkedFields: readonly (readonly ConsultFieldName[])[] = [
 /** An appointment of this time type has no fixed date (rule consult-4). */
 export const undatedTimeType = '5';
 
-/** A blank form. With `mode` and `today` it starts as that mode does: plan on in modes 1 and 2, three days ahead. */
+/** A blank form. With `mode` and `today` it starts as that mode does: plan on for a new consult, three days ahead. */
 export function emptyConsultValues(
   start: { mode?: ConsultMode; today?: string; now?: string; receptionist?: SelectOption } = {},
 ): ConsultFormValues {
-  const hasPlan = start.mode === 1 || start.mode === 2;
+  const hasPlan = start.mode === 'new' || start.mode === 'again';
   return {
     name: '',
     gender: '',
@@ -177,9 +175,12 @@ export function emptyConsultValues(
   };
 }
 
-/** Mode 4 behaves as 3 with a record, as 2 with a person, else as 1 (rule consult-1). */
-export function behaviourOf(mode: ConsultMode, ids: { consultId?: string; customerId?: string }): 1 | 2 | 3 {
-  if (mode !== 4) return mode;
-  if (ids.consultId) return 3;
-  return ids.customerId ? 2 : 1;
+/** A consult without blocks is an edit with a record, another one with a person, else a new one (rule consult-1). */
+export function behaviourOf(
+  mode: ConsultMode,
+  ids: { consultId?: string; customerId?: string },
+): ConsultBehaviour {
+  if (mode !== 'consultOnly') return mode;
+  if (ids.consultId) return 'edit';
+  return ids.customerId ? 'again' : 'new';
 }

@@ -45,7 +45,7 @@ export function ProfileDialog({ customerId, settings = {}, ...props }: ProfileDi
       {...props}
       {...nothingOfConsults}
       isPersonOnly
-      mode={customerId ? 3 : 1}
+      mode={customerId ? 'edit' : 'new'}
       customerId={customerId}
       settings={ofPerson(settings)}
       dateWindow={{ min: props.today, max: props.today }}

@@ -1,6 +1,7 @@
 import type { ConsultSave, ProfileSave } from '@huifang/contract';
+import type { ConsultMode } from '@huifang/domain/consult/words';
 import { type Confirmable, eachProfileField } from '@huifang/domain/customer/fields';
-import type { ConsultFormValues, ConsultMode } from '@huifang/ui/clinic/consult-modal';
+import type { ConsultFormValues } from '@huifang/ui/clinic/consult-modal';
 import type { z } from 'zod';
 
 type SaveRequest = z.input<typeof ConsultSave>;
@@ -25,7 +26,7 @@ export interface SaveContext {
 
 /** What a save sends. Masked values go back as they came and mean unchanged. */
 export function toSaveRequest(values: ConsultFormValues, context: SaveContext): SaveRequest {
-  const hasBlocks = context.mode !== 4;
+  const hasBlocks = context.mode !== 'consultOnly';
   const isAppointed =
     hasBlocks &&
     [values.appointmentType, values.appointmentTimeType, values.appointmentDate, values.appointmentNote].some(
