@@ -1,4 +1,5 @@
 import { appointmentFields } from '@huifang/domain/consult/fields';
+import { isReachable } from '@huifang/domain/customer/contact';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -39,9 +40,7 @@ export async function refuseNaturalSource(
 
 /** At least one of phone, WeChat and QQ (rule customer-3). */
 export function requireContact(values: PersonValues): void {
-  if (values.phones.length === 0 && values.wechat === '' && values.qq === '') {
-    throw new AppError('CONTACT_REQUIRED');
-  }
+  if (!isReachable(values)) throw new AppError('CONTACT_REQUIRED');
 }
 
 export const hasAppointment = (values: RecordValues) =>

@@ -1,4 +1,5 @@
 import { ProfileSave } from '@huifang/contract';
+import { isReachable } from '@huifang/domain/customer/contact';
 import { customerFields } from '@huifang/domain/customer/fields';
 import type { Tx } from '../../db/types.ts';
 import { Problems } from '../../lib/problems.ts';
@@ -248,8 +249,7 @@ class CustomerBatch {
 }
 
 function refusalOfNew(person: PersonValues, duplicates: Duplicates): { refused: Fault[] } | undefined {
-  const { phones, wechat, qq } = person;
-  if (phones.length === 0 && wechat === '' && qq === '') {
+  if (!isReachable(person)) {
     return { refused: [{ code: 'failure', values: { failure: 'CONTACT_REQUIRED' } }] };
   }
   const found = duplicates.of(person);

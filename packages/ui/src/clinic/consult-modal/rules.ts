@@ -2,6 +2,7 @@ import { consultFields } from '@huifang/domain/consult/fields';
 import { registrationProblem } from '@huifang/domain/consult/registration-time';
 import { requestFields } from '@huifang/domain/consult/request-fields';
 import { isAge, isBirthDate, readAge } from '@huifang/domain/customer/birth-date';
+import { isReachable } from '@huifang/domain/customer/contact';
 import { customerFields } from '@huifang/domain/customer/fields';
 import { plainIdNumber, readIdNumber } from '@huifang/domain/customer/identity-number';
 import { isMasked } from '@huifang/domain/customer/masks';
@@ -125,7 +126,7 @@ export function validateConsult(values: ConsultFormValues, context: ConsultRuleC
   for (const name of Object.values(sectionFields).flat()) {
     if (isRequired(name) && isBlank(values, name, context)) add(name, requiredProblem(name));
   }
-  if (isBlank(values, 'phones', context) && !values.wechat.trim() && !values.qq.trim()) {
+  if (!isReachable(values)) {
     problems.phones = undefined;
     add('phones', 'contactMissing');
   }
