@@ -39,7 +39,14 @@ describe.runIf(onEmbedded)('npm run admin', patience, () => {
       expect((await runAdmin(database, [...grant, '无此角色'])).warned).toEqual([
         expect.stringContaining('示例门诊部 has no role 无此角色'),
       ]);
-      const granted = await runAdmin(database, [...grant, '客服', '--department', '客服中心', '--range', '3']);
+      const granted = await runAdmin(database, [
+        ...grant,
+        '客服',
+        '--department',
+        '客服中心',
+        '--range',
+        '3',
+      ]);
       expect(granted).toMatchObject({ exit: 0, said: ['lin works in 示例门诊部 as 客服.'] });
       const check = createPasswordCheck(database, ownThreads, console);
       expect(await check({ account: 'lin', password: 'a long password', address: 'here' })).toHaveProperty(

@@ -43,8 +43,10 @@ function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: Ad
     onRestore: (values) => values.customer && panel.onCustomerChange?.({ customer: values.customer }),
   });
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpPlanValues) => toPlan(values, { org, staffId }, consultId),
-    send: (request, options) => api.call(saveCallback, request, options),
+    send({ values }: { values: FollowUpPlanValues }, { optionsFor }) {
+      const request = toPlan(values, { org, staffId }, consultId);
+      return api.call(saveCallback, request, optionsFor(request));
+    },
     fields: planFields,
     draft,
     onSaved: ({ id }) => onSaved({ id }),

@@ -1,4 +1,4 @@
-import { type RequestOf, saveCallbackExectute, saveCallbackUnanswered } from '@huifang/contract';
+import { saveCallbackExectute, saveCallbackUnanswered } from '@huifang/contract';
 import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
 import { useLingui } from '@lingui/react/macro';
@@ -94,17 +94,17 @@ function CallbackFollowUpForm(props: FormProps) {
   /** The plan that is opened after the save that runs. */
   const wanted = useRef<string>(undefined);
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpValues, version): Sent => {
-      const saver = { org, staffId, version: version ?? draft.version };
-      return values.retryAt === ''
-        ? { kind: 'execution', form: toExecution(values, saver, { id: planId, customerId }) }
-        : { kind: 'try', form: toUnanswered(values, saver, planId) };
+    async send({ values }: { values: FollowUpValues }, { version, optionsFor }): Promise<Saved> {
+      const saver = { org, staffId, version };
+      if (values.retryAt === '') {
+        const request = toExecution(values, saver, { id: planId, customerId });
+        return api.call(saveCallbackExectute, request, optionsFor(request));
+      }
+      const request = toUnanswered(values, saver, planId);
+      const { idempotencyKey } = optionsFor(request);
+      // A try can be taken back, and what was typed is a draft again then.
+      return api.call(saveCallbackUnanswered, request, { idempotencyKey });
     },
-    // A try can be taken back, and what was typed is a draft again then.
-    send: async (sent, options): Promise<Saved> =>
-      sent.kind === 'execution'
-        ? api.call(saveCallbackExectute, sent.form, options)
-        : api.call(saveCallbackUnanswered, sent.form, { idempotencyKey: options.idempotencyKey }),
     fields: executionFields,
     draft,
     onNotify({ undoSeconds }, { retryAt }) {
@@ -206,10 +206,6 @@ function CallbackFollowUpForm(props: FormProps) {
     </>
   );
 }
-
-type Sent =
-  | { kind: 'execution'; form: RequestOf<typeof saveCallbackExectute> }
-  | { kind: 'try'; form: RequestOf<typeof saveCallbackUnanswered> };
 
 interface Saved {
   id: string;

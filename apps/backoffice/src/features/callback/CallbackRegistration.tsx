@@ -85,18 +85,16 @@ function CallbackRegistrationForm(props: CallbackRegistrationProps) {
     return draft.draft && values;
   }, [draft.draft]);
   const saving = useCallbackSave({
-    toRequest: (values: CallbackValues, version) =>
-      toRegistration(
-        values,
-        { org, staffId, version: version ?? draft.version },
-        {
-          consultId,
-          customerId: subject.data?.patient.customerId ?? '',
-          planId: subject.data?.id ?? '',
-          attachments: uploads.attachments,
-        },
-      ),
-    send: (request, options) => api.call(saveCallbackOnServiceCenter, request, options),
+    send({ values }: { values: CallbackValues }, { version, optionsFor }) {
+      const subjectOf = {
+        consultId,
+        customerId: subject.data?.patient.customerId ?? '',
+        planId: subject.data?.id ?? '',
+        attachments: uploads.attachments,
+      };
+      const request = toRegistration(values, { org, staffId, version }, subjectOf);
+      return api.call(saveCallbackOnServiceCenter, request, optionsFor(request));
+    },
     fields: registrationFields,
     draft: {
       ...draft,

@@ -6,9 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
-import { useNotifications } from '../../lib/notifications.tsx';
-import { useStaleEdit } from '../../lib/stale-edit.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { OpeningDialog } from './components/OpeningDialog.tsx';
 import { useCallbackSave } from './hooks/useCallbackSave.ts';
@@ -56,30 +53,21 @@ function PlanChange({
   onClose,
   ...panel
 }: ChangePlanProps & { plan: CallbackRecord }) {
-  const { t } = useLingui();
-  const { succeed } = useNotifications();
   const { org, staffId, departmentId: _, executor: _me, now: _now, ...start } = useFormStart();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const [initialValues] = useState(() => planValuesOf(plan));
   const draft = useFormDraft({ org, form: `plan:${planId}`, initialValues, version: plan.version });
-  const stale = useStaleEdit({
-    base: draft.base,
-    version: draft.version,
-    loadTheirs: async () =>
-      planValuesOf(await queryClient.fetchQuery({ ...planQuery(org, planId), staleTime: 0 })),
-    together: [['execution', 'executor']],
-  });
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpPlanValues) => values,
-    send: async (typed, { draft: reference }) => {
-      const { saved, mergedWith } = await stale.send(typed, (values, version) => {
-        const request = toPlanChange(values, initialValues, { org, staffId, version }, planId);
-        return api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request), draft: reference });
-      });
-      keys.reset();
-      if (mergedWith) succeed(t`已与 ${mergedWith} 的修改合并`);
-      return saved;
+    edited: {
+      base: draft.base,
+      version: draft.version,
+      loadTheirs: async () =>
+        planValuesOf(await queryClient.fetchQuery({ ...planQuery(org, planId), staleTime: 0 })),
+      together: [['execution', 'executor']],
+    },
+    send({ values }: { values: FollowUpPlanValues }, { version, optionsFor }) {
+      const request = toPlanChange(values, initialValues, { org, staffId, version }, planId);
+      return api.call(updateCallback, request, optionsFor(request));
     },
     fields: planFields,
     draft,
@@ -97,10 +85,10 @@ function PlanChange({
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={draft.draftOffer}
-      conflict={stale.conflict}
+      conflict={saving.conflict}
       onSearchCustomers={searchCustomers(org)}
       isSaving={saving.isSaving}
-      error={stale.conflict ? undefined : saving.error}
+      error={saving.error}
       fieldErrors={saving.fieldErrors}
       executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
       onDraftChange={saving.keep}

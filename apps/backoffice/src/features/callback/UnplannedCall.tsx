@@ -37,8 +37,10 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
     always: ['followedAt'],
   });
   const saving = useCallbackSave({
-    toRequest: (values: FollowUpValues) => toUnplanned(values, { org, staffId }, customer.id),
-    send: (request, options) => api.call(saveCallbackWithNoPlan, request, options),
+    send({ values }: { values: FollowUpValues }, { optionsFor }) {
+      const request = toUnplanned(values, { org, staffId }, customer.id);
+      return api.call(saveCallbackWithNoPlan, request, optionsFor(request));
+    },
     fields: executionFields,
     draft,
     onSaved: ({ id, nextId }) => onSaved({ id, nextId }),

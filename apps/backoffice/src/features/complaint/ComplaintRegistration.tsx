@@ -7,7 +7,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../lib/time.ts';
@@ -38,10 +37,8 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
   const { target, renderPanel, onSaved, onClose } = props;
   const { t } = useLingui();
   const { user, organisation } = useSession();
-  const { succeed, notice } = useNotifications();
+  const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
 
   const { organisationId: org, timeZone } = organisation;
   const complaintId = target.kind === 'edit' ? target.complaintId : undefined;
@@ -94,18 +91,14 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
       consultId: target.kind === 'new' ? target.consultId : undefined,
       edited: record && { complaintId: record.id, version: draft.version ?? record.version },
     },
-    base: draft.base,
+    draft,
     loadTheirs: async () => {
       const theirs = await queryClient.fetchQuery(editedComplaintQuery(org, complaintId));
       const found = customer.data?.id === theirs.customerId ? (customer.data ?? undefined) : undefined;
       return toFormValues(theirs, found, { now: start.now, handler: handler.data ?? null });
     },
-    draftReference: draft.reference,
-    onSaved({ id, mergedWith }) {
-      setModified(false);
-      draft.discard();
+    onSaved({ id }) {
       succeed(t`保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
       onSaved({ id });
     },
@@ -141,14 +134,10 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
         version: record?.version,
         isRemoved: watched.error instanceof CallError && watched.error.code === 'NOT_FOUND',
       })}
-      onDraftChange={({ values }) => {
-        setModified(true);
-        draft.keep(values);
-      }}
-      onSubmit={({ values }) => saving.save(values)}
+      onDraftChange={saving.keep}
+      onSubmit={saving.save}
       onClose={() => {
-        setModified(false);
-        draft.discardWithUndo();
+        saving.forget();
         onClose();
       }}
     />

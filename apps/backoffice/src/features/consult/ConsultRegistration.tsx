@@ -13,7 +13,6 @@ import { config } from '../../lib/config.ts';
 import { disturbOf } from '../../lib/disturb.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { tagsQuery } from '../../lib/tags-query.ts';
@@ -77,11 +76,9 @@ interface RegistrationFormProps extends ConsultRegistrationProps, Registration {
 function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }: RegistrationFormProps) {
   const { t } = useLingui();
   const { user, organisation, can } = useSession();
-  const { succeed, notice } = useNotifications();
+  const { succeed } = useNotifications();
   const tellNumber = useNumberNotice();
   const queryClient = useQueryClient();
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
 
   const { organisationId: org, staffId, timeZone } = organisation;
   const consultId = ownConsultId(target);
@@ -140,17 +137,13 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         confirmedDuplicates,
         hasReviewFields: reviewFields.length > 0,
       });
-      return saveConsult(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
+      return saveConsult(request, attempt.optionsFor(request));
     },
-    seen: { values: draft.base, version: draft.version },
+    draft,
     loadTheirs: async () => toFormValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
-    draftReference: draft.reference,
-    onSaved({ id, appointmentNumber, hasApplication, mergedWith }) {
-      setModified(false);
-      draft.discard();
+    onSaved({ id, appointmentNumber, hasApplication }) {
       if (!consultId && appointmentNumber) tellNumber(appointmentNumber);
       else succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
     },
   });
@@ -208,14 +201,10 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         error={saving.error}
         fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={({ values }) => {
-          setModified(true);
-          draft.keep(values);
-        }}
+        onDraftChange={saving.keep}
         onSubmit={saving.save}
         onClose={() => {
-          setModified(false);
-          draft.discardWithUndo();
+          saving.forget();
           onClose();
         }}
       />

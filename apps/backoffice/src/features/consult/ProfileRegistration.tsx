@@ -9,7 +9,6 @@ import { config } from '../../lib/config.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useProfileOptions } from '../../lib/profile-options.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
@@ -37,10 +36,8 @@ export const ProfileRegistration = takingBack(ProfileRegistrationForm);
 function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegistrationProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed, notice } = useNotifications();
+  const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
 
   const { organisationId: org, timeZone } = organisation;
   const [today] = useState(() => dayIn(timeZone));
@@ -74,19 +71,15 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         version: attempt.version,
         confirmedDuplicates,
       });
-      return saveProfile(request, { idempotencyKey: attempt.keyFor(request), draft: attempt.draft });
+      return saveProfile(request, attempt.optionsFor(request));
     },
-    seen: { values: draft.base, version: draft.version },
+    draft,
     loadTheirs: async () => ({
       ...emptyConsultValues(),
       ...toPersonValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
     }),
-    draftReference: draft.reference,
-    onSaved({ id, hasApplication, mergedWith }) {
-      setModified(false);
-      draft.discard();
+    onSaved({ id, hasApplication }) {
       succeed(hasApplication ? t`档案保存成功，需审核的修改已提交申请` : t`档案保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       onSaved({ id });
     },
   });
@@ -127,14 +120,10 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         error={saving.error}
         fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={({ values }) => {
-          setModified(true);
-          draft.keep(values);
-        }}
+        onDraftChange={saving.keep}
         onSubmit={saving.save}
         onClose={() => {
-          setModified(false);
-          draft.discardWithUndo();
+          saving.forget();
           onClose();
         }}
       />

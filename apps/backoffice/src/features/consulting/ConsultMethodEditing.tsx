@@ -1,16 +1,15 @@
-import { CallError, getDetailById, saveConsultMethodsValue } from '@huifang/contract';
+import { getDetailById, saveConsultMethodsValue } from '@huifang/contract';
 import { ConsultMethodDialog, type ConsultMethodValues } from '@huifang/ui/clinic/consult-method-dialog';
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSave } from '../../kits/saving/useSave.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
 import { consultMethodsQuery, sourcesQuery } from '../../lib/directory-queries.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { useStaleEdit } from '../../lib/stale-edit.ts';
 
 export interface ConsultMethodEditingProps {
   consult: { id: string; appointmentNumber: string };
@@ -34,9 +33,8 @@ const methodValuesQuery = (organisationId: string, id: string) =>
 export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingProps) {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const { succeed, notice, prompt } = useNotifications();
+  const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const org = organisation.organisationId;
   const query = methodValuesQuery(org, consult.id);
   const [seen, setSeen] = useState<{ values: ConsultMethodValues; version: number }>();
@@ -49,39 +47,27 @@ export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingP
   const sources = useQuery(sourcesQuery(org, values?.methodId ?? ''));
   useUnsavedInput(typed !== undefined);
 
-  const edit = useStaleEdit<ConsultMethodValues>({
-    base: seen?.values ?? blank,
-    version: seen?.version,
-    loadTheirs: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).values,
-    together: [['methodId', 'source']],
-  });
   const close = () => {
     setTyped(undefined);
     onClose();
   };
-  const saving = useMutation({
-    mutationFn: (wanted: ConsultMethodValues) =>
-      edit.send(wanted, ({ methodId, source }, version) => {
-        const request = {
-          consultId: consult.id,
-          methodId,
-          values: [...source],
-          version,
-          organisationId: org,
-        };
-        return api.call(saveConsultMethodsValue, request, { idempotencyKey: keys.keyFor(request) });
-      }),
-    onSuccess({ mergedWith }) {
-      keys.reset();
+  const saving = useSave<ConsultMethodValues, unknown>({
+    edited: {
+      base: seen?.values ?? blank,
+      version: seen?.version,
+      loadTheirs: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).values,
+      together: [['methodId', 'source']],
+    },
+    send({ values: { methodId, source } }, { version, optionsFor }) {
+      const request = { consultId: consult.id, methodId, values: [...source], version, organisationId: org };
+      return api.call(saveConsultMethodsValue, request, optionsFor(request));
+    },
+    // The dialog has one sentence for what is wrong.
+    fieldOf: () => 'source',
+    onSaved() {
       succeed(t`保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       for (const key of ['consultList', callbackKey]) void queryClient.invalidateQueries({ queryKey: [key] });
       close();
-    },
-    onError(error) {
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
-      const problems = error instanceof CallError ? error.fields.map(({ message }) => message) : [];
-      prompt(problems.length > 0 ? [...new Set(problems)].join('；') : messageOf(error));
     },
   });
 
@@ -98,10 +84,9 @@ export function ConsultMethodEditing({ consult, onClose }: ConsultMethodEditingP
       onRetry={() => void stored.refetch()}
       onChange={(details) => setTyped(details.values)}
       isDirty={typed !== undefined}
-      isSaving={saving.isPending}
-      onSubmit={(details) => {
-        if (!saving.isPending) saving.mutate(details.values);
-      }}
+      isSaving={saving.isSaving}
+      error={saving.fieldErrors?.source ?? saving.refusal}
+      onSubmit={saving.save}
       onClose={close}
     />
   );

@@ -1,10 +1,9 @@
 import { DisturbDialog, type DisturbValues } from '@huifang/ui/clinic/disturb-dialog';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
 import { dayIn } from '../../lib/time.ts';
@@ -25,8 +24,6 @@ export const DisturbEditing = takingBack(DisturbEditingForm);
 function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingProps) {
   const { organisation } = useSession();
   const { organisationId: org, timeZone } = organisation;
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
   const disturb = useQuery(disturbQuery(org, customerId));
   const seen = disturb.data;
   const initialValues = useMemo(() => (seen ? toDisturbValues(seen) : blank), [seen]);
@@ -36,22 +33,12 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
     initialValues,
     version: seen?.version,
   });
-  const close = () => {
-    setModified(false);
-    draft.discardWithUndo();
-    onClose();
-  };
   const saving = useDisturbSave({
     org,
     customerId,
     seen,
-    base: draft.base,
-    version: draft.version,
-    draftReference: draft.reference,
-    onSaved() {
-      draft.discard();
-      close();
-    },
+    draft,
+    onSaved: onClose,
   });
 
   return (
@@ -69,14 +56,14 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={({ values }) => {
-        setModified(true);
-        draft.keep(values);
-      }}
+      onDraftChange={saving.keep}
       onSubmit={saving.save}
       onRemove={seen?.disturb ? saving.remove : undefined}
       isRemoving={saving.isRemoving}
-      onClose={close}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
     />
   );
 }

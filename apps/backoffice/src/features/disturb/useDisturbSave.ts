@@ -1,13 +1,13 @@
-import { CallError, type Disturb, removeDisturb, saveDisturb } from '@huifang/contract';
+import { type Disturb, removeDisturb, saveDisturb } from '@huifang/contract';
 import type { DisturbValues } from '@huifang/ui/clinic/disturb-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { useSave } from '../../kits/saving/useSave.ts';
+import { api, isWorthRetrying, messageOf } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
+import type { FormDraft } from '../../lib/form-draft.ts';
 import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
-import { useStaleEdit } from '../../lib/stale-edit.ts';
 import { useUndo } from '../../lib/undo.ts';
 import { disturbQuery, toDisturbValues } from './queries.ts';
 
@@ -16,19 +16,16 @@ interface UseDisturbSaveOptions {
   customerId: string;
   /** The mark as the form saw it. */
   seen: Disturb | undefined;
-  /** What the form started from, at the version that it saw. */
-  base: DisturbValues;
-  version: number | undefined;
-  /** Names the form's draft, which the server removes with the save. */
-  draftReference: () => string | undefined;
+  draft: FormDraft<DisturbValues>;
   onSaved: () => void;
 }
 
 /** Sets a customer's mark once, however often it is tried, or takes it away, which can be undone. */
 export function useDisturbSave(options: UseDisturbSaveOptions) {
-  const { org, customerId, seen, base, version, draftReference, onSaved } = options;
+  const { org, customerId, seen, draft, onSaved } = options;
+  const { version } = draft;
   const { t } = useLingui();
-  const { succeed, notice } = useNotifications();
+  const { succeed } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const keys = useIdempotencyKeys();
@@ -41,29 +38,23 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );
-  const settleKey = (error: Error) => {
-    if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
-  };
-  const edit = useStaleEdit<DisturbValues>({
-    base,
-    version,
-    loadTheirs: async () => toDisturbValues(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
-  });
-  const saving = useMutation({
-    mutationFn: (typed: DisturbValues) =>
-      edit.send(typed, ({ reason, until }, version) => {
-        const request = { ...about, reason, until, version };
-        const call = { idempotencyKey: keys.keyFor(request), draft: draftReference() };
-        return api.call(saveDisturb, request, call);
-      }),
-    onSuccess({ mergedWith }) {
-      keys.reset();
+  const saving = useSave({
+    draft,
+    edited: {
+      base: draft.base,
+      version,
+      loadTheirs: async () => toDisturbValues(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
+    },
+    send({ values: { reason, until } }, { version, optionsFor }) {
+      const request = { ...about, reason, until, version };
+      return api.call(saveDisturb, request, optionsFor(request));
+    },
+    fieldOf: (path) => (path === 'reason' || path === 'until' ? path : undefined),
+    onSaved() {
       succeed(t`保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       void refresh();
       onSaved();
     },
-    onError: settleKey,
   });
   const removing = useMutation({
     mutationFn: () => {
@@ -84,46 +75,25 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
         });
       }
       void refresh();
+      draft.discard();
       onSaved();
     },
     onError(error) {
-      settleKey(error);
+      if (!isWorthRetrying(error)) keys.reset();
       // The next try is judged by what is there now.
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  // A double click arrives twice before anything has rendered.
-  const isRunning = useRef(false);
-  const onSettled = () => {
-    isRunning.current = false;
-  };
-  const error = saving.error ?? removing.error;
 
   return {
-    save: ({ values }: { values: DisturbValues }) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      removing.reset();
-      saving.mutate(values, { onSettled });
-    },
+    ...saving,
     remove: () => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      saving.reset();
-      removing.mutate(undefined, { onSettled });
+      if (!removing.isPending && !saving.isSaving) removing.mutate();
     },
-    isSaving: saving.isPending,
     isRemoving: removing.isPending,
-    conflict: edit.conflict,
-    error: error && !edit.conflict ? messageOf(error) : undefined,
-    fieldErrors:
-      error instanceof CallError && error.fields.length > 0
-        ? Object.fromEntries(error.fields.map(({ path, message }) => [fieldOf[path] ?? path, message]))
-        : undefined,
+    error: saving.error ?? (removing.error ? messageOf(removing.error) : undefined),
   };
 }
 
 /** As long as a removal can be undone. */
 const undoSeconds = 10;
-
-const fieldOf: Readonly<Record<string, keyof DisturbValues>> = { reason: 'reason', until: 'until' };

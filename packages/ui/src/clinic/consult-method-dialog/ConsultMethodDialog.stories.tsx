@@ -61,3 +61,4 @@ export const LoadFailed: Story = {
   args: { values: undefined, loadError: '没有找到该记录，可能已被删除', onRetry: fn() },
 };
 export const Saving: Story = { args: { isSaving: true } };
+export const SaveFailed: Story = { args: { error: '陆子航 已修改此记录，请重新保存' } };

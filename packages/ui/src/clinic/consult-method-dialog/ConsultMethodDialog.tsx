@@ -13,6 +13,7 @@ import {
   isSourceFilled,
   type SourceValue,
 } from '../consult-source-picker/index.ts';
+import { SaveFailure } from '../rule-form/index.ts';
 
 export interface ConsultMethodValues {
   methodId: string;
@@ -36,6 +37,8 @@ export interface ConsultMethodDialogProps {
   isDirty?: boolean;
   /** @default false */
   isSaving?: boolean;
+  /** Why the last attempt failed, worded for the operator. */
+  error?: string;
   onSubmit: (details: { values: ConsultMethodValues }) => void;
   onClose: (details: { reason: DialogCloseReason }) => void;
 }
@@ -73,6 +76,7 @@ export function ConsultMethodDialog(props: ConsultMethodDialogProps) {
       {loadError && <FailureState title={t`咨询方式加载失败`} detail={loadError} onRetry={props.onRetry} />}
       {values && (
         <Fields>
+          <SaveFailure error={props.error} isSaving={isSaving} isTimed={false} />
           <ConsultMethodField
             methods={props.methods}
             methodId={values.methodId}

@@ -1,13 +1,12 @@
-import { addComplainProcess, CallError, type ComplaintRecord } from '@huifang/contract';
+import { addComplainProcess, type ComplaintRecord } from '@huifang/contract';
 import { ComplaintStepDialog, type ComplaintStepValues } from '@huifang/ui/clinic/complaint-detail';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSave } from '../../../kits/saving/useSave.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
-import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
@@ -30,9 +29,6 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   const { organisation, can } = useSession();
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
   const { organisationId: org, timeZone } = organisation;
   const [start] = useState(() => ({
     today: dayIn(timeZone),
@@ -53,14 +49,9 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
     initialValues,
     always: ['handledAt'],
   });
-  const close = () => {
-    setModified(false);
-    draft.discardWithUndo();
-    onClose();
-  };
-
-  const saving = useMutation({
-    mutationFn: (values: ComplaintStepValues) => {
+  const saving = useSave({
+    draft,
+    send({ values }, { optionsFor }) {
       const request = {
         id: complaint.id,
         state: values.state,
@@ -70,24 +61,16 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
         version: complaint.version,
         organisationId: org,
       };
-      return api.call(addComplainProcess, request, {
-        idempotencyKey: keys.keyFor(request),
-        draft: draft.reference(),
-      });
+      return api.call(addComplainProcess, request, optionsFor(request));
     },
-    onSuccess() {
-      keys.reset();
-      draft.discard();
+    fieldOf: (path) => fieldNames[path],
+    onSaved() {
       succeed(t`保存成功`);
-      close();
-      return queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
-    },
-    onError(error) {
-      if (!(error instanceof CallError) || error.code === 'NETWORK' || error.status >= 500) return;
-      keys.reset();
-      // Somebody else was faster: what may follow now, and the version to save over, come with the complaint.
+      onClose();
       void queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
     },
+    // Somebody else was faster: what may follow now, and the version to save over, come with the complaint.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: complaintsKey(org) }),
   });
 
   return (
@@ -106,17 +89,15 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
       initialValues={initialValues}
       draft={draft.draft}
       draftOffer={draft.draftOffer}
-      isSaving={saving.isPending}
-      error={saving.error ? messageOf(saving.error) : undefined}
-      fieldErrors={saving.error instanceof CallError ? fieldErrorsOf(saving.error) : undefined}
-      onDraftChange={({ values }) => {
-        setModified(true);
-        draft.keep(values);
+      isSaving={saving.isSaving}
+      error={saving.error}
+      fieldErrors={saving.fieldErrors}
+      onDraftChange={saving.keep}
+      onSubmit={saving.save}
+      onClose={() => {
+        saving.forget();
+        onClose();
       }}
-      onSubmit={({ values }) => {
-        if (!saving.isPending) saving.mutate(values);
-      }}
-      onClose={close}
     />
   );
 }
@@ -127,11 +108,3 @@ const fieldNames: Readonly<Record<string, keyof ComplaintStepValues>> = {
   handlerId: 'handler',
   handlingNote: 'note',
 };
-
-function fieldErrorsOf({ fields }: CallError) {
-  const entries = fields.flatMap(({ path, message }) => {
-    const name = fieldNames[path];
-    return name ? [[name, message] as const] : [];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}

@@ -1,11 +1,11 @@
-import { CallError, type DataOf, type getTextTemplate, saveTextTemplate } from '@huifang/contract';
+import { type DataOf, type getTextTemplate, saveTextTemplate } from '@huifang/contract';
 import { TemplateEditor } from '@huifang/ui/clinic/text-template';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { useSave } from '../../../kits/saving/useSave.ts';
+import { api } from '../../../lib/api.ts';
 import { useCopy } from '../../../lib/copy.ts';
-import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -21,44 +21,43 @@ export function TemplateEditing({ template }: TemplateEditingProps) {
   const { succeed } = useNotifications();
   const copy = useCopy();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const org = organisation.organisationId;
   const [kept, setKept] = useState({ text: template.content, revision: template.version });
   const [text, setText] = useState(template.content);
   const [conflict, setConflict] = useState<{ by: string; at: string; revision: number }>();
   useUnsavedInput(text !== kept.text);
-  const save = useMutation({
-    mutationFn: (revision: number) => {
-      const request = { id: template.id, content: text, version: revision, organisationId: org };
-      return api.call(saveTextTemplate, request, { idempotencyKey: keys.keyFor(request) });
+  const saving = useSave<
+    { content: string },
+    { version: number },
+    { values: { content: string }; at: number }
+  >({
+    send({ values, at }, { optionsFor }) {
+      const request = { id: template.id, ...values, version: at, organisationId: org };
+      return api.call(saveTextTemplate, request, optionsFor(request));
     },
-    onSuccess({ version }) {
-      keys.reset();
-      setKept({ text, revision: version });
+    onSaved({ version }, { values }) {
+      setKept({ text: values.content, revision: version });
       setConflict(undefined);
       succeed(t`保存成功`);
       void queryClient.invalidateQueries({ queryKey: ['textTemplate', org], refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: ['textTemplates', org] });
     },
-    onError(error) {
-      if (!(error instanceof CallError)) return;
-      if (error.code !== 'NETWORK' && error.status < 500) keys.reset();
-      const { conflict: found } = error;
-      if (found) setConflict({ by: found.who, at: found.at, revision: found.version });
-    },
+    onRefused: ({ conflict: found }) =>
+      found && setConflict({ by: found.who, at: found.at, revision: found.version }),
   });
+  const saveAt = (at: number) => saving.save({ values: { content: text }, at });
   return (
     <TemplateEditor
       name={template.name}
       text={text}
       isReadOnly={!can('form:design')}
       isDirty={text !== kept.text}
-      isSaving={save.isPending}
-      error={save.error && !conflict ? messageOf(save.error) : undefined}
+      isSaving={saving.isSaving}
+      error={conflict ? undefined : saving.error}
       conflict={conflict}
       onTextChange={({ value }) => setText(value)}
-      onSave={() => save.mutate(kept.revision)}
-      onOverwrite={() => conflict && save.mutate(conflict.revision)}
+      onSave={() => saveAt(kept.revision)}
+      onOverwrite={() => conflict && saveAt(conflict.revision)}
       onCopy={() => copy(text, t`已复制内容`)}
     />
   );

@@ -1,16 +1,14 @@
 import { SaleDialog, type SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSave } from '../../../kits/saving/useSave.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
-import { useUnsavedInput } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
-import { useSaleSave } from '../hooks/useSaleSave.ts';
-import { saleQuery } from '../queries.ts';
+import { saleQuery, saveSale, toSaleRequest } from '../queries.ts';
 
 export interface SaleProfileProps {
   customer: { id: string; name: string };
@@ -23,10 +21,8 @@ export const SaleProfile = takingBack(SaleProfileForm);
 function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
-  const { succeed, notice } = useNotifications();
+  const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const [isModified, setModified] = useState(false);
-  useUnsavedInput(isModified);
   const org = organisation.organisationId;
   const sale = useQuery(saleQuery(org, customer.id));
   const isReadOnly = !can('consult:write');
@@ -37,26 +33,24 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
     initialValues,
     version: sale.data?.version,
   });
-  const close = () => {
-    setModified(false);
-    draft.discardWithUndo();
-    onClose();
-  };
-  const saving = useSaleSave({
-    org,
-    customerId: customer.id,
-    base: draft.base,
-    version: draft.version,
-    loadTheirs: async () => (await queryClient.fetchQuery(saleQuery(org, customer.id))).values,
-    draftReference: draft.reference,
-    onSaved({ mergedWith }) {
+  const saving = useSave({
+    draft,
+    send({ values }, { version, optionsFor }) {
+      const request = toSaleRequest(org, customer.id, values, version);
+      return saveSale(request, optionsFor(request));
+    },
+    edited: {
+      base: draft.base,
+      version: draft.version,
+      loadTheirs: async () => (await queryClient.fetchQuery(saleQuery(org, customer.id))).values,
+    },
+    fieldOf: (path) => fields[path],
+    onSaved() {
       succeed(t`档案保存成功`);
-      if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
       for (const key of ['profileList', 'profileCount', 'consultList']) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
-      draft.discard();
-      close();
+      onClose();
     },
   });
   return (
@@ -74,14 +68,22 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
       error={saving.error}
       fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={({ values }) => {
-        setModified(true);
-        draft.keep(values);
-      }}
+      onDraftChange={saving.keep}
       onSubmit={saving.save}
-      onClose={close}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
     />
   );
 }
 
 const blank: SaleValues = { source: '', staff: null, state: '正常', remarks: '' };
+
+/** The form’s fields behind those of a profile. */
+const fields: Readonly<Record<string, keyof SaleValues>> = {
+  customerSource: 'source',
+  servicePersonId: 'staff',
+  customerState: 'state',
+  remarks: 'remarks',
+};
