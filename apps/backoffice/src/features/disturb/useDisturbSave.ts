@@ -1,12 +1,12 @@
 import { type Disturb, removeDisturb, saveDisturb } from '@huifang/contract';
 import type { DisturbValues } from '@huifang/ui/clinic/disturb-dialog';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSave } from '../../kits/saving/useSave.ts';
-import { api, isWorthRetrying, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { callbackKey } from '../../lib/callback-key.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUndo } from '../../lib/undo.ts';
 import { disturbQuery, toDisturbValues } from './queries.ts';
@@ -28,7 +28,6 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
   const { succeed } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const query = disturbQuery(org, customerId);
   const about = { customerId, organisationId: org };
 
@@ -56,13 +55,12 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
       onSaved();
     },
   });
-  const removing = useMutation({
-    mutationFn: () => {
+  const removing = useSave<object, { version: number }>({
+    send(_, { optionsFor }) {
       const request = { ...about, version };
-      return api.call(removeDisturb, request, { idempotencyKey: keys.keyFor(request) });
+      return api.call(removeDisturb, request, { idempotencyKey: optionsFor(request).idempotencyKey });
     },
-    onSuccess({ version }) {
-      keys.reset();
+    onSaved({ version }) {
       const before = seen && toDisturbValues(seen);
       if (before?.reason) {
         offerUndo({
@@ -78,20 +76,26 @@ export function useDisturbSave(options: UseDisturbSaveOptions) {
       draft.discard();
       onSaved();
     },
-    onError(error) {
-      if (!isWorthRetrying(error)) keys.reset();
-      // The next try is judged by what is there now.
-      void queryClient.invalidateQueries({ queryKey: query.queryKey });
-    },
+    // The next try is judged by what is there now.
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
+  /** What was tried last says why it failed. */
+  const [isRemovalLast, setRemovalLast] = useState(false);
 
   return {
     ...saving,
-    remove: () => {
-      if (!removing.isPending && !saving.isSaving) removing.mutate();
+    save(input: { values: DisturbValues }) {
+      if (removing.isSaving) return;
+      setRemovalLast(false);
+      saving.save(input);
     },
-    isRemoving: removing.isPending,
-    error: saving.error ?? (removing.error ? messageOf(removing.error) : undefined),
+    remove() {
+      if (saving.isSaving) return;
+      setRemovalLast(true);
+      removing.save({ values: {} });
+    },
+    isRemoving: removing.isSaving,
+    error: isRemovalLast ? removing.error : saving.error,
   };
 }
 
