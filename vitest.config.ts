@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           include: [
             'packages/{contract,domain,regions}/**/*.test.ts',
             'packages/{form-renderer,form-designer}/src/**/*.test.ts',
@@ -28,6 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           include: [
             'packages/{ui,form-renderer,form-designer}/**/*.test.tsx',
             'apps/backoffice/**/*.test.{ts,tsx}',
