@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, createOrganisation, testPassword } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { onEmbedded, unhurried } from '../../testing/test-database.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
 import { lockAttempts } from './throttle.repo.ts';
 
 let server: TestApp;
@@ -109,5 +110,47 @@ describe.skipIf(onEmbedded)('while a judging has no end', () => {
     );
     expect(await tryFrom('192.0.2.1')).toBe(200);
     await limited.close();
+  });
+});
+
+describe('who comes after a judging that got stuck', () => {
+  const attempt = { account: 'whoever', place: '203.0.113.60' };
+  const never = new Promise<never>(() => {});
+
+  it('is judged though those before have no answer', async () => {
+    const { kind, db, transaction } = server.database;
+    let isStuck = true;
+    const once: typeof transaction = (...work) => {
+      if (!isStuck) return transaction(...work);
+      isStuck = false;
+      return never;
+    };
+    const throttle = createSignInThrottle({ kind, db, transaction: once }, { pause: 60_000, answer: 50 });
+    void throttle.admit(attempt);
+    await expect.poll(() => isStuck).toBe(false);
+    const { withdraw } = await throttle.admit({ ...attempt, place: '203.0.113.61' });
+    await withdraw();
+  });
+
+  // The embedded database has one process, which cannot stop without its database.
+  it.skipIf(onEmbedded)('is judged when the process that judged has stopped in the middle', async () => {
+    const { kind, db, transaction } = server.database;
+    const [judged, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const stopping: typeof transaction = (work, options) =>
+      transaction(async (tx) => {
+        const found = await work(tx);
+        judged.resolve();
+        await over.promise;
+        return found;
+      }, options);
+    const stopped = createSignInThrottle(
+      { kind, db, transaction: stopping },
+      { pause: 100, answer: 60_000 },
+    ).admit(attempt);
+    await judged.promise;
+    const { withdraw } = await createSignInThrottle(server.database).admit(attempt);
+    await withdraw();
+    over.resolve();
+    await expect(stopped).rejects.toMatchObject({ code: 'BUSY' });
   });
 });

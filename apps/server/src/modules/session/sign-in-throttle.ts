@@ -34,34 +34,43 @@ type Judged = Verdict & { id?: string };
 const mostWaiting = { place: 100, all: 1000 };
 /** Milliseconds after which who waits looks again. */
 const lookAgainAfter = 100;
-/** Milliseconds after which PostgreSQL ends a judging whose process has stopped: everybody waits for it. */
-const longestPause = 10_000;
-/** Milliseconds after which the next ones are judged, though those before have no answer: the database orders them. */
-const longestJudging = 10_000;
+/** In milliseconds, how long one judging may keep everybody else waiting. */
+export interface JudgingLimits {
+  /** PostgreSQL ends a judging whose process has stopped for as long. */
+  pause: number;
+  /** The next ones are judged, though those before have no answer: the database orders them. */
+  answer: number;
+}
+const usualLimits: JudgingLimits = { pause: 10_000, answer: 10_000 };
 /** How many are judged in one transaction. */
 const mostInBatch = 50;
 
 /** Counts in the database, so that several processes settle together who may try a password. */
-export function createSignInThrottle({ kind, db, transaction }: DatabaseHandle): SignInThrottle {
+export function createSignInThrottle(
+  { kind, db, transaction }: Pick<DatabaseHandle, 'kind' | 'db' | 'transaction'>,
+  limits: JudgingLimits = usualLimits,
+): SignInThrottle {
   const places = createQueues();
   const turns = createQueues();
   let waiting = 0;
 
-  const judgeNow = inBatches((asked: readonly Asked[]) =>
-    transaction(async (tx) => {
-      if (kind === 'server') await repo.limitPauses(tx, longestPause);
-      await repo.lockAttempts(tx);
-      const found: Judged[] = [];
-      for (const { attempt, hasTurn } of asked) {
-        const standing = await repo.findStanding(tx, attempt);
-        // Who waits goes before who comes.
-        const underWay = !hasTurn && turns.length('') > 0 ? allowed.perSecond : standing.underWay;
-        const verdict = judge({ ...standing, underWay });
-        const isAdmitted = verdict.verdict === 'go';
-        found.push(isAdmitted ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict);
-      }
-      return found;
-    }),
+  const judgeNow = inBatches(
+    (asked: readonly Asked[]) =>
+      transaction(async (tx) => {
+        if (kind === 'server') await repo.limitPauses(tx, limits.pause);
+        await repo.lockAttempts(tx);
+        const found: Judged[] = [];
+        for (const { attempt, hasTurn } of asked) {
+          const standing = await repo.findStanding(tx, attempt);
+          // Who waits goes before who comes.
+          const underWay = !hasTurn && turns.length('') > 0 ? allowed.perSecond : standing.underWay;
+          const verdict = judge({ ...standing, underWay });
+          const isAdmitted = verdict.verdict === 'go';
+          found.push(isAdmitted ? { ...verdict, id: await repo.insertAttempt(tx, attempt) } : verdict);
+        }
+        return found;
+      }),
+    limits.answer,
   );
 
   const judgeInTurn = (attempt: repo.Attempt) =>
@@ -129,7 +138,10 @@ function createQueues() {
  * Who asks while others are answered is answered next, together with all who asked meanwhile: those that wait for each
  * other hold one connection, and a database that does not answer fails them at once.
  */
-function inBatches<Question, Answer>(answerAll: (questions: readonly Question[]) => Promise<Answer[]>) {
+function inBatches<Question, Answer>(
+  answerAll: (questions: readonly Question[]) => Promise<Answer[]>,
+  longestAnswer: number,
+) {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: { questions: Question[]; answers: Promise<Answer[]> } | undefined;
 
@@ -143,7 +155,7 @@ function inBatches<Question, Answer>(answerAll: (questions: readonly Question[])
       }),
     };
     underWay = underWay.then(() =>
-      Promise.race([batch.answers.catch(() => {}), pause(longestJudging, undefined, { ref: false })]),
+      Promise.race([batch.answers.catch(() => {}), pause(longestAnswer, undefined, { ref: false })]),
     );
     return batch;
   }
