@@ -1,10 +1,13 @@
 import { CallError } from '@huifang/contract/core/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './api.ts';
 
 const dueCodes: ReadonlySet<string> = new Set(['SECOND_FACTOR_DEMANDED', 'PASSWORD_DUE']);
 
-/** Keeps what was read. A refusal is final; a lost connection is tried once more. */
+/**
+ * Keeps what was read. A refusal is final; a lost connection is tried once more, and again as soon as the server answers
+ * anything else.
+ */
 export const createQueryClient = () => {
   // Something is due of the person by now: who is signed in says what.
   const onError = (error: unknown) => {
@@ -12,7 +15,7 @@ export const createQueryClient = () => {
       void client.invalidateQueries({ queryKey: ['userInfo'] });
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess: () => readLost(client) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
@@ -28,3 +31,9 @@ export const createQueryClient = () => {
   });
   return client;
 };
+
+/** Reads again what is shown and could not be read for want of a connection: the server is there now. */
+const readLost = (client: QueryClient) =>
+  void client.refetchQueries({ type: 'active', predicate: isLost }, { cancelRefetch: false });
+
+const isLost = ({ state }: Query) => state.error instanceof CallError && state.error.code === 'NETWORK';
