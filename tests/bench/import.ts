@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { editConsults, login } from '@huifang/contract';
 import { createApp } from '../../apps/server/src/app.ts';
 import { type DatabaseHandle, openDatabase } from '../../apps/server/src/db/database.ts';
-import { writeWorkbook } from '../../apps/server/src/lib/xlsx.ts';
+import { writeWorkbook } from '../../apps/server/src/lib/export/xlsx.ts';
 import { allFileExtensions } from '../../apps/server/src/modules/files/file-kinds.ts';
 import { runImport } from '../../apps/server/src/modules/import/import.service.ts';
 import { operatorOf } from '../../apps/server/src/plugins/authentication.ts';

@@ -1,9 +1,10 @@
 import type { Locale } from '@huifang/contract';
 
-type Word = readonly [zhCN: string, zhTW: string, enUS: string];
+/** The same in each language. */
+export type InLocales = readonly [zhCN: string, zhTW: string, enUS: string];
 
 /** The words of the wire that sentences, notes and exports say: fields, states and the like. */
-const words: Readonly<Record<string, Word>> = {
+const words: Readonly<Record<string, InLocales>> = {
   姓名: ['姓名', '姓名', 'Name'],
   性别: ['性别', '性別', 'Sex'],
   年龄: ['年龄', '年齡', 'Age'],
@@ -91,7 +92,8 @@ const words: Readonly<Record<string, Word>> = {
   撤销审核: ['撤销审核', '復原審核', 'Decision taken back'],
 };
 
-const places = { 'zh-CN': 0, 'zh-TW': 1, 'en-US': 2 } as const satisfies Record<Locale, number>;
+/** Where each language stands in it. */
+export const places = { 'zh-CN': 0, 'zh-TW': 1, 'en-US': 2 } as const satisfies Record<Locale, number>;
 
 /** A word of the product in the caller's language; whatever else as it is. */
 export const inWords = (word: string, locale: Locale): string =>

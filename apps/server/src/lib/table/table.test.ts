@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { writeWorkbook } from '../xlsx.ts';
+import { writeWorkbook } from '../export/xlsx.ts';
 import type { TableLine } from './lines.ts';
 import { openTable, type TableOptions } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvLine } from '../../lib/csv.ts';
+import { csvLine } from '../../lib/export/csv.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
 let f: Fixture;

@@ -1,25 +1,26 @@
 import { ListRow, type Locale, toWire } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
-import { audit } from '../../audit.ts';
+import { visitStates } from '@huifang/domain/customer/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { byteOrderMark, csvLine } from '../../lib/csv.ts';
-import { contentTypes, type ExportFormat } from '../../lib/export-format.ts';
-import { acquireExportLock } from '../../lib/export-lock.ts';
-import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
+import {
+  type ExportColumn,
+  exportRows,
+  type InTransaction,
+  type RowText,
+} from '../../lib/export/export-rows.ts';
+import type { ExportFormat } from '../../lib/export/format.ts';
+import type { Cell } from '../../lib/export/xlsx.ts';
 import type { Operator } from '../../operator.ts';
-import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { dayIn } from '../../text/organisation-time.ts';
-import { inWords } from '../../text/product-words.ts';
+import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { type InLocales, inWords, places } from '../../text/product-words.ts';
 import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
 import { toListRow } from './consult-list.present.ts';
 import { countUpTo, type ListRecord, readPage, readRows, resolveSearch } from './consult-list.repo.ts';
 
 /** Rows of one short transaction. */
 const batchSize = 2000;
-/** Rows that are worded without a pause: others wait that long for the process. */
-const chunkSize = 250;
 
 interface ExportRequest {
   operator: Operator;
@@ -28,100 +29,30 @@ interface ExportRequest {
   requestId: string;
 }
 
-/**
- * Streams every row of a list: read in keyset batches, masked, as much in memory as one batch. `X-Total-Count`
- * tells how many rows there were at the start. Start and end are audited; one export at a time and person.
- */
+/** Streams every row of a list: read in keyset batches, masked. */
 export async function exportConsults(tx: Tx, request: ExportRequest): Promise<StreamedAnswer> {
   const { operator, filter, format, requestId } = request;
   if (!operator.permissions.has('consult:export')) throw new AppError('FORBIDDEN');
   const query = await buildQuery(tx, operator, filter);
   const where = query && (await resolveSearch(tx, query)).where;
   const total = where ? await countUpTo(tx, where) : 0;
-  const lock = acquireExportLock(operator);
-  await audit(tx, operator, {
-    action: 'export',
+  return exportRows(tx, operator, {
     entity: 'consult-list',
     entityId: requestId,
-    details: {
-      phase: 'start',
-      total,
-      format,
-      tab: filter.tab,
-      ...(filter.consultIds.length > 0 && { selected: filter.consultIds.length }),
+    start: { tab: filter.tab, ...(filter.consultIds.length > 0 && { selected: filter.consultIds.length }) },
+    format,
+    json: envelopeOf(requestId, total),
+    total,
+    fileName: 'consults',
+    sheetName: sheetNames[operator.locale],
+    columns: columnsIn(operator.locale),
+    async *batches(inTransaction) {
+      if (query && where) yield* batches(query, where, operator, inTransaction);
     },
   });
-
-  return new StreamedAnswer({
-    contentType: format === 'xlsx' ? contentTypes.xlsx : `${contentTypes[format]}; charset=utf-8`,
-    headers: {
-      'X-Total-Count': String(total),
-      'Cache-Control': 'no-store',
-      ...(format !== 'json' && {
-        'Content-Disposition': `attachment; filename="consults-${dayIn(operator.timeZone, new Date())}.${format}"`,
-      }),
-    },
-    async *chunks({ inTransaction, signal }) {
-      let written = 0;
-      let isComplete = false;
-      /** The rows as they are read, counted once they are handed on. */
-      async function* records(): AsyncGenerator<ListRecord[]> {
-        if (!query || !where) return;
-        for await (const batch of batches(query, where, operator, inTransaction)) {
-          if (signal.aborted) return;
-          yield batch;
-          written += batch.length;
-          lock.keep();
-        }
-      }
-      try {
-        if (format === 'xlsx') yield* workbookOf(records(), operator.locale);
-        else
-          yield* textOf(
-            records(),
-            format === 'csv' ? csvWords(operator.locale) : jsonWords(requestId, total),
-          );
-        isComplete = !signal.aborted;
-      } finally {
-        lock.end();
-        await inTransaction((ending) =>
-          audit(ending, operator, {
-            action: 'export',
-            entity: 'consult-list',
-            entityId: requestId,
-            details: { phase: isComplete ? 'end' : 'cancelled', rows: written },
-          }),
-        );
-      }
-    },
-  });
-}
-
-/** The rows in words, a chunk at a time. */
-async function* textOf(records: AsyncIterable<ListRecord[]>, words: Words): AsyncGenerator<string> {
-  let written = 0;
-  yield words.head;
-  for await (const batch of records) {
-    for (let at = 0; at < batch.length; at += chunkSize) {
-      const chunk = batch.slice(at, at + chunkSize);
-      yield chunk.map((record, index) => words.row(record, written + index)).join('');
-      written += chunk.length;
-      await nextTurn();
-    }
-  }
-  yield words.tail();
-}
-
-async function* workbookOf(records: AsyncIterable<ListRecord[]>, locale: Locale) {
-  async function* cells() {
-    for await (const batch of records) yield batch.map((record) => cellsOf(record, locale));
-  }
-  yield* writeWorkbook({ sheetName: sheetNames[locale], headings: headingsIn(locale), batches: cells() });
 }
 
 const sheetNames: Record<Locale, string> = { 'zh-CN': '客户列表', 'zh-TW': '客戶清單', 'en-US': 'Customers' };
-
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function* batches(
   query: ListQuery,
@@ -142,130 +73,57 @@ async function* batches(
   }
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const column = (head: InLocales, cell: (record: ListRecord, locale: Locale) => Cell) => ({ head, cell });
 
-interface Words {
-  head: string;
-  row: (record: ListRecord, index: number) => string;
-  tail: () => string;
-}
-
-const headings: Record<Locale, readonly string[]> = {
-  'zh-CN': [
-    '预约号',
-    '姓名',
-    '性别',
-    '年龄',
-    '联系电话',
-    '地址',
-    '来院意向',
-    '咨询方式',
-    '信息来源',
-    '病种',
-    '咨询类型',
-    '登记时间',
-    '下次回访时间',
-    '最后回访时间',
-    '回访内容',
-    '预计到院时间',
-    '预约变更次数',
-    '到院时间',
-    '就诊类型',
-    '服务人',
-    '客户状态',
-  ],
-  'zh-TW': [
-    '預約號',
-    '姓名',
-    '性別',
-    '年齡',
-    '聯絡電話',
-    '地址',
-    '來院意向',
-    '諮詢方式',
-    '資訊來源',
-    '病種',
-    '諮詢類型',
-    '登記時間',
-    '下次回訪時間',
-    '最後回訪時間',
-    '回訪內容',
-    '預計到院時間',
-    '預約變更次數',
-    '到院時間',
-    '就診類型',
-    '服務人員',
-    '客戶狀態',
-  ],
-  'en-US': [
-    'Appointment no.',
-    'Name',
-    'Sex',
-    'Age',
-    'Phone',
-    'Address',
-    'Visit intention',
-    'Consult method',
-    'Source',
-    'Disease',
-    'Consult type',
-    'Registered at',
-    'Next follow-up',
-    'Last follow-up',
-    'Follow-up note',
-    'Expected arrival',
-    'Appointment changes',
-    'Arrived at',
-    'Visit type',
-    'Service person',
-    'Customer status',
-  ],
-};
-
-const headingsIn = (locale: Locale): string[] => [
-  ...headings[locale],
-  ...Object.values(profileFields).map(({ wire }) => inWords(wire, locale)),
+/** What one row says, before the plain fields of its customer. */
+const columns = [
+  column(['预约号', '預約號', 'Appointment no.'], (record) => record.appointment_no),
+  column(['姓名', '姓名', 'Name'], (record) => record.name),
+  column(['性别', '性別', 'Sex'], (record, locale) => inWords(record.sex, locale)),
+  column(['年龄', '年齡', 'Age'], (record) => record.age),
+  column(['联系电话', '聯絡電話', 'Phone'], (record) => maskPhone(record.phone)),
+  column(['地址', '地址', 'Address'], (record) => record.address),
+  column(['来院意向', '來院意向', 'Visit intention'], (record) => record.intention_name),
+  column(['咨询方式', '諮詢方式', 'Consult method'], (record, locale) =>
+    inWords(record.method ?? '', locale),
+  ),
+  column(['信息来源', '資訊來源', 'Source'], (record) => record.sources),
+  column(['病种', '病種', 'Disease'], (record) => record.disease),
+  column(['咨询类型', '諮詢類型', 'Consult type'], (record) => record.consult_type),
+  column(['登记时间', '登記時間', 'Registered at'], (record) => record.registered_at),
+  column(['下次回访时间', '下次回訪時間', 'Next follow-up'], (record) => record.next_follow_up_at),
+  column(['最后回访时间', '最後回訪時間', 'Last follow-up'], (record) => record.last_follow_up_at),
+  column(['回访内容', '回訪內容', 'Follow-up note'], (record) => record.last_follow_up_note),
+  column(['预计到院时间', '預計到院時間', 'Expected arrival'], (record) => record.appointment_at),
+  column(['预约变更次数', '預約變更次數', 'Appointment changes'], (record) => record.appointment_changes),
+  column(['到院时间', '到院時間', 'Arrived at'], (record) => record.arrived_at),
+  column(['就诊类型', '就診類型', 'Visit type'], (record, locale) =>
+    record.visit_state === visitStates.none ? '' : inWords(record.visit_state, locale),
+  ),
+  column(['服务人', '服務人員', 'Service person'], (record) => record.service_person),
+  column(['客户状态', '客戶狀態', 'Customer status'], (record, locale) =>
+    inWords(record.customer_status, locale),
+  ),
 ];
 
-/** What one row says under the headings. */
-const cellsOf = (record: ListRecord, locale: Locale): Cell[] => [
-  record.appointment_no,
-  record.name,
-  inWords(record.sex, locale),
-  record.age,
-  maskPhone(record.phone),
-  record.address,
-  record.intention_name,
-  inWords(record.method ?? '', locale),
-  record.sources,
-  record.disease,
-  record.consult_type,
-  record.registered_at,
-  record.next_follow_up_at,
-  record.last_follow_up_at,
-  record.last_follow_up_note,
-  record.appointment_at,
-  record.appointment_changes,
-  record.arrived_at,
-  record.visit_state === '未就诊' ? '' : inWords(record.visit_state, locale),
-  record.service_person,
-  inWords(record.customer_status, locale),
-  ...profileFieldNames.map((field) => record[field]),
+const columnsIn = (locale: Locale): ExportColumn<ListRecord>[] => [
+  ...columns.map(({ head, cell }) => ({
+    head: head[places[locale]],
+    cell: (record: ListRecord) => cell(record, locale),
+  })),
+  ...profileFieldNames.map((field) => ({
+    head: inWords(profileFields[field].wire, locale),
+    cell: (record: ListRecord) => record[field],
+  })),
 ];
-
-const csvWords = (locale: Locale): Words => ({
-  head: byteOrderMark + csvLine(headingsIn(locale)),
-  row: (record) => csvLine(cellsOf(record, locale)),
-  tail: () => '',
-});
 
 /** The envelope with its JSON text inside, piece by piece. */
-function jsonWords(requestId: string, total: number): Words {
+function envelopeOf(requestId: string, total: number): RowText<ListRecord> {
   const inner = (text: string) => JSON.stringify(text).slice(1, -1);
   return {
     head: `{"Success":true,"Data":"${inner('{"response":{"返回结果":1,"返回信息":"","data":[')}`,
     row: (record, index) =>
       inner((index > 0 ? ',' : '') + JSON.stringify(toWire(ListRow, toListRow(record, '')))),
-    tail: () => `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
+    tail: `${inner(`],"记录数":${total}}}`)}","RequestId":${JSON.stringify(requestId)}}`,
   };
 }

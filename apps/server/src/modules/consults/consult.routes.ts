@@ -23,7 +23,7 @@ import {
   undoApplication,
 } from '@huifang/contract';
 import type { Tx } from '../../db/types.ts';
-import { exportFormat } from '../../lib/export-format.ts';
+import { exportFormat } from '../../lib/export/format.ts';
 import type { Operator } from '../../operator.ts';
 import type { Module } from '../../plugins/serve.ts';
 import { duplicateState } from '../customers/duplicates.ts';

@@ -1,15 +1,13 @@
 import type { exportFormData, Locale, ParsedRequestOf } from '@huifang/contract';
 import { answerSources } from '@huifang/domain/form/words';
 import { factsOf, shapeOf } from '@huifang/form-renderer/schema';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/types.ts';
-import { byteOrderMark, csvLine } from '../../lib/csv.ts';
-import { contentTypes, exportFormat } from '../../lib/export-format.ts';
-import { acquireExportLock } from '../../lib/export-lock.ts';
-import { type Cell, writeWorkbook } from '../../lib/xlsx.ts';
+import { type ExportColumn, exportRows, type InTransaction } from '../../lib/export/export-rows.ts';
+import { exportFormat } from '../../lib/export/format.ts';
+import type { Cell } from '../../lib/export/xlsx.ts';
 import type { Operator } from '../../operator.ts';
-import { StreamedAnswer } from '../../plugins/streamed-answer.ts';
-import { dayIn } from '../../text/organisation-time.ts';
+import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
+import { type InLocales, places } from '../../text/product-words.ts';
 import { type AnswerView, countAnswers, readAnswers } from './answers.repo.ts';
 import { answersWhere, sheetOf, toAnswer } from './answers.service.ts';
 import type { Condition } from './forms.policy.ts';
@@ -18,79 +16,59 @@ import type { Column } from './sheet.ts';
 /** Rows of one short transaction. */
 const batchSize = 500;
 
-const headings: Record<Locale, readonly string[]> = {
-  'zh-CN': ['填写时间', '姓名', '来源', '填写人', '版本'],
-  'zh-TW': ['填寫時間', '姓名', '來源', '填寫人', '版本'],
-  'en-US': ['Filled at', 'Name', 'Source', 'Filled by', 'Version'],
-};
+/** A filled form, and what it answers in words by the path of its columns. */
+interface SheetRow {
+  answer: ReturnType<typeof toAnswer>;
+  words: Readonly<Record<string, string>>;
+}
+
+/** What the file says of a filled form before its answers. */
+const facts: readonly { head: InLocales; cell: (answer: SheetRow['answer']) => Cell }[] = [
+  { head: ['填写时间', '填寫時間', 'Filled at'], cell: ({ filledAt }) => filledAt },
+  { head: ['姓名', '姓名', 'Name'], cell: ({ name }) => name },
+  { head: ['来源', '來源', 'Source'], cell: ({ source }) => answerSources[source] },
+  { head: ['填写人', '填寫人', 'Filled by'], cell: ({ filledBy }) => filledBy },
+  { head: ['版本', '版本', 'Version'], cell: ({ versionNumber }) => versionNumber },
+];
 const sheetNames: Record<Locale, string> = { 'zh-CN': '表单数据', 'zh-TW': '表單資料', 'en-US': 'Form data' };
 
-/**
- * Streams every filled form of one form that the filter leaves, a batch in memory at a time. `X-Total-Count` tells how
- * many there were at the start. Start and end are audited; one export at a time and person.
- */
+/** Streams every filled form of one form that the filter leaves. */
 export async function exportAnswers(
   tx: Tx,
   operator: Operator,
   filter: ParsedRequestOf<typeof exportFormData>,
   { accept, requestId }: { accept: string; requestId: string },
 ): Promise<StreamedAnswer> {
-  const { locale, timeZone } = operator;
-  const format = exportFormat(accept) === 'xlsx' ? 'xlsx' : 'csv';
+  const { locale } = operator;
   const where = await answersWhere(tx, operator, filter);
   const sheet = await sheetOf(tx, operator, where, filter);
-  const total = await countAnswers(tx, where);
-  const lock = acquireExportLock(operator);
-  const note = (writer: Tx, details: Record<string, unknown>) =>
-    audit(writer, operator, { action: 'export', entity: 'form-answers', entityId: filter.formId, details });
-  await note(tx, { phase: 'start', total, format, request: requestId });
-
-  const heads = [...headings[locale], ...sheet.columns.map(({ label }) => label)];
-  const cellsOf = (row: AnswerView): Cell[] => {
-    const { filledAt, name, source, filledBy, versionNumber } = toAnswer(row, operator);
-    const words = sheet.wordsOf(row);
-    return [
-      filledAt,
-      name,
-      answerSources[source],
-      filledBy,
-      versionNumber,
-      ...sheet.columns.map((column) => cellOf(column, words[column.path] ?? '')),
-    ];
-  };
-
-  return new StreamedAnswer({
-    contentType: format === 'xlsx' ? contentTypes.xlsx : `${contentTypes.csv}; charset=utf-8`,
-    headers: {
-      'X-Total-Count': String(total),
-      'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename="form-${filter.formId}-${dayIn(timeZone, new Date())}.${format}"`,
-    },
-    async *chunks({ inTransaction, signal }) {
-      let written = 0;
-      let isComplete = false;
-      async function* batches(): AsyncGenerator<Cell[][]> {
-        for await (const batch of answersIn(where, inTransaction)) {
-          if (signal.aborted) return;
-          yield batch.map(cellsOf);
-          written += batch.length;
-          lock.keep();
-        }
-      }
-      try {
-        if (format === 'xlsx') {
-          yield* writeWorkbook({ sheetName: sheetNames[locale], headings: heads, batches: batches() });
-        } else {
-          yield byteOrderMark + csvLine(heads);
-          for await (const batch of batches()) yield batch.map(csvLine).join('');
-        }
-        isComplete = !signal.aborted;
-      } finally {
-        lock.end();
-        await inTransaction((ending) =>
-          note(ending, { phase: isComplete ? 'end' : 'cancelled', rows: written, request: requestId }),
-        );
-      }
+  const answered = sheet.columns.map(
+    (column): ExportColumn<SheetRow> => ({
+      head: column.label,
+      cell: ({ words }) => cellOf(column, words[column.path] ?? ''),
+    }),
+  );
+  const toSheetRow = (row: AnswerView): SheetRow => ({
+    answer: toAnswer(row, operator),
+    words: sheet.wordsOf(row),
+  });
+  return exportRows(tx, operator, {
+    entity: 'form-answers',
+    entityId: filter.formId,
+    both: { request: requestId },
+    format: exportFormat(accept),
+    total: await countAnswers(tx, where),
+    fileName: `form-${filter.formId}`,
+    sheetName: sheetNames[locale],
+    columns: [
+      ...facts.map(({ head, cell }) => ({
+        head: head[places[locale]],
+        cell: ({ answer }: SheetRow) => cell(answer),
+      })),
+      ...answered,
+    ],
+    async *batches(inTransaction) {
+      for await (const batch of answersIn(where, inTransaction)) yield batch.map(toSheetRow);
     },
   });
 }
@@ -98,8 +76,6 @@ export async function exportAnswers(
 /** A number stays one; in a table's column there may be several. */
 const cellOf = ({ widget }: Column, words: string): Cell =>
   factsOf(shapeOf(widget)).isNumeric && /^-?\d{1,15}(?:\.\d{1,10})?$/.test(words) ? Number(words) : words;
-
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 async function* answersIn(where: readonly Condition[], inTransaction: InTransaction) {
   let last: AnswerView | undefined;

@@ -7,7 +7,7 @@ import { getPaitentBasicDocById } from '@huifang/contract';
 import { profileFieldNames, profileFields } from '@huifang/domain/customer/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeWorkbook } from '../../lib/xlsx.ts';
+import { writeWorkbook } from '../../lib/export/xlsx.ts';
 import type { Operator } from '../../operator.ts';
 import { operatorOf } from '../../plugins/authentication.ts';
 import {

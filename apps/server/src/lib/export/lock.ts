@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts';
-import type { Operator } from '../operator.ts';
+import { AppError } from '../../errors.ts';
+import type { Operator } from '../../operator.ts';
 
 /** When each running export last moved. One that stopped moving without an end does not lock its person out. */
 const running = new Map<string, number>();
