@@ -10,15 +10,22 @@ export function readRange(text: string): DateRange | undefined {
 
 export const writeRange = ({ start, end }: DateRange): string => `${start}~${end}`;
 
-/** The page of a list and its size in an address; the first page of 10 where it says nothing that makes sense. */
-export const readPage = (query: URLSearchParams): { page: number; pageSize: PageSize } => ({
+/** The page of a list and its size in an address; the first page of standard size where it says nothing that makes sense. */
+export const readPage = (
+  query: URLSearchParams,
+  standardSize: PageSize = 10,
+): { page: number; pageSize: PageSize } => ({
   page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
-  pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
+  pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? standardSize,
 });
 
-export function writePage(query: URLSearchParams, { page, pageSize }: { page: number; pageSize: PageSize }) {
+export function writePage(
+  query: URLSearchParams,
+  { page, pageSize }: { page: number; pageSize: PageSize },
+  standardSize: PageSize = 10,
+) {
   if (page > 1) query.set('page', String(page));
-  if (pageSize !== 10) query.set('size', String(pageSize));
+  if (pageSize !== standardSize) query.set('size', String(pageSize));
 }
 
 /** An id in an address; empty for anything else. */

@@ -3,16 +3,29 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useListSearch } from './list-search.ts';
+import { useSearchWords } from './list-search.ts';
 
 function List({ onSame }: { onSame: () => void }) {
-  const { box, place, clear } = useListSearch(onSame);
+  const [searched, setSearched] = useState('');
+  const { box, clear } = useSearchWords({
+    searched,
+    page: 1,
+    onSearch: setSearched,
+    onSearchAgain: onSame,
+  });
   return (
     <>
       <ListToolbar {...box} searchLabel="姓名" onRefresh={() => undefined} />
-      <output>{place.search}</output>
-      <button type="button" onClick={clear}>
+      <output>{searched}</output>
+      <button
+        type="button"
+        onClick={() => {
+          clear();
+          setSearched('');
+        }}
+      >
         清除筛选条件
       </button>
     </>

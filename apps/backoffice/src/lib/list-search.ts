@@ -1,4 +1,3 @@
-import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -53,30 +52,5 @@ export function useSearchWords({ searched, page, onSearch, onSearchAgain }: UseS
         else onSearch(words);
       },
     },
-  };
-}
-
-/** The search box and the page of a list: what is typed, what is searched for, and where one is. */
-export function useListSearch(onSearchAgain: () => void) {
-  const [place, setPlace] = useState<{ search: string; page: number; pageSize: PageSize }>({
-    search: '',
-    page: 1,
-    pageSize: 10,
-  });
-  const { box, clear } = useSearchWords({
-    searched: place.search,
-    page: place.page,
-    onSearch: (search) => setPlace({ ...place, search, page: 1 }),
-    onSearchAgain,
-  });
-  return {
-    place,
-    goTo: (next: { page: number; pageSize: PageSize }) => setPlace({ ...place, ...next }),
-    toFirstPage: () => setPlace({ ...place, page: 1 }),
-    clear: () => {
-      clear();
-      setPlace({ ...place, search: '', page: 1 });
-    },
-    box,
   };
 }

@@ -9,15 +9,13 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListTree, Signpost } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { knownTotal, useListStates } from '../../lib/list-states.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useListPage } from '../../kits/list/useListPage.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { usePageTab } from '../../lib/page-tab.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
-import { type ConsultingFilter, readConsulting, writeConsulting } from './filter.ts';
+import { type ConsultingFilter, consultingAddress } from './filter.ts';
 import { OrderProcess } from './OrderProcess.tsx';
 import { OrdersFilter } from './OrdersFilter.tsx';
 import { ordersQuery } from './queries.ts';
@@ -43,20 +41,16 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const [edited, setEdited] = useState<ConsultOrder>();
-  const { search, replace } = usePageTab();
   const { organisationId: org, timeZone } = organisation;
   const today = dayIn(timeZone);
-  const filter = readConsulting(new URLSearchParams(search), today);
-  const setFilter = (next: ConsultingFilter) => replace(writeConsulting(next, today));
-  const show = (change: Partial<ConsultingFilter>) =>
-    setFilter({ ...filter, consultId: '', page: 1, ...change });
-  const list = useQuery({ ...ordersQuery(org, filter), placeholderData: keepPreviousData });
-  const rows = list.data?.rows ?? [];
+  const address = useMemo(() => consultingAddress(today), [today]);
+  const list = useListPage({ address, query: (filter) => ordersQuery(org, filter) });
+  const { filter, rows } = list;
+  const show = (change: Partial<ConsultingFilter>) => list.narrow({ consultId: '', ...change });
+  const showProcess = (consultId: string) => list.narrow({ consultId, page: filter.page });
   const shown = rows.find(({ id }) => id === filter.consultId);
   const columns = useConsultOrderColumns({ today, onOpenCustomer });
-  const { page, pageSize } = filter;
 
-  const listStates = useListStates(list);
   return (
     <ListPage
       title={t`咨询管理`}
@@ -70,22 +64,13 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           onChange={show}
         />
       }
-      footer={
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={knownTotal(list, page, list.data?.total)}
-          isTotalCapped={list.data?.isCapped}
-          onChange={(place) => show(place)}
-        />
-      }
+      footer={<Pagination {...list.pagination} />}
     >
       <ListWithPane>
         <DataTable
           label={t`咨询`}
+          {...list.table}
           columns={columns}
-          rows={rows}
-          getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
           actionsWidth={96}
           renderActions={(row) => (
@@ -102,22 +87,20 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
                 size="small"
                 label={t`过程记录`}
                 icon={<ListTree size={16} />}
-                onPress={() => setFilter({ ...filter, consultId: row.id })}
+                onPress={() => showProcess(row.id)}
               />
             </>
           )}
           onRowKey={({ row, key }) => {
-            if (key === 'Enter') setFilter({ ...filter, consultId: row.id });
+            if (key === 'Enter') showProcess(row.id);
           }}
-          {...listStates}
-          skeletonRows={pageSize}
         />
         {shown && (
           <ProcessPane
             key={shown.id}
             customerName={shown.name}
             appointmentNumber={shown.appointmentNumber}
-            onClose={() => setFilter({ ...filter, consultId: '' })}
+            onClose={() => showProcess('')}
           >
             <OrderProcess consultId={shown.id} />
           </ProcessPane>

@@ -8,10 +8,11 @@ import {
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listAddress } from '../../kits/list/list-address.ts';
+import { useListPage } from '../../kits/list/useListPage.ts';
 import { api, messageOf } from '../../lib/api.ts';
-import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 
 const logsQuery = (org: string, page: number, size: PageSize) =>
@@ -19,10 +20,11 @@ const logsQuery = (org: string, page: number, size: PageSize) =>
     queryKey: ['errorLogs', org, page, size],
     queryFn: async ({ signal }) => {
       const { rows, total } = await api.call(getLogList, { page, size }, { signal });
-      return { entries: rows.map(toEntry), total };
+      return { rows: rows.map(toEntry), total };
     },
-    placeholderData: keepPreviousData,
   });
+
+const address = listAddress({}, 20);
 
 const logQuery = (org: string, id: string) =>
   queryOptions({
@@ -47,34 +49,21 @@ const toEntry = ({ id, user, ...entry }: DataOf<typeof getLog>): ScriptErrorEntr
 export function ErrorLogsPage() {
   const { t } = useLingui();
   const { organisation } = useSession();
-  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
-    page: 1,
-    pageSize: 20,
+  const list = useListPage({
+    address,
+    query: ({ page, pageSize }) => logsQuery(organisation.organisationId, page, pageSize),
   });
-  const logs = useQuery(logsQuery(organisation.organisationId, page, pageSize));
   const [openId, setOpenId] = useState('');
   const whole = useQuery(logQuery(organisation.organisationId, openId));
-  const listStates = useListStates(logs);
   const backup = useQuery(backupQuery(organisation.organisationId));
   return (
     <ListPage
       title={t`错误日志`}
       panelLabel={t`错误日志`}
       toolbar={backup.data?.isLate && <LateBackup {...backup.data} />}
-      footer={
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={knownTotal(logs, page, logs.data?.total)}
-          onChange={setPlace}
-        />
-      }
+      footer={<Pagination {...list.pagination} />}
     >
-      <ErrorLogList
-        entries={logs.data?.entries ?? []}
-        onOpen={({ entry }) => setOpenId(entry.id)}
-        {...listStates}
-      />
+      <ErrorLogList {...list.states} entries={list.rows} onOpen={({ entry }) => setOpenId(entry.id)} />
       {openId !== '' && (
         <ErrorLogDialog
           entry={whole.data}

@@ -51,7 +51,6 @@ export const formsQuery = ({ org, search, folder, state, page, pageSize }: Forms
       const { rows, total } = await api.call(getForms, request, { signal });
       return { rows: rows.map(toListedForm), total };
     },
-    placeholderData: keepPreviousData,
   });
 
 /** The forms to choose from for one purpose, with the number of their newest version. */

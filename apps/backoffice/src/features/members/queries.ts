@@ -1,6 +1,6 @@
 import { getMemberLevels, getMembers } from '@huifang/contract';
 import type { MemberListRow } from '@huifang/ui/clinic/member-list';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export interface MembersRequest {
@@ -38,7 +38,6 @@ export const membersQuery = ({ org, search, level, page, pageSize }: MembersRequ
       );
       return { rows, total, isCapped };
     },
-    placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
 

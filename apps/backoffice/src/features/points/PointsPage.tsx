@@ -9,13 +9,15 @@ import {
 import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { listAddress } from '../../kits/list/list-address.ts';
+import { useListPage } from '../../kits/list/useListPage.ts';
 import { messageOf } from '../../lib/api.ts';
-import { useListSearch } from '../../lib/list-search.ts';
-import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { pointsChangesQuery, pointsQuery } from './queries.ts';
+
+const address = listAddress({});
 
 /** 积分管理: customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {
@@ -25,21 +27,15 @@ export function PointsPage() {
   const queryClient = useQueryClient();
   const org = organisation.organisationId;
   const [chosen, setChosen] = useState<PointsListRow>();
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['points', org] });
-    void queryClient.invalidateQueries({ queryKey: ['pointsChanges', org] });
-  };
-  const { place, box, goTo, clear } = useListSearch(refresh);
-  const list = useQuery(pointsQuery({ org, ...place }));
+  const list = useListPage({
+    address,
+    query: (filter) => pointsQuery({ org, ...filter }),
+    onRefresh: () => void queryClient.invalidateQueries({ queryKey: ['pointsChanges', org] }),
+  });
   const changes = useInfiniteQuery(pointsChangesQuery(org, chosen?.id));
   const choose = useCallback(({ row }: { row: PointsListRow }) => setChosen(row), []);
   const columns = usePointsColumns({ onChoose: choose });
-  const current = list.data?.rows.find(({ id }) => id === chosen?.id) ?? chosen;
-
-  const listStates = useListStates(list, {
-    conditions: [place.search && t`“${place.search}”`],
-    onClear: clear,
-  });
+  const current = list.rows.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
     <PointsLayout
       list={
@@ -48,31 +44,18 @@ export function PointsPage() {
           panelLabel={t`客户积分`}
           toolbar={
             <ListToolbar
-              {...box}
+              {...list.toolbar}
               searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
-              onRefresh={refresh}
-              isRefreshing={list.isFetching && !list.isPending}
             />
           }
-          footer={
-            <Pagination
-              page={place.page}
-              pageSize={place.pageSize}
-              total={knownTotal(list, place.page, list.data?.total)}
-              isTotalCapped={list.data?.isCapped}
-              onChange={goTo}
-            />
-          }
+          footer={<Pagination {...list.pagination} />}
         >
           <DataTable
             label={t`客户积分`}
+            {...list.table}
             columns={columns}
-            rows={list.data?.rows ?? []}
-            getRowId={(row) => row.id}
             getRowLabel={(row) => row.name}
             onRowKey={({ row, key }) => key === 'Enter' && setChosen(row)}
-            {...listStates}
-            skeletonRows={place.pageSize}
           />
         </ListPage>
       }

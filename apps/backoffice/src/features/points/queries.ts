@@ -1,6 +1,6 @@
 import { getIntegralChangeList, getIntegralList } from '@huifang/contract';
 import type { PointsChange, PointsListRow } from '@huifang/ui/clinic/points-list';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export interface PointsRequest {
@@ -30,7 +30,6 @@ export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
       );
       return { rows, total, isCapped };
     },
-    placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
 

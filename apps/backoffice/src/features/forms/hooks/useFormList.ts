@@ -1,58 +1,32 @@
-import type { FormState } from '@huifang/ui/clinic/form-list';
+import type { FolderChoice, FormState } from '@huifang/ui/clinic/form-list';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useListSearch } from '../../../lib/list-search.ts';
-import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
-import { foldersQuery, formsKey, formsQuery } from '../queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listAddress, oneOfWords } from '../../../kits/list/list-address.ts';
+import { useListPage } from '../../../kits/list/useListPage.ts';
+import { readId } from '../../../lib/list-address.ts';
+import { foldersQuery, formsQuery } from '../queries.ts';
+
+const address = listAddress<{ folder: FolderChoice; state: '' | FormState }>({
+  folder: (text) => (text === 'none' ? text : readId(text) || 'all'),
+  state: oneOfWords(['', 'draft', 'published', 'withdrawn', 'removed']),
+});
 
 /** The forms of a folder and state that are searched for, a page of them, and all folders. */
 export function useFormList(org: string) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const [folder, setFolder] = useState('all');
-  const [state, setState] = useState<'' | FormState>('');
-  const { place, box, goTo, clear, toFirstPage } = useListSearch(
-    () => void queryClient.invalidateQueries({ queryKey: formsKey(org) }),
-  );
-  const list = useQuery(formsQuery({ org, folder, state, ...place }));
-  const folders = useQuery(foldersQuery(org));
-
-  const listStates = useListStates(list, {
-    conditions: [
-      place.search && t`“${place.search}”`,
-      folder !== 'all' && t`所选文件夹`,
-      state && t`所选状态`,
-    ],
-    onClear: () => {
-      clear();
-      setFolder('all');
-      setState('');
-    },
+  const list = useListPage({
+    address,
+    query: (filter) => formsQuery({ org, ...filter }),
+    conditions: ({ folder, state }) => [folder !== 'all' && t`所选文件夹`, state && t`所选状态`],
+    unfiltered: { folder: 'all', state: '' },
   });
+  const folders = useQuery(foldersQuery(org));
+  const { folder } = list.filter;
   return {
     list,
-    listStates,
     folders: folders.data ?? [],
-    folder,
     /** The folder that a new form goes to; empty for none. */
     folderOfNew: folder === 'all' || folder === 'none' ? '' : folder,
-    chooseFolder: (next: string) => {
-      setFolder(next);
-      toFirstPage();
-    },
-    forgetFolder: (id: string) => folder === id && setFolder('all'),
-    state,
-    chooseState: (next: '' | FormState) => {
-      setState(next);
-      toFirstPage();
-    },
-    box,
-    paging: {
-      page: place.page,
-      pageSize: place.pageSize,
-      total: knownTotal(list, place.page, list.data?.total),
-      onChange: goTo,
-    },
+    forgetFolder: (id: string) => folder === id && list.narrow({ folder: 'all' }),
   };
 }

@@ -77,8 +77,8 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
     <FormListLayout>
       <FolderNav
         folders={folders}
-        chosen={data.folder}
-        onChoose={({ folder }) => data.chooseFolder(folder)}
+        chosen={list.filter.folder}
+        onChoose={list.narrow}
         onCreate={canWrite ? () => setFolderTask({ kind: 'new' }) : undefined}
         onEdit={canWrite ? (details) => setFolderTask({ kind: 'edit', ...details }) : undefined}
         onRemove={canWrite ? (details) => setFolderTask({ kind: 'remove', ...details }) : undefined}
@@ -88,29 +88,26 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
         panelLabel={t`表单列表`}
         toolbar={
           <ListToolbar
-            {...data.box}
+            {...list.toolbar}
             label={t`筛选表单`}
             searchLabel={t`表单名称或说明`}
-            filters={<FormStateFilter value={data.state} onChange={({ state }) => data.chooseState(state)} />}
+            filters={<FormStateFilter value={list.filter.state} onChange={list.narrow} />}
             tools={
               <>
                 {importButton}
                 {columnSettings}
               </>
             }
-            onRefresh={() => void list.refetch()}
-            isRefreshing={list.isFetching && !list.isPending}
             action={createButton}
           />
         }
         narrowAction={createButton}
-        footer={<Pagination {...data.paging} />}
+        footer={<Pagination {...list.pagination} />}
       >
         <DataTable
           {...arranged}
           label={t`表单`}
-          rows={list.data?.rows ?? []}
-          getRowId={(row) => row.id}
+          {...list.table}
           getRowLabel={(row) => row.name}
           actionsWidth={124}
           renderActions={(row) => (
@@ -124,8 +121,6 @@ export function SmartFormsPage({ onDesign, onOpenAnswers }: SmartFormsPageProps)
             />
           )}
           onRowKey={({ row, key }) => key === 'Enter' && row.state !== 'removed' && run('design', row)}
-          {...data.listStates}
-          skeletonRows={data.paging.pageSize}
         />
       </ListPage>
       {folderTask && (
