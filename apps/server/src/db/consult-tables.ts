@@ -1,3 +1,4 @@
+import type { ConsultEvent, consultEvents, RequestState, requestStates } from '@huifang/domain/consult/words';
 import type { ProfileField } from '@huifang/domain/customer/fields';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -293,7 +294,7 @@ interface ModificationRequestsTable {
   org_id: string;
   id: Generated<string>;
   consult_id: string;
-  state: Generated<'待审核' | '已通过' | '已拒绝'>;
+  state: Generated<(typeof requestStates)[RequestState]>;
   changes: Json<StoredChange[]>;
   note: Generated<string>;
   applicant_id: string;
@@ -318,7 +319,7 @@ interface ConsultEventsTable {
   org_id: string;
   id: Generated<string>;
   consult_id: string;
-  kind: '预约' | '咨询' | '重叠' | '转单' | '修改' | '就诊反馈';
+  kind: (typeof consultEvents)[ConsultEvent];
   happened_at: Stamp;
   person_id: Optional<string>;
   note: Generated<string>;

@@ -1,3 +1,4 @@
+import { requestStates } from '@huifang/domain/consult/words';
 import type { Calendar } from './calendar.ts';
 import { isAdministrator } from './clinics.ts';
 import type { DemoConsult } from './consults.ts';
@@ -26,7 +27,7 @@ export function makeModificationRequests(
       return {
         org_id,
         consult_id: consult.id,
-        state: isRefused ? '已拒绝' : '待审核',
+        state: requestStates[isRefused ? 'refused' : 'pending'],
         changes: [random.chance(0.5) ? nameChange(consult) : idNumberChange(random, consult)],
         note: random.pick(['客户来电更正', '登记时听错，已与客户核实', '与身份证不符，申请修改', '']),
         applicant_id: consult.staff.id,

@@ -1,6 +1,8 @@
 import { requestFields } from '@huifang/domain/consult/request-fields';
+import { requestStates } from '@huifang/domain/consult/words';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
+import { coded, oneOf } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { encodedText, Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
 import { as } from '../core/record.ts';
@@ -17,7 +19,7 @@ export const Application = z.object({
   name: as('姓名', z.string()),
   changes: z.array(RequestedChange),
   note: z.string(),
-  state: z.enum(['待审核', '已通过', '已拒绝']),
+  state: oneOf(requestStates),
   applicant: z.string(),
   appliedAt: z.string(),
   decidedBy: z.string(),
@@ -41,7 +43,13 @@ export const getApplyList = defineCall({
   path: '/api/Consult/GetApplyList',
   summary: 'Modification requests, newest first; those without the right to decide see their own',
   request: z.object({
-    state: z.enum(['待审核', '已通过', '已拒绝', '']).optional().default(''),
+    state: coded(
+      z
+        .enum([...Object.values(requestStates), ''])
+        .optional()
+        .default(''),
+      requestStates,
+    ),
     words: text(longestSearch),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),

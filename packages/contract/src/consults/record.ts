@@ -13,9 +13,6 @@ import { as, encoded } from '../core/record.ts';
 import { DisturbMark, MayDisturb } from '../do-not-disturb/mark.ts';
 import { TagDraft } from '../tags/record.ts';
 
-export const visitStates = ['未就诊', '门诊', '住院', '结算'] as const;
-export const customerStates = ['正常', '黑名单', '作废'] as const;
-
 /** A consult as answered: 联系电话 and 证件号 masked, long texts url-encoded, times in the organisation's zone. */
 export const ConsultRecord = z.object({
   ...answeredOf(customerFields),

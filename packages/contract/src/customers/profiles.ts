@@ -1,9 +1,10 @@
 import { accountFields, customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { saleFields } from '@huifang/domain/customer/sale-fields';
+import { customerStates } from '@huifang/domain/customer/words';
 import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
-import { ConsultSave, customerStates } from '../consults/record.ts';
+import { ConsultSave } from '../consults/record.ts';
 import { oneOf, told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { answeredOf, askedOf, takenOf, toldOf } from '../core/field-schemas.ts';
@@ -36,7 +37,7 @@ export const ProfileRow = z.object({
   customerSource: as('客户来源', z.string()),
   /** Of the sales profile; where that names nobody, of the newest consult. */
   servicePerson: as('服务人', z.string()),
-  customerState: as('客户状态', z.enum(customerStates)),
+  customerState: as('客户状态', z.enum(Object.values(customerStates))),
   /** null means none. */
   memberLevel: as('会员等级', z.string().nullable()),
   visitState: as('就诊状态', z.string()),
@@ -58,7 +59,7 @@ export const getPatientBasicDocs = defineCall({
     customerState: as(
       '客户状态',
       z
-        .enum([...customerStates, ''])
+        .enum([...Object.values(customerStates), ''])
         .optional()
         .default(''),
     ),
@@ -90,7 +91,7 @@ export const ProfileRecord = z.object({
   organisationId: as('机构ID', z.string()),
   fileNumber: as('档案号', z.string()),
   visitState: as('就诊状态', z.string()),
-  customerState: as('客户状态', z.enum(customerStates)),
+  customerState: as('客户状态', z.enum(Object.values(customerStates))),
   disturb: as('勿扰', DisturbMark),
   createdAt: as('建档时间', z.string()),
   /** What the record's own choices are called, those out of use included; empty for none. */
@@ -163,7 +164,7 @@ const SaleRecord = z.object({
   customerSource: as('客户来源', z.string()),
   servicePerson: as('服务人', z.string()),
   servicePersonId: as('服务人ID', z.string()),
-  customerState: as('客户状态', z.enum(customerStates)),
+  customerState: as('客户状态', z.enum(Object.values(customerStates))),
   /** From the hospital's own system; null means none. */
   memberLevel: as('会员等级', z.string().nullable()),
   remarks: as('备注', encoded(z.string())),
@@ -191,7 +192,7 @@ export const savePaitentSaleDoc = defineCall({
         .optional()
         .transform((value) => (value === null ? '' : value)),
     ),
-    customerState: as('客户状态', z.enum(customerStates).optional()),
+    customerState: as('客户状态', z.enum(Object.values(customerStates)).optional()),
     remarks: as('备注', optionalEncodedText(saleFields.remarks.max)),
     version: as('版本', IntegerLike.optional()),
     organisationId: as('orgId', OrgParam),

@@ -1,9 +1,10 @@
 import { consultTabs } from '@huifang/domain/consult/words';
 import { genders, profileFields } from '@huifang/domain/customer/fields';
+import { customerKinds, customerStates } from '@huifang/domain/customer/words';
+import { followUpOrigins } from '@huifang/domain/follow-up/words';
 import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
-import { customerStates } from '../consults/record.ts';
 import { coded, oneOf, told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
@@ -80,7 +81,6 @@ export const pageSizes = [10, 20, 50, 100, 200] as const;
 export const exportSize = 999_999;
 /** Consults that may be named one by one. */
 export const mostSelected = 10_000;
-export const customerKinds = ['就诊', '注册', '意向'] as const;
 
 /** The first and the last day of a range, both included. */
 const range = <const Own extends string, const Wire extends string>(own: Own, wire: Wire) =>
@@ -112,7 +112,7 @@ export const ListParam = z.object({
   ...range('followedUp', '回访'),
   ...range('expected', '预到'),
   ...range('arrived', '到院'),
-  customerKinds: as('客户类型', joined(50).pipe(z.array(z.enum(customerKinds)))),
+  customerKinds: as('客户类型', joined(50).pipe(z.array(z.enum(Object.values(customerKinds))))),
   diseaseId: as('病种ID', OptionalId),
   intention: as('来院意向', text(20)),
   servicePersonId: as('服务人ID', OptionalId),
@@ -122,7 +122,7 @@ export const ListParam = z.object({
   customerState: as(
     '客户状态',
     z
-      .enum([...customerStates, ''])
+      .enum([...Object.values(customerStates), ''])
       .optional()
       .default(''),
   ),
@@ -234,7 +234,13 @@ export const callbackRecords = defineOperation({
     'Callbacks and open plans of one event, newest first: of a consult unless 事件类型 names another kind',
   param: z.object({
     eventId: as('事件ID', Id),
-    eventKind: as('事件类型', z.enum(['咨询', '投诉', '']).optional().default('咨询')),
+    eventKind: as(
+      '事件类型',
+      z
+        .enum([...Object.values(followUpOrigins), ''])
+        .optional()
+        .default(followUpOrigins.consult),
+    ),
     organisationId: as('机构ID', OrgParam),
   }),
   row: CallbackLog,

@@ -13,3 +13,18 @@ export const consultTabs = {
   overdue: '过期',
 } as const;
 export type ConsultTab = keyof typeof consultTabs;
+
+/** Where a modification request stands (rule request-1). */
+export const requestStates = { pending: '待审核', passed: '已通过', refused: '已拒绝' } as const;
+export type RequestState = keyof typeof requestStates;
+
+/** What can happen to a consult; its history tells them. */
+export const consultEvents = {
+  appointment: '预约',
+  consult: '咨询',
+  overlap: '重叠',
+  transfer: '转单',
+  change: '修改',
+  visitFeedback: '就诊反馈',
+} as const;
+export type ConsultEvent = keyof typeof consultEvents;

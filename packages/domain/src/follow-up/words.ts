@@ -10,6 +10,9 @@ export type CallbackState = keyof typeof callbackStates;
 export const executions = { unassigned: 1, named: 2, self: 3 } as const;
 export type Execution = keyof typeof executions;
 
+/** What a follow-up came from: a consult unless it says otherwise. */
+export const followUpOrigins = { consult: '咨询', complaint: '投诉' } as const;
+
 /** Whether a follow-up waits or was carried out. */
 export const followUpStates = { pending: '未执行', executed: '已执行' } as const;
 

@@ -1,31 +1,19 @@
 import { ApplyList } from '@huifang/ui/clinic/apply-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { Spinner } from '@huifang/ui/primitives/loading';
-import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
+import { Pagination } from '@huifang/ui/primitives/pagination';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { listAddress, oneOfWords } from '../../kits/list/list-address.ts';
+import { useListPage } from '../../kits/list/useListPage.ts';
 import { messageOf } from '../../lib/api.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
-import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { useUndo } from '../../lib/undo.ts';
-import {
-  type ApplyState,
-  applyListQuery,
-  applyStates,
-  type ListedRequest,
-  pass,
-  refuse,
-  revealRequest,
-  undo,
-} from './queries.ts';
-
-type Decision = { request: ListedRequest; reason?: string };
+import { type ApplyState, applyListQuery, applyStates, revealRequest } from './queries.ts';
+import { useDecisions } from './useDecisions.ts';
 
 const panelId = 'apply-centre-list';
+const address = listAddress({ state: oneOfWords(applyStates) });
 
 export interface ApplyCentrePageProps {
   onOpenCustomer: (details: { customerId: string }) => void;
@@ -38,54 +26,18 @@ export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePa
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
-  const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const org = organisation.organisationId;
-  const [state, setState] = useState<ApplyState>('待审核');
-  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
-    page: 1,
-    pageSize: 10,
-  });
-  const list = useQuery(applyListQuery({ org, state, page, pageSize }));
-  const states = useListStates(list);
-
-  const offerUndo = useUndo();
-  const refresh = () =>
-    Promise.all(
-      ['applyList', 'consultList', 'customer'].map((root) =>
-        queryClient.invalidateQueries({ queryKey: [root] }),
-      ),
-    );
-
-  const decision = useMutation({
-    mutationFn: async ({ request, reason }: Decision) => {
-      const key = keys.keyFor({ id: request.id, reason });
-      return reason === undefined ? pass(org, request, key) : refuse(org, request, reason, key);
-    },
-    onSuccess: ({ undoSeconds: seconds }, { request, reason }) =>
-      offerUndo({
-        text: reason === undefined ? t`已通过修改申请` : t`已驳回修改申请`,
-        seconds,
-        undo: () => undo(org, request).finally(refresh),
-      }),
-    onError: (error) => prompt(messageOf(error)),
-    onSettled: () => {
-      keys.reset();
-      return refresh();
-    },
-  });
+  const list = useListPage({ address, query: (filter) => applyListQuery({ org, ...filter }) });
+  const { busyId, decide } = useDecisions(org);
+  const { states } = list;
 
   const labels: Record<ApplyState, string> = {
-    待审核: t`待审核`,
-    已通过: t`已通过`,
-    已拒绝: t`已驳回`,
+    pending: t`待审核`,
+    passed: t`已通过`,
+    refused: t`已驳回`,
     '': t`全部`,
   };
-  const requestOf = (id: string) => list.data?.requests.find((request) => request.id === id);
-  const decide = (id: string, reason?: string) => {
-    const request = requestOf(id);
-    if (request && !decision.isPending) decision.mutate({ request, reason });
-  };
+  const requestOf = (id: string) => list.rows.find((request) => request.id === id);
 
   const reveal = async (id: string) => {
     const request = requestOf(id);
@@ -106,33 +58,23 @@ export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePa
         <Tabs
           label={t`申请状态`}
           items={applyStates.map((id) => ({ id, label: labels[id] }))}
-          selectedId={state}
+          selectedId={list.filter.state}
           panelId={panelId}
-          onSelect={({ id }) => {
-            setState(id as ApplyState);
-            setPlace({ page: 1, pageSize });
-          }}
+          onSelect={({ id }) => list.narrow({ state: id as ApplyState })}
         />
       }
-      footer={
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={knownTotal(list, page, list.data?.total)}
-          onChange={setPlace}
-        />
-      }
+      footer={<Pagination {...list.pagination} />}
     >
-      {list.isPending && <Spinner />}
+      {list.query.isPending && <Spinner />}
       {states.state === 'failed' && states.failure}
       {states.state === 'stale' && states.notice}
-      {list.data && (
+      {list.query.data && (
         <ApplyList
-          requests={list.data.requests}
+          requests={list.rows}
           canDecide={can('apply:decide')}
-          busyId={decision.isPending ? decision.variables.request.id : undefined}
-          onPass={({ request }) => decide(request.id)}
-          onRefuse={({ request, reason }) => decide(request.id, reason)}
+          busyId={busyId}
+          onPass={({ request }) => decide(requestOf(request.id))}
+          onRefuse={({ request, reason }) => decide(requestOf(request.id), reason)}
           onReveal={can('apply:decide') ? ({ request }) => reveal(request.id) : undefined}
           onOpenCustomer={({ request }) =>
             onOpenCustomer({ customerId: requestOf(request.id)?.customerId ?? '' })

@@ -9,7 +9,7 @@ const application = {
   name: '林知夏',
   changes: [{ field: '姓名', before: '林知夏', after: '林知秋' }],
   note: '写错了',
-  state: '待审核' as const,
+  state: 'pending' as const,
   applicant: '林晓月',
   appliedAt: '2026-04-16 09:00:00',
   decidedBy: '',
@@ -34,7 +34,7 @@ describe('a modification request', () => {
   it('says who decided, and why it was refused', () => {
     const decided = {
       ...application,
-      state: '已拒绝' as const,
+      state: 'refused' as const,
       decidedBy: '管理员',
       decidedAt: '2026-04-16 10:30:12',
       detail: '证件不符',

@@ -8,12 +8,12 @@ import {
 } from '@huifang/contract';
 import type { ModificationRequest } from '@huifang/ui/clinic/apply-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../lib/api.ts';
 
-/** Which requests are listed; the wire's words for their state. */
-export const applyStates = ['待审核', '已通过', '已拒绝', ''] as const;
+/** Which requests are listed; empty for all. */
+export const applyStates = ['pending', 'passed', 'refused', ''] as const;
 export type ApplyState = (typeof applyStates)[number];
 
 export type ListedRequest = ModificationRequest & { consultId: string; customerId: string };
@@ -26,7 +26,7 @@ export interface ApplyListRequest {
 }
 
 interface ApplyPage {
-  requests: ListedRequest[];
+  rows: ListedRequest[];
   total: number;
   lastKey: string;
 }
@@ -41,11 +41,10 @@ export const applyListQuery = ({ org, state, page, pageSize }: ApplyListRequest)
     queryFn: async ({ signal, client }): Promise<ApplyPage> => {
       const before = client.getQueryState<ApplyPage>(listKey({ org, state, page: page - 1, pageSize }));
       const cursor = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
-      const request = { state, page, size: pageSize, cursor, organisationId: org };
+      const request = { state: state || undefined, page, size: pageSize, cursor, organisationId: org };
       const { rows, total } = await api.call(getApplyList, request, { signal });
-      return { requests: rows.map(toRequest), total, lastKey: rows.at(-1)?.cursor ?? '' };
+      return { rows: rows.map(toRequest), total, lastKey: rows.at(-1)?.cursor ?? '' };
     },
-    placeholderData: keepPreviousData,
   });
 
 /** Approves a request: the record changes now. */
@@ -83,10 +82,10 @@ export function toRequest(application: z.output<typeof Application>): ListedRequ
     note: application.note,
     own: ownOf(application),
     decision:
-      application.state === '待审核'
+      application.state === 'pending'
         ? undefined
         : {
-            isPassed: application.state === '已通过',
+            isPassed: application.state === 'passed',
             by: `${application.decidedBy} ${application.decidedAt.slice(0, 16)}`.trim(),
             reason: application.detail,
           },

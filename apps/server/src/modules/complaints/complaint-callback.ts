@@ -1,4 +1,4 @@
-import { executions } from '@huifang/domain/follow-up/words';
+import { executions, followUpOrigins } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
 import { lockSubject, refuseBlocked } from '../consults/follow-up-subject.service.ts';
@@ -34,7 +34,7 @@ export async function bringPlanInLine(
     executor_mode: executions.unassigned,
     executor_id: null,
   };
-  const origin = { event_kind: '投诉', event_id: complaint.id };
+  const origin = { event_kind: followUpOrigins.complaint, event_id: complaint.id };
   await addPlan(tx, operator, subject, plan, { mayDisturb, now, ...origin });
 }
 

@@ -1,5 +1,6 @@
 import type { ComplaintState } from '@huifang/domain/complaint/states';
 import { dictionaries } from '@huifang/domain/dictionaries';
+import { followUpOrigins } from '@huifang/domain/follow-up/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -193,7 +194,7 @@ export const findFollowUps = (tx: Tx, org: string, complaintId: string) =>
     .selectFrom('follow_ups')
     .select(['id', 'executor_id', 'executed_at'])
     .where('org_id', '=', org)
-    .where('event_kind', '=', '投诉')
+    .where('event_kind', '=', followUpOrigins.complaint)
     .where('event_id', '=', complaintId)
     .orderBy('id', 'desc')
     .execute();
@@ -280,7 +281,7 @@ export async function readViews(
     left join visits v on v.org_id = ${org} and v.id = p.service_id
     left join lateral (
       select id, executed_at from follow_ups
-      where org_id = ${org} and event_kind = '投诉' and event_id = p.id order by id desc limit 1) f on true
+      where org_id = ${org} and event_kind = ${followUpOrigins.complaint} and event_id = p.id order by id desc limit 1) f on true
     order by wanted.place`.execute(tx);
   return rows;
 }

@@ -1,4 +1,6 @@
 import { type Application } from '@huifang/contract';
+import { wordOf as stateOf } from '@huifang/domain/codes';
+import { type RequestState, requestStates } from '@huifang/domain/consult/words';
 import type { Field } from '@huifang/domain/fields';
 import { ethnicGroupsIn } from '@huifang/regions';
 import { sql } from 'kysely';
@@ -20,7 +22,7 @@ export interface ApplicationRow {
   name: string;
   changes: StoredChange[];
   note: string;
-  state: z.output<typeof Application>['state'];
+  state: (typeof requestStates)[RequestState];
   applicant: string | null;
   applied_at: Date;
   decider: string | null;
@@ -104,7 +106,7 @@ export async function toApplications(
       after: named(change, 'after'),
     })),
     note: row.note,
-    state: row.state,
+    state: stateOf(requestStates, row.state),
     applicant: row.applicant ?? '',
     appliedAt: timeIn(operator.timeZone, row.applied_at),
     decidedBy: row.decider ?? '',

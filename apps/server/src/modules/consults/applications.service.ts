@@ -6,6 +6,7 @@ import type {
   passApplication as passCall,
   revealApplication as revealCall,
 } from '@huifang/contract';
+import { consultEvents, type RequestState, requestStates } from '@huifang/domain/consult/words';
 import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
@@ -48,7 +49,7 @@ export async function pendingApplications(
 ): Promise<DataOf<typeof checkApplyExist>> {
   if (!(await findConsult(tx, operator, consultId))) throw new AppError('NOT_FOUND');
   const { rows } = await sql<ApplicationRow>`${select} ${from}
-    where r.org_id = ${operator.organisationId} and r.consult_id = ${consultId} and r.state = '待审核'
+    where r.org_id = ${operator.organisationId} and r.consult_id = ${consultId} and r.state = ${requestStates.pending}
     order by r.applied_at desc, r.id desc`.execute(tx);
   return { exists: rows.length > 0, applications: await toApplications(tx, operator, rows) };
 }
@@ -63,7 +64,7 @@ export async function listApplications(
   const conditions = [sql<SqlBool>`r.org_id = ${operator.organisationId}`];
   if (operator.permissions.has('apply:decide')) conditions.push(...visibleTo(operator));
   else conditions.push(sql`r.applicant_id = ${operator.staffId}`);
-  if (state) conditions.push(sql`r.state = ${state}`);
+  if (state) conditions.push(sql`r.state = ${requestStates[state]}`);
   const text = words.trim();
   if (text) conditions.push(sql`(position(${text} in p.name) > 0 or c.appointment_no = ${text})`);
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
@@ -105,7 +106,7 @@ async function lockApplication(tx: Tx, operator: Operator, { consultId, applyId 
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.state !== '待审核') {
+  if (row.state !== requestStates.pending) {
     const who = await staffName(tx, operator.organisationId, row.decided_by);
     throw new AppError('APPLICATION_DECIDED', { values: { who } });
   }
@@ -130,7 +131,7 @@ export async function passApplication(tx: Tx, operator: Operator, decision: Deci
     await refuseDuplicates(tx, operator, values, ['name', 'phone'], record.customer.id);
   }
   await applyChanges(tx, operator, record, changes);
-  await decide(tx, operator, { ...decision, isOwn }, '已通过', '');
+  await decide(tx, operator, { ...decision, isOwn }, 'passed', '');
   return { undoSeconds };
 }
 
@@ -141,8 +142,14 @@ export async function refuseApplication(
   { detail, ...decision }: Decision & { detail: string },
 ): Promise<Decided> {
   const { isOwn } = await lockApplication(tx, operator, decision);
-  await decide(tx, operator, { ...decision, isOwn }, '已拒绝', detail);
-  await recordEvent(tx, operator, decision.consultId, '修改', detail ? `拒绝申请：${detail}` : '拒绝申请');
+  await decide(tx, operator, { ...decision, isOwn }, 'refused', detail);
+  await recordEvent(
+    tx,
+    operator,
+    decision.consultId,
+    consultEvents.change,
+    detail ? `拒绝申请：${detail}` : '拒绝申请',
+  );
   return { undoSeconds };
 }
 
@@ -170,14 +177,14 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
     for update`.execute(tx);
   const [request] = rows;
   if (!request) throw new AppError('NOT_FOUND');
-  if (request.state === '待审核') return null;
+  if (request.state === requestStates.pending) return null;
   if (request.decided_by !== staffId) {
     throw new AppError('APPLICATION_DECIDED', {
       values: { who: await staffName(tx, org, request.decided_by) },
     });
   }
   if (!request.is_recent) throw new AppError('UNDO_EXPIRED');
-  if (request.state === '已通过') {
+  if (request.state === requestStates.passed) {
     const back = readChanges(request.changes).map(({ field, before, after }) => ({
       field,
       before: after,
@@ -194,11 +201,11 @@ export async function undoDecision(tx: Tx, operator: Operator, decision: Decisio
   }
   await tx
     .updateTable('modification_requests')
-    .set({ state: '待审核', detail: '', decided_by: null, decided_at: null })
+    .set({ state: requestStates.pending, detail: '', decided_by: null, decided_at: null })
     .where('org_id', '=', org)
     .where('id', '=', applyId)
     .execute();
-  await recordEvent(tx, operator, consultId, '修改', '撤销审核');
+  await recordEvent(tx, operator, consultId, consultEvents.change, '撤销审核');
   await audit(tx, operator, {
     action: 'restore',
     entity: 'modification-request',
@@ -248,22 +255,27 @@ async function decide(
   tx: Tx,
   operator: Operator,
   { applyId, consultId, isOwn }: Decision & { isOwn: boolean },
-  state: '已通过' | '已拒绝',
+  outcome: Exclude<RequestState, 'pending'>,
   detail: string,
 ): Promise<void> {
+  const isPassed = outcome === 'passed';
   await tx
     .updateTable('modification_requests')
-    .set({ state, detail, decided_by: operator.staffId, decided_at: sql<Date>`now()` })
+    .set({
+      state: requestStates[outcome],
+      detail,
+      decided_by: operator.staffId,
+      decided_at: sql<Date>`now()`,
+    })
     .where('org_id', '=', operator.organisationId)
     .where('id', '=', applyId)
     .execute();
   await audit(tx, operator, {
-    action: state === '已通过' ? 'pass' : 'refuse',
+    action: isPassed ? 'pass' : 'refuse',
     entity: 'modification-request',
     entityId: applyId,
     details: { consultId, ...(isOwn && { own: true }) },
   });
   if (!isOwn) return;
-  const isPassed = state === '已通过';
   await announceOwn(tx, operator, { subject: 'application', id: applyId, isPassed, consultId });
 }

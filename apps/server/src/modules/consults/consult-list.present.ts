@@ -2,6 +2,7 @@ import type { ListRow } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
 import { eachProfileField, genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
+import { visitStates } from '@huifang/domain/customer/words';
 import type { ListRecord } from './consult-list.repo.ts';
 
 /** What the list shows for no expected arrival (rule list-9). */
@@ -32,7 +33,7 @@ export function toListRow(record: ListRecord, key: string): ListRow {
     appointmentNote: record.appointment_note,
     appointmentChanges: record.appointment_changes,
     arrivedAt: record.arrived_at ?? '',
-    visitType: record.visit_state === '未就诊' ? '' : record.visit_state,
+    visitType: record.visit_state === visitStates.none ? '' : record.visit_state,
     visitState: record.visit_state,
     servicePerson: record.service_person ?? '',
     customerState: record.customer_status,

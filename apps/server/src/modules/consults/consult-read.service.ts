@@ -9,11 +9,12 @@ import type {
   getOutpatientsInfo,
 } from '@huifang/contract';
 import { wordOf } from '@huifang/domain/codes';
+import { consultEvents } from '@huifang/domain/consult/words';
 import { ageOn } from '@huifang/domain/customer/birth-date';
 import { customerFields, type ProfileField } from '@huifang/domain/customer/fields';
 import { maskIdNumber, maskPhone, shownBirthDate } from '@huifang/domain/customer/masks';
 import { dictionaries } from '@huifang/domain/dictionaries';
-import { executions } from '@huifang/domain/follow-up/words';
+import { executions, followUpStates } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditRead } from '../../audit.ts';
@@ -273,9 +274,9 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
       select happened_at as at, kind, person_id, note, '' as state, id from consult_events
       where org_id = ${org} and consult_id = ${consultId}
       union all
-      select coalesce(executed_at, planned_at), case when executed_at is null then '未执行' else '已执行' end,
+      select coalesce(executed_at, planned_at), case when executed_at is null then ${followUpStates.pending} else ${followUpStates.executed} end,
         coalesce(executed_by, executor_id), case when executed_at is null then plan_note else content end,
-        case when executed_at is null then '未执行' else '已执行' end, id
+        case when executed_at is null then ${followUpStates.pending} else ${followUpStates.executed} end, id
       from follow_ups where org_id = ${org} and consult_id = ${consultId}
     ) entry left join staff s on s.org_id = ${org} and s.id = entry.person_id
     order by entry.at, entry.id`.execute(tx);
@@ -283,7 +284,7 @@ export async function processOf(tx: Tx, operator: Operator, consultId: string): 
     at: momentIn(timeZone, at),
     kind,
     person: person ?? '',
-    remarks: kind === '修改' ? changeNote(note, locale) : note,
+    remarks: kind === consultEvents.change ? changeNote(note, locale) : note,
     state,
   }));
 }

@@ -1,3 +1,4 @@
+import { customerKinds } from '@huifang/domain/customer/words';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { changeStamp } from '../../db/stamp.ts';
 import type { Tx } from '../../db/types.ts';
@@ -112,7 +113,8 @@ export async function insertConsult(tx: Tx, operator: Operator, draft: NewConsul
       department_id: draft.departmentId ?? null,
       ...consultColumns(values, timeZone),
       request_note: draft.requestNote,
-      customer_kind: customer.has_visit ? '就诊' : customer.openid ? '注册' : '意向',
+      customer_kind:
+        customerKinds[customer.has_visit ? 'visited' : customer.openid ? 'registered' : 'interested'],
       customer_status: customer.status,
       visit_state: customer.visit_state,
       created_by: operator.staffId,

@@ -1,3 +1,4 @@
+import { visitStates } from '@huifang/domain/customer/words';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
@@ -75,7 +76,7 @@ export async function lockKnownSubject(
 
 /** Inpatients are not called, and consults of natural source are not worked on (rules plan-5, consult-8). */
 export async function refuseBlocked(tx: Tx, operator: Operator, subject: FollowUpSubject): Promise<void> {
-  if (subject.customer.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
+  if (subject.customer.visit_state === visitStates.inpatient) throw new AppError('INPATIENT_BLOCKED');
   await refuseNaturalSource(tx, operator, subject.consult?.method_id ?? null);
 }
 

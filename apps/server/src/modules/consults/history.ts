@@ -1,3 +1,4 @@
+import type { consultEvents } from '@huifang/domain/consult/words';
 import { sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -57,7 +58,7 @@ export async function recordEvent(
   tx: Tx,
   operator: Operator,
   consultId: string,
-  kind: '预约' | '咨询' | '修改',
+  kind: (typeof consultEvents)['appointment' | 'consult' | 'change'],
   note = '',
 ): Promise<void> {
   await tx

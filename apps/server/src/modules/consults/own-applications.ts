@@ -1,4 +1,5 @@
 import type { Application } from '@huifang/contract';
+import { requestStates } from '@huifang/domain/consult/words';
 import type { z } from 'zod';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -27,7 +28,7 @@ export async function ownMarks(tx: Tx, operator: Operator): Promise<(row: Row & 
   const mayDecide = operator.permissions.has('apply:decide');
   const others = mayDecide && (await isAnybodyElse(tx, operator, 'apply:decide'));
   return (row) => {
-    if (!mayDecide || row.state !== '待审核' || row.applicant_id !== operator.staffId)
+    if (!mayDecide || row.state !== requestStates.pending || row.applicant_id !== operator.staffId)
       return { own: '', ownFrom: '' };
     if (others) return { own: 'others', ownFrom: '' };
     return row.is_ripe ? { own: '', ownFrom: '' } : { own: 'wait', ownFrom: ownFrom(operator, askedBy(row)) };

@@ -1,4 +1,5 @@
 import type { DataOf, saveConsultMethodsValue } from '@huifang/contract';
+import { consultEvents, requestStates } from '@huifang/domain/consult/words';
 import { audit } from '../../audit.ts';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import type { Tx } from '../../db/types.ts';
@@ -42,8 +43,9 @@ export function refuseLocked(settings: ReadonlyMap<string, Setting>, changes: re
 export async function addConsultRecord(tx: Tx, operator: Operator, draft: repo.NewConsult) {
   const consult = await repo.insertConsult(tx, operator, draft);
   const { content, appointmentDate, appointmentNote } = draft.values;
-  await recordEvent(tx, operator, consult.id, '咨询', content);
-  if (appointmentDate !== '') await recordEvent(tx, operator, consult.id, '预约', appointmentNote);
+  await recordEvent(tx, operator, consult.id, consultEvents.consult, content);
+  if (appointmentDate !== '')
+    await recordEvent(tx, operator, consult.id, consultEvents.appointment, appointmentNote);
   return consult;
 }
 
@@ -68,11 +70,18 @@ export async function applyChanges(
     const moved = ofConsult.find(({ field }) => field === 'appointmentDate');
     await repo.updateConsult(tx, operator, consult, values, Boolean(moved?.before));
     await recordStep(tx, operator, { customerId: customer.id, consultId: consult.id, changes: ofConsult });
-    if (moved?.after) await recordEvent(tx, operator, consult.id, '预约', values.appointmentNote);
+    if (moved?.after)
+      await recordEvent(tx, operator, consult.id, consultEvents.appointment, values.appointmentNote);
     version += 1;
   }
   if (changes.length > 0) {
-    await recordEvent(tx, operator, consult.id, '修改', changes.map(({ field }) => wordOf(field)).join('、'));
+    await recordEvent(
+      tx,
+      operator,
+      consult.id,
+      consultEvents.change,
+      changes.map(({ field }) => wordOf(field)).join('、'),
+    );
   }
   return version;
 }
@@ -101,7 +110,7 @@ export async function storeRequest(
     tx,
     operator,
     consultId,
-    '修改',
+    consultEvents.change,
     `申请：${changes.map(({ field }) => wordOf(field)).join('、')}`,
   );
   return id;
@@ -121,7 +130,7 @@ export async function areRequested(
     )
     .select('request.changes')
     .where('request.org_id', '=', operator.organisationId)
-    .where('request.state', '=', '待审核')
+    .where('request.state', '=', requestStates.pending)
     .where('consult.customer_id', '=', customerId)
     .execute();
   const asOne = ({ field, after }: StoredChange) => JSON.stringify([field, after]);

@@ -1,3 +1,4 @@
+import { customerKinds } from '@huifang/domain/customer/words';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { Operator } from '../../operator.ts';
@@ -131,9 +132,9 @@ export async function keepOpenid(tx: Tx, org: string, id: string, openid: string
   await tx.updateTable('customers').set({ openid }).where('org_id', '=', org).where('id', '=', id).execute();
   await tx
     .updateTable('consults')
-    .set({ customer_kind: '注册' })
+    .set({ customer_kind: customerKinds.registered })
     .where('org_id', '=', org)
     .where('customer_id', '=', id)
-    .where('customer_kind', '=', '意向')
+    .where('customer_kind', '=', customerKinds.interested)
     .execute();
 }

@@ -8,6 +8,7 @@ import type {
   getCallbackLogs,
   ParsedRequestOf,
 } from '@huifang/contract';
+import { followUpOrigins } from '@huifang/domain/follow-up/words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { disturbOf } from '../../db/disturb.ts';
@@ -164,7 +165,7 @@ export async function recordsOfEvent(
 ): Promise<{ rows: CallbackLog[]; total: number }> {
   const { organisationId: org } = operator;
   let where: Condition[];
-  if (kind === '投诉') {
+  if (kind === followUpOrigins.complaint) {
     where = [sql`f.event_kind = ${kind}`, sql`f.event_id = ${id}`];
     const first = await tx
       .selectFrom('follow_ups')

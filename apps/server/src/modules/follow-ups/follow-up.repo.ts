@@ -1,3 +1,4 @@
+import { followUpOrigins } from '@huifang/domain/follow-up/words';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StoredChange } from '../../db/consult-tables.ts';
 import { type DisturbMark, disturbOf } from '../../db/disturb.ts';
@@ -347,7 +348,7 @@ export async function readViews(
       ${momentOf('f.appointment_at', timeZone)} as appointment_at, f.appointment_type, f.appointment_note, f.visit_intention,
       n.id as next_id, ${momentOf('n.planned_at', timeZone)} as next_at, n.executor_id as next_executor_id,
       n.plan_note as next_note, w.name as creator, ${time('f.created_at')} as created_at,
-      case f.event_kind when '投诉' then f.event_id end as complaint_id, f.version
+      case f.event_kind when ${followUpOrigins.complaint} then f.event_id end as complaint_id, f.version
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join follow_ups f on f.org_id = ${org} and f.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = f.customer_id

@@ -1,3 +1,4 @@
+import { customerKinds, visitStates } from '@huifang/domain/customer/words';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import type { ImportKind } from './kinds.ts';
@@ -58,14 +59,14 @@ export async function applyVisits(tx: Tx, org: string, customerIds: readonly str
     update customers p set visit_state = newest.state, has_visit = true
     from (
       select distinct on (customer_id) customer_id,
-        case when kind = '住院' and left_at <= now() then '结算' else kind end as state
+        case when kind = ${visitStates.inpatient} and left_at <= now() then ${visitStates.discharged} else kind end as state
       from visits where org_id = ${org} and customer_id = any(${own})
       order by customer_id, visited_at desc, id desc
     ) newest
     where p.org_id = ${org} and p.id = newest.customer_id
       and row(p.visit_state, p.has_visit) is distinct from row(newest.state, true)`.execute(tx);
   await sql`
-    update consults c set visit_state = p.visit_state, customer_kind = '就诊',
+    update consults c set visit_state = p.visit_state, customer_kind = ${customerKinds.visited},
       arrived_at = coalesce(first.visited_at, c.arrived_at)
     from customers p, consults own
     left join lateral (
@@ -74,7 +75,9 @@ export async function applyVisits(tx: Tx, org: string, customerIds: readonly str
     where p.org_id = ${org} and p.id = any(${own}) and p.has_visit
       and own.org_id = ${org} and own.customer_id = p.id and c.org_id = ${org} and c.id = own.id
       and row(c.visit_state, c.customer_kind, c.arrived_at)
-        is distinct from row(p.visit_state, '就诊', coalesce(first.visited_at, c.arrived_at))`.execute(tx);
+        is distinct from row(p.visit_state, ${customerKinds.visited}, coalesce(first.visited_at, c.arrived_at))`.execute(
+    tx,
+  );
 }
 
 /** Tells of each visit in the process of its consult (就诊反馈): once, and as the visit was imported last. */

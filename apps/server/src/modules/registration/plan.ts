@@ -1,3 +1,4 @@
+import { visitStates } from '@huifang/domain/customer/words';
 import { type DateWindow, isInWindow } from '@huifang/domain/date-window';
 import { type Execution, executions } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
@@ -58,7 +59,7 @@ export async function savePlan(
   plan: PlanDraft,
   { planId, mayDisturb }: { planId?: string; mayDisturb: boolean },
 ): Promise<number> {
-  if (consult.visit_state === '住院') throw new AppError('INPATIENT_BLOCKED');
+  if (consult.visit_state === visitStates.inpatient) throw new AppError('INPATIENT_BLOCKED');
   const columns = {
     planned_at: plan.plannedAt,
     plan_note: plan.note,

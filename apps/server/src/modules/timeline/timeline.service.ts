@@ -7,6 +7,7 @@ import type {
   ParsedRequestOf,
   TimelineType,
 } from '@huifang/contract';
+import { followUpStates } from '@huifang/domain/follow-up/words';
 import type { Tx } from '../../db/types.ts';
 import { isListId, refuseKey } from '../../lib/list-key.ts';
 import { paging } from '../../lib/paging.ts';
@@ -39,7 +40,7 @@ export async function actionSummary(
 }
 
 const historyTypes: ReadonlySet<TimelineType> = new Set(['outpatient', 'inpatient', 'consult', 'callback']);
-const statusNames = { pending: '未执行', executed: '已执行', '': '' };
+const statusNames = { ...followUpStates, '': '' };
 
 /** The same of visits, consults and callbacks, in the gateway's shape (rule timeline-4). */
 export async function interactionHistory(

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.ts';
+import { useIdempotencyKeys } from '../../lib/idempotency.ts';
+import { useNotifications } from '../../lib/notifications.tsx';
+import { useUndo } from '../../lib/undo.ts';
+import { type ListedRequest, pass, refuse, undo } from './queries.ts';
+
+/** A request, and why it is refused; without a reason it is approved. */
+type Decision = { request: ListedRequest; reason?: string };
+
+/** Decides modification requests, one at a time; each decision can be taken back for a moment (rule request-2). */
+export function useDecisions(org: string) {
+  const { t } = useLingui();
+  const { prompt } = useNotifications();
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const offerUndo = useUndo();
+  const refresh = () =>
+    Promise.all(
+      ['applyList', 'consultList', 'customer'].map((root) =>
+        queryClient.invalidateQueries({ queryKey: [root] }),
+      ),
+    );
+
+  const decision = useMutation({
+    mutationFn: async ({ request, reason }: Decision) => {
+      const key = keys.keyFor({ id: request.id, reason });
+      return reason === undefined ? pass(org, request, key) : refuse(org, request, reason, key);
+    },
+    onSuccess: ({ undoSeconds: seconds }, { request, reason }) =>
+      offerUndo({
+        text: reason === undefined ? t`已通过修改申请` : t`已驳回修改申请`,
+        seconds,
+        undo: () => undo(org, request).finally(refresh),
+      }),
+    onError: (error) => prompt(messageOf(error)),
+    onSettled: () => {
+      keys.reset();
+      return refresh();
+    },
+  });
+
+  return {
+    /** The request that is being decided. */
+    busyId: decision.isPending ? decision.variables.request.id : undefined,
+    decide: (request: ListedRequest | undefined, reason?: string) => {
+      if (request && !decision.isPending) decision.mutate({ request, reason });
+    },
+  };
+}
