@@ -10,6 +10,7 @@ import {
   type DataTableColumn,
   type DataTableProps,
   initialLayout,
+  type TableSorting,
 } from './index.ts';
 
 interface Account {
@@ -36,6 +37,7 @@ const columns: DataTableColumn<Account>[] = [
     width: 96,
     align: 'end',
     isSortable: true,
+    firstDirection: 'descending',
     cell: (row) => row.points,
     card: 'fact',
   },
@@ -86,6 +88,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<DataTableProps<Account>>;
 
+/** Keeps the order that was asked for, as a page does. */
+function SortedByItself(args: DataTableProps<Account>) {
+  const [sorting, setSorting] = useState<TableSorting>();
+  return (
+    <DataTable
+      {...args}
+      sorting={sorting}
+      onSortChange={(details) => {
+        const { columnId, direction } = details;
+        setSorting(direction && { columnId, direction });
+        args.onSortChange?.(details);
+      }}
+    />
+  );
+}
+
 export const Default: Story = {};
 export const Selected: Story = { args: { selectedIds: new Set(['2', '3', '99']) } };
 export const Sorted: Story = {
@@ -97,6 +115,52 @@ export const Sorted: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: '积分' }));
     await expect(args.onSortChange).toHaveBeenCalledWith({ columnId: 'points', direction: 'ascending' });
+  },
+};
+export const SortsByKeyboard: Story = {
+  render: SortedByItself,
+  play: async ({ args }) => {
+    const head = screen.getByRole('columnheader', { name: '积分' });
+    const button = within(head).getByRole('button');
+    button.focus();
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'none'));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ columnId: 'points' });
+    await expect(button).toHaveFocus();
+  },
+};
+export const LooksUnsortedWhereNothingSorts: Story = {
+  args: { onSortChange: undefined },
+  play: async () => {
+    const head = screen.getByRole('columnheader', { name: '积分' });
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await expect(within(head).queryByRole('button')).toBeNull();
+    await expect(screen.getByRole('columnheader', { name: '备注' })).not.toHaveAttribute('aria-sort');
+  },
+};
+export const Cards: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  render: SortedByItself,
+  play: async ({ args }) => {
+    const trigger = await screen.findByRole('button', { name: '排序' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menuitemradio', { name: '默认顺序' })).toBeChecked();
+    await expect(screen.queryByRole('menuitemradio', { name: '备注' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: '积分' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ columnId: 'points', direction: 'descending' });
+    await userEvent.click(await screen.findByRole('button', { name: '排序：积分，降序' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '升序' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ columnId: 'points', direction: 'ascending' });
+    await userEvent.click(await screen.findByRole('button', { name: '排序：积分，升序' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '默认顺序' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ columnId: 'points' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '排序' })).toHaveFocus());
   },
 };
 export const Loading: Story = { args: { state: 'loading' } };

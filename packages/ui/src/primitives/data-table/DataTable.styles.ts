@@ -86,14 +86,19 @@ export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
-  padding: var(--space-4) 0;
+  margin-inline: calc(-1 * var(--space-4));
+  padding: var(--space-4);
   border: 0;
+  border-radius: var(--radius-xs);
   background: none;
+  color: inherit;
   font: inherit;
   cursor: pointer;
 
-  > svg { color: var(--text-tertiary); }
-  &[data-sorted] > svg { color: var(--brand-text); }
+  > svg { flex: none; color: var(--text-tertiary); }
+  &:hover { background: var(--bg-pressed); }
+  &:focus-visible { outline-offset: -2px; }
+  &[data-sorted], &[data-sorted] > svg { color: var(--brand-text); }
 `;
 
 /** The whole cell is the target of its checkbox. */
@@ -109,6 +114,13 @@ export const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--space-2);
+`;
+
+/** The line that stands in for the heads of cards. */
+export const AboveCards = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: var(--space-8) var(--space-12) 0;
 `;
 
 export const Cards = styled.ul`

@@ -5,6 +5,7 @@ import { EmptyState } from '../states/index.ts';
 import { CardList } from './CardList.tsx';
 import { BelowRows, Viewport } from './DataTable.styles.ts';
 import type { DataTableProps, RowsProps } from './props.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { CellContext } from './types.ts';
 
@@ -42,6 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Viewport ref={setContainer} data-start={edges.start || undefined} data-end={edges.end || undefined}>
+      {isCards && <SortMenu {...props} />}
       {isCards ? <CardList {...parts} /> : <TableGrid {...parts} />}
       {state === 'stale' && notice && <BelowRows>{notice}</BelowRows>}
     </Viewport>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { SortButton } from './DataTable.styles.ts';
-import type { TableSorting } from './types.ts';
+import { nextSort } from './sort.ts';
+import type { SortChange, TableSorting } from './types.ts';
 import { type PlacedColumn, selectColumnId } from './useColumnModel.ts';
 
 interface HeaderCellProps {
@@ -10,7 +11,7 @@ interface HeaderCellProps {
   style?: CSSProperties;
   selectAll: ReactNode;
   sorting?: TableSorting;
-  onSortChange?: (details: TableSorting) => void;
+  onSortChange?: (details: SortChange) => void;
 }
 
 /** A column's head: its name, or the checkbox for the page, with a button where the column sorts. */
@@ -26,7 +27,7 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
       scope="col"
       aria-label={column?.shortHeader && column.header}
       title={column?.header}
-      aria-sort={column?.isSortable ? (direction ?? 'none') : undefined}
+      aria-sort={column?.isSortable && onSortChange ? (direction ?? 'none') : undefined}
       data-align={column ? column.align : place.id === selectColumnId ? undefined : 'end'}
       data-pin={place.pin}
       data-unprinted={column ? undefined : true}
@@ -43,12 +44,7 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
         <SortButton
           type="button"
           data-sorted={direction}
-          onClick={() =>
-            onSortChange({
-              columnId: place.id,
-              direction: direction === 'descending' ? 'ascending' : 'descending',
-            })
-          }
+          onClick={() => onSortChange(nextSort(column, sorting))}
         >
           {name}
           <Arrow size={12} aria-hidden />

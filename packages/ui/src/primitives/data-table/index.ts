@@ -2,5 +2,5 @@ export { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx';
 export { completeLayout, initialLayout, moveColumn } from './column-layout.ts';
 export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './props.ts';
-export type { CellContext, ColumnLayout, DataTableColumn, TableSorting } from './types.ts';
+export type { CellContext, ColumnLayout, DataTableColumn, SortChange, TableSorting } from './types.ts';
 export { keptBody, keptGroup, keptRow, useKeptFocus } from './useKeptFocus.ts';

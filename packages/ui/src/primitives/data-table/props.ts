@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellContext, ColumnLayout, DataTableColumn, TableSorting } from './types.ts';
+import type { CellContext, ColumnLayout, DataTableColumn, SortChange, TableSorting } from './types.ts';
 
 export interface DataTableProps<Row extends object> {
   /** Names the table. */
@@ -11,9 +11,10 @@ export interface DataTableProps<Row extends object> {
   getRowLabel: (row: Row) => string;
   /** @default every column in the given order, the first one pinned */
   layout?: ColumnLayout;
-  /** The sorted column; the rows arrive sorted. */
+  /** The sorted column; the rows arrive sorted. @default the list's own order */
   sorting?: TableSorting;
-  onSortChange?: (details: TableSorting) => void;
+  /** Without it no column sorts. */
+  onSortChange?: (details: SortChange) => void;
   /** May name rows of other pages: they stay selected. Without it there are no checkboxes. */
   selectedIds?: ReadonlySet<string>;
   onSelectionChange?: (details: { selectedIds: ReadonlySet<string> }) => void;

@@ -19,6 +19,8 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end';
   /** @default false */
   isSortable?: boolean;
+  /** Where sorting by it begins: dates with the newest, `descending`. @default 'ascending' */
+  firstDirection?: 'ascending' | 'descending';
   /** @default true */
   canHide?: boolean;
   /** Its place when rows become cards; without one it is left out. At most four facts show. */
@@ -28,6 +30,12 @@ export interface DataTableColumn<Row> {
 export interface TableSorting {
   columnId: string;
   direction: 'ascending' | 'descending';
+}
+
+/** What a press on a column's head asks for; without a direction the list's own order again. */
+export interface SortChange {
+  columnId: string;
+  direction?: TableSorting['direction'];
 }
 
 /** How a user arranged the columns. Ids that no column has any more are ignored; new columns come last. */
