@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../lib/api.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUndo } from '../../lib/undo.ts';
 import { type ListedRequest, pass, refuse, undo } from './queries.ts';
@@ -14,7 +14,6 @@ export function useDecisions(org: string) {
   const { t } = useLingui();
   const { prompt } = useNotifications();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const offerUndo = useUndo();
   const refresh = () =>
     Promise.all(
@@ -23,29 +22,26 @@ export function useDecisions(org: string) {
       ),
     );
 
-  const decision = useMutation({
-    mutationFn: async ({ request, reason }: Decision) => {
-      const key = keys.keyFor({ id: request.id, reason });
+  const decision = useAttempt({
+    send({ request, reason }: Decision, keyFor) {
+      const key = keyFor({ id: request.id, reason });
       return reason === undefined ? pass(org, request, key) : refuse(org, request, reason, key);
     },
-    onSuccess: ({ undoSeconds: seconds }, { request, reason }) =>
+    onDone: ({ undoSeconds: seconds }, { request, reason }) =>
       offerUndo({
         text: reason === undefined ? t`已通过修改申请` : t`已驳回修改申请`,
         seconds,
         undo: () => undo(org, request).finally(refresh),
       }),
-    onError: (error) => prompt(messageOf(error)),
-    onSettled: () => {
-      keys.reset();
-      return refresh();
-    },
+    onFailed: (error) => prompt(messageOf(error)),
+    onSettled: refresh,
   });
 
   return {
     /** The request that is being decided. */
-    busyId: decision.isPending ? decision.variables.request.id : undefined,
+    busyId: decision.running?.request.id,
     decide: (request: ListedRequest | undefined, reason?: string) => {
-      if (request && !decision.isPending) decision.mutate({ request, reason });
+      if (request) void decision.run({ request, reason });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { CallError } from '@huifang/contract';
 import { AssignDialog, BatchResultDialog, type SkippedRow } from '@huifang/ui/clinic/batch';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../lib/api.ts';
 import { searchStaff } from '../../lib/directory-queries.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
@@ -27,10 +28,9 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
   const [disturbed, setDisturbed] = useState<string>();
   const progress = useRef<AssignProgress>({ at: 0, assigned: 0, skipped: [] });
   const org = organisation.organisationId;
-  const assignment = useMutation({
-    mutationFn: (choice: Parameters<typeof assignPlans>[2]) =>
-      assignPlans(org, targets, choice, progress.current),
-    onSuccess({ assigned, skipped }) {
+  const assignment = useAttempt({
+    send: (choice: Parameters<typeof assignPlans>[2]) => assignPlans(org, targets, choice, progress.current),
+    onDone({ assigned, skipped }) {
       const names = new Map(targets.rows.map(({ id, name }) => [id, name]));
       onAssigned();
       if (skipped.length === 0) {
@@ -43,7 +43,7 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
         skipped: skipped.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? t`计划 ${id}` })),
       });
     },
-    onError(error) {
+    onFailed(error) {
       if (asksAboutDisturbing(error)) setDisturbed(error.message);
     },
     onSettled: () => refreshFollowUps(queryClient),
@@ -55,13 +55,13 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
       counted={targets.kind === 'plans' ? 'follow-ups' : 'consults'}
       count={targets.rows.length}
       onSearchStaff={searchStaff(org)}
-      isSaving={assignment.isPending}
+      isSaving={assignment.isRunning}
       disturbed={disturbed}
       error={
         assignment.error && !asksAboutDisturbing(assignment.error) ? messageOf(assignment.error) : undefined
       }
       onSubmit={({ executor, disturbed: answer }) =>
-        assignment.mutate({ executorId: executor?.value, disturbed: answer })
+        void assignment.run({ executorId: executor?.value, disturbed: answer })
       }
       onClose={onClose}
     />

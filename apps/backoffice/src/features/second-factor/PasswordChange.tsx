@@ -1,7 +1,6 @@
 import { CallError, changePassword, leastPasswordLength } from '@huifang/contract';
 import { NewPassword } from '@huifang/ui/clinic/sign-in-factors';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { api, messageOf } from '../../lib/api.ts';
 
 export interface PasswordChangeProps {
@@ -13,27 +12,18 @@ export interface PasswordChangeProps {
 
 /** A new password of one's own; signing in elsewhere ends with the old one. */
 export function PasswordChange({ cancel, onDone, onCancel }: PasswordChangeProps) {
-  // A double click is faster than what says that the change is under way.
-  const isRunning = useRef(false);
-  const change = useMutation({
-    mutationFn: (passwords: { password: string; newPassword: string }) => api.call(changePassword, passwords),
-    onSuccess: onDone,
-    onSettled() {
-      isRunning.current = false;
-    },
+  const change = useAttempt({
+    send: (passwords: { password: string; newPassword: string }) => api.call(changePassword, passwords),
+    onDone,
   });
   return (
     <NewPassword
       least={leastPasswordLength}
       error={change.error ? messageOf(change.error) : undefined}
       wrong={wrongPassword(change.error)}
-      isBusy={change.isPending}
+      isBusy={change.isRunning}
       cancel={cancel}
-      onSubmit={(passwords) => {
-        if (isRunning.current) return;
-        isRunning.current = true;
-        change.mutate(passwords);
-      }}
+      onSubmit={(passwords) => void change.run(passwords)}
       onCancel={onCancel}
     />
   );

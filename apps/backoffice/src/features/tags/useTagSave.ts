@@ -1,9 +1,9 @@
 import { CallError } from '@huifang/contract';
 import type { Tag } from '@huifang/ui/clinic/tags';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from '../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../lib/api.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { useUndo } from '../../lib/undo.ts';
@@ -29,15 +29,15 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
   const { succeed, notice } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const { organisationId: org } = organisation;
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: tagsKey(org, customerId) });
-  const write = (tags: readonly Tag[], version: number) =>
-    saveTags(org, customerId, { tags, version, userName: user.name, draft: draftReference() }, keys.keyFor);
-
-  const mutation = useMutation({
-    mutationFn: async ({ tags, from }: { tags: readonly Tag[]; from: CustomerTags }) => {
+  const saving = useAttempt({
+    async send({ tags, from }: { tags: readonly Tag[]; from: CustomerTags }, keyFor) {
+      const write = (chosen: readonly Tag[], version: number) => {
+        const request = { tags: chosen, version, userName: user.name, draft: draftReference() };
+        return saveTags(org, customerId, request, keyFor);
+      };
       try {
         return { ...(await write(tags, from.version)), other: '' };
       } catch (error) {
@@ -47,8 +47,7 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
         return { ...(await write(both, now.version)), other: error.conflict?.who ?? '' };
       }
     },
-    onSuccess({ removed, undoSeconds, version, other }) {
-      keys.reset();
+    onDone({ removed, undoSeconds, version, other }) {
       if (other) notice(t`${other} 同时修改了标签，双方的修改都已保存`);
       if (removed.length > 0) {
         const names = removed.map(({ content }) => content).join(t`、`);
@@ -64,19 +63,16 @@ export function useTagSave({ customerId, base, draftReference, onSaved }: UseTag
       void refresh();
       onSaved();
     },
-    onError(error) {
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
-    },
   });
 
   return {
     /** A repeat while one runs is ignored. */
     save: (tags: readonly Tag[]) => {
-      if (base && !mutation.isPending) mutation.mutate({ tags, from: base });
+      if (base) void saving.run({ tags, from: base });
     },
-    isSaving: mutation.isPending,
+    isSaving: saving.isRunning,
     /** Why the last save failed; the choice stays. */
-    error: mutation.error ? sentenceOf(mutation.error) : undefined,
+    error: saving.error ? sentenceOf(saving.error) : undefined,
   };
 }
 

@@ -1,14 +1,13 @@
 import { CallError } from '@huifang/contract';
 import type { EditConflict } from '@huifang/ui/clinic/rule-form';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
-import { useIdempotencyKeys } from '../../lib/idempotency.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useUnsavedInput } from '../../lib/page-tab.tsx';
 import { type UseStaleEditOptions, useStaleEdit } from '../../lib/stale-edit.ts';
+import { isRefusal, useAttempt } from './useAttempt.ts';
 
 /** What a form hands over when it is submitted; dialogs may say more than the values. */
 interface Submitted<Values> {
@@ -78,18 +77,17 @@ export function useSave<Values extends object, Saved, Input extends Submitted<Va
 }: UseSaveOptions<Values, Saved, Input>): Saving<Values, Input> {
   const { t } = useLingui();
   const { notice } = useNotifications();
-  const keys = useIdempotencyKeys();
   const edit = useStaleEdit<Values>(edited ?? unmerged);
   const [named, setNamed] = useState<number>();
   const [isModified, setModified] = useState(false);
   useUnsavedInput(isModified);
 
-  const optionsFor: Attempt['optionsFor'] = (request) => ({
-    idempotencyKey: keys.keyFor(request),
-    draft: draft?.reference(),
-  });
-  const mutation = useMutation({
-    async mutationFn(input: Input) {
+  const attempt = useAttempt({
+    async send(input: Input, keyFor) {
+      const optionsFor: Attempt['optionsFor'] = (request) => ({
+        idempotencyKey: keyFor(request),
+        draft: draft?.reference(),
+      });
       if (!edited) {
         const version = named ?? draft?.version;
         return { saved: await send(input, { version, optionsFor }), mergedWith: '' };
@@ -98,39 +96,24 @@ export function useSave<Values extends object, Saved, Input extends Submitted<Va
         send({ ...input, values }, { version, optionsFor }),
       );
     },
-    onSuccess({ saved, mergedWith }, input) {
-      keys.reset();
+    onDone({ saved, mergedWith }, input) {
       setModified(false);
       if (!isDraftKept) draft?.discard();
       onSaved(saved, input);
       if (mergedWith) notice(t`${mergedWith} 同时修改的其他内容已一并保留`);
     },
-    onError(error, input) {
+    onFailed(error, input) {
       if (!isRefusal(error)) return;
-      // A refusal is the answer to this key; the same contents may fare better next time.
-      keys.reset();
       if (error.code === 'STALE' && error.conflict) setNamed(error.conflict.version);
       onRefused?.(error, input);
     },
   });
-
-  // A double click arrives twice before anything has rendered.
-  const isRunning = useRef(false);
-  const save = (input: Input) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutation.mutate(input, {
-      onSettled: () => {
-        isRunning.current = false;
-      },
-    });
-  };
-  const { error } = mutation;
+  const { error } = attempt;
   const refusal = error ? messageOf(error) : undefined;
 
   return {
-    save,
-    isSaving: mutation.isPending,
+    save: (input) => void attempt.run(input),
+    isSaving: attempt.isRunning,
     error: edit.conflict ? undefined : refusal,
     refusal,
     fieldErrors: error instanceof CallError ? fieldErrorsOf(error, fieldOf, fieldOfCode) : undefined,
@@ -145,10 +128,6 @@ export function useSave<Values extends object, Saved, Input extends Submitted<Va
     },
   };
 }
-
-/** Whether the server has decided; anything else may have saved or not. */
-const isRefusal = (error: Error): error is CallError =>
-  error instanceof CallError && error.code !== 'NETWORK' && error.status < 500;
 
 const unmerged = {
   base: {} as never,

@@ -2,10 +2,9 @@ import { saveCallbackUnanswered, updateCallback } from '@huifang/contract';
 import type { Clock } from '@huifang/ui/clinic/plan-presses';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useAttempt } from '../../../kits/saving/useAttempt.ts';
 import { api, isDeclined, messageOf } from '../../../lib/api.ts';
 import { clockIn } from '../../../lib/clock.ts';
-import { createIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useUndo } from '../../../lib/undo.ts';
@@ -39,43 +38,29 @@ export function usePlanPresses(): PlanPressing {
   const offerUndo = useUndo();
   const offerTryUndo = useTryUndo();
   const queryClient = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
-  const [keys] = useState(() => createIdempotencyKeys());
-  const isRunning = useRef(false);
-
-  const press = async (work: () => Promise<void>) => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setSaving(true);
-    try {
-      await work();
-      keys.reset();
-      return true;
-    } catch (error) {
+  const press = useAttempt({
+    send: (work: (keyFor: (request: unknown) => string) => Promise<void>, keyFor) => work(keyFor),
+    onFailed: (error) => {
       if (!isDeclined(error)) prompt(messageOf(error));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
-      void refreshFollowUps(queryClient);
-    }
-  };
+    },
+    onSettled: () => void refreshFollowUps(queryClient),
+  });
 
   return {
     readClock: () => clockIn(timeZone),
-    isSaving,
+    isSaving: press.isRunning,
     tryAgain: (plan, at) =>
-      press(async () => {
+      press.run(async (keyFor) => {
         const request = { id: plan.id, nextDate: at, version: plan.version, org };
         const { undoSeconds: seconds } = await api.call(saveCallbackUnanswered, request, {
-          idempotencyKey: keys.keyFor(request),
+          idempotencyKey: keyFor(request),
         });
         offerTryUndo({ plan, at, seconds });
       }),
     move: (plan, at) =>
-      press(async () => {
+      press.run(async (keyFor) => {
         const request = { id: plan.id, planDate: at, version: plan.version, org };
-        const moved = await api.call(updateCallback, request, { idempotencyKey: keys.keyFor(request) });
+        const moved = await api.call(updateCallback, request, { idempotencyKey: keyFor(request) });
         offerUndo({
           text: t`${plan.name}：已改期到 ${at.slice(5)}`,
           seconds: undoSeconds,

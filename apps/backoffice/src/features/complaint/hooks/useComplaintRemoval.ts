@@ -1,8 +1,8 @@
 import { deleteComplain, deleteComplainStep, deleteComplainSteps, restoreComplain } from '@huifang/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from '../../../kits/saving/useAttempt.ts';
 import { api, messageOf } from '../../../lib/api.ts';
-import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useUndo } from '../../../lib/undo.ts';
 import { complaintsKey } from '../queries.ts';
@@ -19,12 +19,11 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
   const { prompt, succeed } = useNotifications();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const refresh = () => queryClient.invalidateQueries({ queryKey: complaintsKey(org) });
 
-  const removal = useMutation({
-    mutationFn: (what: Removal) => remove(org, what, keys.keyFor(what)),
-    onSuccess({ undoSeconds }, what) {
+  const removal = useAttempt({
+    send: (what: Removal, keyFor) => remove(org, what, keyFor(what)),
+    onDone({ undoSeconds }, what) {
       onRemoved(what);
       if (what.kind !== 'complaint') return succeed(t`已删除处理记录`);
       offerUndo({
@@ -36,19 +35,14 @@ export function useComplaintRemoval(org: string, { onRemoved }: { onRemoved: (re
         },
       });
     },
-    onError: (error) => prompt(messageOf(error)),
-    onSettled: () => {
-      keys.reset();
-      return refresh();
-    },
+    onFailed: (error) => prompt(messageOf(error)),
+    onSettled: refresh,
   });
 
   return {
     /** A repeat while one runs is ignored. */
-    remove: (what: Removal) => {
-      if (!removal.isPending) removal.mutate(what);
-    },
-    isRemoving: removal.isPending,
+    remove: (what: Removal) => void removal.run(what),
+    isRemoving: removal.isRunning,
   };
 }
 

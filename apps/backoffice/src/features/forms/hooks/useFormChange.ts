@@ -1,7 +1,7 @@
 import { CallError, type CallOptions } from '@huifang/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttempt } from '../../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { useIdempotencyKeys } from '../../../lib/idempotency.ts';
 import { formsKey } from '../queries.ts';
 
 export interface FormChange<Request> {
@@ -20,30 +20,23 @@ export function useFormChange<Request, Answer>(
   send: (request: Request, options: CallOptions) => Promise<Answer>,
   then: { onDone?: (answer: Answer, request: Request) => void; onFailed?: (message: string) => void } = {},
 ): FormChange<Request> {
-  const keys = useIdempotencyKeys();
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: (request: Request) => send(request, { idempotencyKey: keys.keyFor(request) }),
-    onSuccess(answer, request) {
-      keys.reset();
-      void queryClient.invalidateQueries({ queryKey: formsKey(org) });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: formsKey(org) });
+  const attempt = useAttempt<Request, Answer>({
+    send: (request, keyFor) => send(request, { idempotencyKey: keyFor(request) }),
+    onDone(answer, request) {
+      refresh();
       then.onDone?.(answer, request);
     },
-    onError(error) {
-      // A refusal is the answer to this key; the same contents may fare better next time.
-      if (error instanceof CallError && error.code !== 'NETWORK' && error.status < 500) keys.reset();
-      if (error instanceof CallError && error.code === 'STALE') {
-        void queryClient.invalidateQueries({ queryKey: formsKey(org) });
-      }
+    onFailed(error) {
+      if (error instanceof CallError && error.code === 'STALE') refresh();
       then.onFailed?.(messageOf(error));
     },
   });
   return {
-    run: (request) => {
-      if (!mutation.isPending) mutation.mutate(request);
-    },
-    isRunning: mutation.isPending,
-    error: mutation.error ? messageOf(mutation.error) : undefined,
-    reset: mutation.reset,
+    run: (request) => void attempt.run(request),
+    isRunning: attempt.isRunning,
+    error: attempt.error ? messageOf(attempt.error) : undefined,
+    reset: attempt.reset,
   };
 }

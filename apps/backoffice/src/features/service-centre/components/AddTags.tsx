@@ -2,8 +2,9 @@ import { BatchResultDialog, type SkippedRow } from '@huifang/ui/clinic/batch';
 import type { ConsultListRow } from '@huifang/ui/clinic/service-centre';
 import { type Tag, TagDialog } from '@huifang/ui/clinic/tags';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAttempt } from '../../../kits/saving/useAttempt.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -28,9 +29,9 @@ export function AddTags({ rows, onAdded, onClose }: AddTagsProps) {
   const [names] = useState(() => new Map(rows.map(({ personId, name }) => [personId, name])));
   const [result, setResult] = useState<{ done: number; skipped: SkippedRow[] }>();
   const candidates = useQuery(tagsQuery(org));
-  const adding = useMutation({
-    mutationFn: (tags: readonly Tag[]) => addTagsTo(org, [...names.keys()], tags),
-    onSuccess({ added, skipped }) {
+  const adding = useAttempt({
+    send: (tags: readonly Tag[]) => addTagsTo(org, [...names.keys()], tags),
+    onDone({ added, skipped }) {
       onAdded();
       if (skipped.length === 0) {
         succeed(t`已为 ${added} 位客户添加标签`);
@@ -54,9 +55,9 @@ export function AddTags({ rows, onAdded, onClose }: AddTagsProps) {
       isLoading={candidates.isPending}
       loadError={candidates.error ? messageOf(candidates.error) : undefined}
       onRetry={() => void candidates.refetch()}
-      isSaving={adding.isPending}
+      isSaving={adding.isRunning}
       error={adding.error ? messageOf(adding.error) : undefined}
-      onSubmit={({ tags }) => (tags.length > 0 ? adding.mutate(tags) : notice(t`还没有选择标签`))}
+      onSubmit={({ tags }) => (tags.length > 0 ? void adding.run(tags) : notice(t`还没有选择标签`))}
       onClose={onClose}
     />
   );
