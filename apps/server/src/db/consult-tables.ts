@@ -28,6 +28,8 @@ interface CustomersTable extends ProfileColumns {
   name: Generated<string>;
   pinyin: Generated<string>;
   initials: Generated<string>;
+  /** By what customers are ordered: the sound of the name, its surname first. */
+  name_key: GeneratedAlways<string>;
   sex: Generated<string>;
   birth_date: Optional<string>;
   id_number: Generated<string>;

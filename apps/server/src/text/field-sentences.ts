@@ -25,6 +25,11 @@ const sentences = {
   ],
   option: ['选项不存在，请重新选择', '選項不存在，請重新選擇', 'This option does not exist. Choose again.'],
   age: ['年龄应在 0 到 130 之间', '年齡應在 0 到 130 之間', 'The age lies between 0 and 130.'],
+  orderColumn: [
+    '不能按此列排序，请选择其他列',
+    '不能依此欄排序，請選擇其他欄位',
+    'The list cannot be sorted by this column. Choose another one.',
+  ],
   longest: ['最多填写 {n} 个字', '最多填寫 {n} 個字', 'At most {n} {n:character|characters}.'],
   shortest: ['至少填写 {n} 个字', '至少填寫 {n} 個字', 'At least {n} {n:character|characters}.'],
   mostItems: ['最多 {n} 项', '最多 {n} 項', 'At most {n} {n:entry|entries}.'],

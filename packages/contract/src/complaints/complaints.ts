@@ -1,8 +1,10 @@
 import { complaintStates } from '@huifang/domain/complaint/states';
+import { listOrders } from '@huifang/domain/list-orders';
 import { longestNameSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 import {
   ComplaintEntry,
@@ -120,6 +122,8 @@ export const getComplainList = defineCall({
     size: IntegerLike.optional(),
     /** One state, or several joined by commas. */
     state: Codes,
+    /** The latest first where it is left out. */
+    order: orderPart(listOrders.complaints),
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
     cursor: as('游标', text(200)),
     countsExactly: as('精确计数', Flag),

@@ -1,9 +1,11 @@
 import { genders } from '@huifang/domain/customer/fields';
+import { listOrders } from '@huifang/domain/list-orders';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { told } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 
 /** A member (page viplist); the phone is masked, amounts are in yuan. */
@@ -34,12 +36,16 @@ export const getMembers = defineCall({
     /** As in the profile list, at least two characters. */
     search: as('搜索', text(longestSearch)),
     memberLevel: as('会员等级', text(50)),
+    /** Those who joined last first where it is left out. */
+    order: orderPart(listOrders.members),
+    /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
+    cursor: as('游标', text(200)),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     organisationId: as('orgId', OrgParam),
   }),
   data: z.object({
-    rows: as('Objs', z.array(MemberRow)),
+    rows: as('Objs', z.array(MemberRow.extend({ cursor: as('游标', z.string()) }))),
     /** Exact up to 10,000; beyond, 10000 with 超过上限. */
     total: as('Total', z.number().int()),
     isCapped: as('超过上限', z.boolean()),

@@ -1,8 +1,10 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded } from '../core/codes.ts';
 import { defineCall } from '../core/define-call.ts';
 import { Id, IntegerLike, OrgParam, PageNumber, text } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as } from '../core/record.ts';
 
 const paged = { page: as('Page', PageNumber.optional()), size: as('Size', IntegerLike.optional()) };
@@ -32,9 +34,13 @@ export const getIntegralList = defineCall({
     organisationId: as('OrgId', OrgParam),
     /** As in the profile list, at least two characters. */
     search: as('searchcontent', text(longestSearch)),
+    /** The newest change first where it is left out. */
+    order: orderPart(listOrders.points),
+    /** The key after which the page starts, from the last row's 游标; used instead of Page where the client moves page by page. */
+    cursor: as('游标', text(200)),
   }),
   data: z.object({
-    rows: as('Objs', z.array(PointsRow)),
+    rows: as('Objs', z.array(PointsRow.extend({ cursor: as('游标', z.string()) }))),
     /** Exact up to 10,000; beyond, 10000 with 超过上限. */
     total: as('Total', z.number().int()),
     isCapped: as('超过上限', z.boolean()),

@@ -1,6 +1,7 @@
 import { accountFields, customerFields, genders, profileFields } from '@huifang/domain/customer/fields';
 import { saleFields } from '@huifang/domain/customer/sale-fields';
 import { customerStates } from '@huifang/domain/customer/words';
+import { listOrders } from '@huifang/domain/list-orders';
 import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import {
   PageNumber,
   text,
 } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 
@@ -69,8 +71,10 @@ export const getPatientBasicDocs = defineCall({
     scope: as('范围', oneOf(customerScopes).optional()),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
+    /** The newest first where it is left out. */
+    order: orderPart(listOrders.profiles),
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */
-    cursor: as('游标', text(200)),
+    cursor: as('游标', text(1000)),
     /** Count beyond 10,000 exactly. */
     countsExactly: as('精确计数', Flag),
     organisationId: as('orgId', OrgParam),

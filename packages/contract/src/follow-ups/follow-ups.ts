@@ -1,5 +1,6 @@
 import { planFields, unansweredFields } from '@huifang/domain/follow-up/fields';
 import { disturbChoices, followUpTabs } from '@huifang/domain/follow-up/words';
+import { listOrders } from '@huifang/domain/list-orders';
 import { followUpScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   TimeText,
   text,
 } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as, encoded } from '../core/record.ts';
 import { MayDisturb } from '../do-not-disturb/mark.ts';
 import { CallbackLog } from './log.ts';
@@ -249,6 +251,8 @@ export const getCallbackList = defineCall({
     from: as('开始', DateText),
     to: as('结束', DateText),
     ...ListScope,
+    /** Plans by their own date, what was made by its time; where it is left out as the summary says. */
+    order: orderPart({ ...listOrders.plans, ...listOrders.callbacks }),
     page: PageNumber.optional(),
     size: IntegerLike.optional(),
     /** The key after which the page starts, from the last row's 游标; used instead of page where the client moves page by page. */

@@ -2,12 +2,14 @@ import { consultTabs } from '@huifang/domain/consult/words';
 import { genders, profileFields } from '@huifang/domain/customer/fields';
 import { customerKinds, customerStates } from '@huifang/domain/customer/words';
 import { followUpOrigins } from '@huifang/domain/follow-up/words';
+import { listOrders } from '@huifang/domain/list-orders';
 import { customerScopes } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { z } from 'zod';
 import { coded, oneOf, told } from '../core/codes.ts';
 import { askedOf, toldOf } from '../core/field-schemas.ts';
 import { DateText, Flag, Id, IntegerLike, OptionalId, OrgParam, text } from '../core/fields.ts';
+import { orderPart } from '../core/list-order.ts';
 import { as, encoded, fromWire, type Named, toWire } from '../core/record.ts';
 import { DisturbMark } from '../do-not-disturb/mark.ts';
 import { CallbackLog } from '../follow-ups/log.ts';
@@ -138,8 +140,10 @@ export const ListParam = z.object({
   consultIds: as('预约id集合', z.array(Id).max(mostSelected).optional().default([])),
   scope: as('范围', oneOf(customerScopes).optional()),
   departmentIds: as('部门集合', joined(2000).pipe(z.array(z.string().regex(/^\d{1,18}$/)))),
+  /** The tab's own order where it is left out. */
+  order: orderPart(listOrders.consults),
   /** The key after which the page starts, from the last row's 游标; used instead of 页码 where the client moves page by page. */
-  cursor: as('游标', text(200)),
+  cursor: as('游标', text(1000)),
   /** Count beyond 10,000 exactly. */
   countsExactly: as('精确计数', Flag),
 });

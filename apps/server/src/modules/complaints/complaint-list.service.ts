@@ -7,11 +7,12 @@ import {
 import { complaintStates } from '@huifang/domain/complaint/states';
 import { parsePhone } from '@huifang/domain/customer/phones';
 import { addDays } from '@huifang/domain/days';
+import type { listOrders } from '@huifang/domain/list-orders';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { readKey, writeKey } from '../../lib/list-key.ts';
+import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { instantIn } from '../../text/organisation-time.ts';
@@ -30,7 +31,24 @@ const countLimit = 10_000;
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** One page of complaints within sight, the latest first. */
+const columns: Record<keyof typeof listOrders.complaints, Pick<ReadOrder, 'by' | 'hasGaps'>> = {
+  complainedAt: { by: sql.ref('p.complained_at'), hasGaps: false },
+  handledAt: { by: sql.ref('p.handled_at'), hasGaps: true },
+};
+
+/** The order that is asked for; the latest complaint first without one (rule complaint-9). */
+function orderOf({ order }: ListForm): ReadOrder {
+  const { column, direction } = order ?? { column: 'complainedAt', direction: 'descending' };
+  return {
+    name: `complaints ${column} ${direction}`,
+    ...columns[column],
+    type: 'timestamptz',
+    direction,
+    ids: ['p.id'],
+  };
+}
+
+/** One page of complaints within sight. */
 export async function listComplaints(
   tx: Tx,
   operator: Operator,
@@ -38,22 +56,17 @@ export async function listComplaints(
 ): Promise<DataOf<typeof getComplainList>> {
   const { limit, offset } = paging(form);
   const where = await conditionsOf(tx, operator, form);
-  const key = form.cursor === '' ? undefined : readKey(operator, form.cursor);
-  const paged: Condition[] = key
-    ? [...where, sql`(p.complained_at, p.id) < (${key.time}::timestamptz, ${key.id}::bigint)`]
-    : where;
-  const { rows } = await sql<{ id: string; time: string }>`
-    select p.id, p.complained_at::text as time from complaints p where ${and(paged)}
-    order by p.complained_at desc, p.id desc
-    limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
+  const order = orderOf(form);
+  const place = placeOf(operator, order, { cursor: form.cursor, offset });
+  const keys = await readKeys(tx, { from: sql`complaints p`, where, order }, place, limit);
   const total = await countOf(tx, where, form.countsExactly ? undefined : countLimit + 1);
   const isCapped = total > countLimit && !form.countsExactly;
-  const times = new Map(rows.map(({ id, time }) => [id, time]));
-  const views = await readViews(tx, operator, [...times.keys()]);
+  const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
+  const views = await readViews(tx, operator, [...cursors.keys()]);
   return {
     rows: views.map((view) => ({
       ...toComplaint(view, operator),
-      cursor: writeKey({ time: times.get(view.id) as string, id: view.id }),
+      cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
     isCapped,

@@ -12,6 +12,7 @@ import {
 } from '../../lib/export/export-rows.ts';
 import type { ExportFormat } from '../../lib/export/format.ts';
 import type { Cell } from '../../lib/export/xlsx.ts';
+import type { Place } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import type { StreamedAnswer } from '../../plugins/streamed-answer.ts';
 import { type InLocales, inWords, places } from '../../text/product-words.ts';
@@ -60,16 +61,16 @@ async function* batches(
   operator: Operator,
   inTransaction: InTransaction,
 ): AsyncGenerator<ListRecord[]> {
-  let last: ListRecord | undefined;
+  let place: Place = { offset: 0 };
   for (;;) {
-    const place = last ? { after: { value: last.key, id: last.id } } : { offset: 0 };
-    const batch: ListRecord[] = await inTransaction(async (tx) => {
-      const ids = await readPage(tx, query, where, place, batchSize);
-      return readRows(tx, query, ids, operator);
+    const { keys, batch } = await inTransaction(async (tx) => {
+      const read = await readPage(tx, query, where, place, batchSize);
+      return { keys: read, batch: await readRows(tx, read, operator) };
     });
     if (batch.length > 0) yield batch;
-    if (batch.length < batchSize) return;
-    last = batch.at(-1);
+    const last = keys.at(-1);
+    if (!last || keys.length < batchSize) return;
+    place = { after: last };
   }
 }
 

@@ -1,11 +1,13 @@
 import type { ListParam } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
+import type { ListOrder, listOrders } from '@huifang/domain/list-orders';
 import { normalise } from '@huifang/domain/spelling';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { isDisturbed, todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
+import type { ReadOrder } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, instantIn } from '../../text/organisation-time.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
@@ -16,31 +18,63 @@ export type ListFilter = z.output<typeof ListParam>;
 type Condition = RawBuilder<SqlBool>;
 type Tab = ListFilter['tab'];
 
-interface TabOrder {
-  column: 'registered_at' | 'next_follow_up_at' | 'last_follow_up_at' | 'appointment_at' | 'arrived_at';
-  /** Work that is due comes with the oldest first, records with the newest first. */
-  direction: 'asc' | 'desc';
-}
+type Column = keyof typeof listOrders.consults;
 
-const newest = (column: TabOrder['column']): TabOrder => ({ column, direction: 'desc' });
-const due = (column: TabOrder['column']): TabOrder => ({ column, direction: 'asc' });
-
-const tabOrders: Record<Tab, TabOrder> = {
-  all: newest('registered_at'),
-  appointment: newest('registered_at'),
-  due: due('next_follow_up_at'),
-  done: newest('last_follow_up_at'),
-  expected: due('appointment_at'),
-  arrived: newest('arrived_at'),
-  overdue: due('next_follow_up_at'),
+const columns: Record<Column, string> = {
+  name: 'p.name_key',
+  registeredAt: 'c.registered_at',
+  nextCallbackAt: 'c.next_follow_up_at',
+  lastCallbackAt: 'c.last_follow_up_at',
+  expectedArrivalAt: 'c.appointment_at',
+  arrivedAt: 'c.arrived_at',
 };
+
+const newest = (column: Column): ListOrder<Column> => ({ column, direction: 'descending' });
+const due = (column: Column): ListOrder<Column> => ({ column, direction: 'ascending' });
+
+/** Work that is due comes with the oldest first, records with the newest first (rule list-1). */
+const tabOrders: Record<Tab, ListOrder<Column>> = {
+  all: newest('registeredAt'),
+  appointment: newest('registeredAt'),
+  due: due('nextCallbackAt'),
+  done: newest('lastCallbackAt'),
+  expected: due('expectedArrivalAt'),
+  arrived: newest('arrivedAt'),
+  overdue: due('nextCallbackAt'),
+};
+
+/** Columns that hold something in every row, besides those that always do. */
+const held: Record<Tab, readonly Column[]> = {
+  all: [],
+  appointment: ['expectedArrivalAt'],
+  due: ['nextCallbackAt'],
+  done: ['lastCallbackAt'],
+  expected: ['expectedArrivalAt'],
+  arrived: ['arrivedAt'],
+  overdue: ['nextCallbackAt'],
+};
+
+/** The order that is asked for, else the tab's own. Of one name a customer's consults stay together. */
+export function orderOf({ tab, order }: ListFilter): ReadOrder {
+  const { column, direction } = order ?? tabOrders[tab];
+  return {
+    name: `${tab} ${column} ${direction}`,
+    by: sql.ref(columns[column]),
+    type: column === 'name' ? 'text' : 'timestamptz',
+    direction,
+    hasGaps: ![...held[tab], 'name', 'registeredAt'].includes(column),
+    ids: column === 'name' ? ['p.id', 'c.id'] : ['c.id'],
+  };
+}
 
 /** The conditions of a list on `consults c`, and the search, which chooses between two plans. */
 export interface ListQuery {
   organisationId: string;
   where: Condition[];
   search: Search | undefined;
-  order: TabOrder;
+  order: ReadOrder;
+  /** The order is by the customer's name, which consults do not hold. */
+  isByName: boolean;
 }
 
 /** Turns a filter into conditions; undefined when nothing can match. Refuses scopes beyond the operator's right. */
@@ -87,7 +121,13 @@ export async function buildQuery(
   const facets = await matchingFacets(tx, org, filter);
   if (facets?.length === 0) return undefined;
   if (facets) where.push(sql`c.facet = any(${facets}::text[])`);
-  return { organisationId: org, where, search, order: tabOrders[filter.tab] };
+  return {
+    organisationId: org,
+    where,
+    search,
+    order: orderOf(filter),
+    isByName: filter.order?.column === 'name',
+  };
 }
 
 function tabConditions(tab: Tab, timeZone: string): Condition[] {

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
+import { collectKeys, type OrderKey, type Place, type ReadOrder, readKeys } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
@@ -11,15 +12,6 @@ import { startsWith } from '../customers/search-text.ts';
 import type { ListQuery } from './consult-list.filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
-
-/** A page's place in the list's order. */
-export type Place = { offset: number } | { after: ListKey };
-
-/** The value of the order column, as the database writes it, and the id that settles ties. */
-export interface ListKey {
-  value: string;
-  id: string;
-}
 
 export const countLimit = 10_000;
 /** Up to this many customers found, their consults are collected and sorted. */
@@ -69,49 +61,33 @@ export async function countUpTo(tx: Tx, where: readonly Condition[], limit?: num
   return Number(rows[0]?.total);
 }
 
-const orderBy = ({ column, direction }: ListQuery['order'], table: string) =>
-  sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}, ${sql.ref(`${table}.id`)} ${sql.raw(direction)}`;
-
-const after = ({ column, direction }: ListQuery['order'], { value, id }: ListKey): Condition =>
-  sql`(${sql.ref(`c.${column}`)}, c.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${value}::timestamptz, ${id}::bigint)`;
-
-/** Ids of a page read in the list's order. */
-export async function readPage(
+/** Keys of a page read in the list's order. */
+export function readPage(
   tx: Tx,
-  { order }: ListQuery,
+  { order, isByName }: Pick<ListQuery, 'order' | 'isByName'>,
   where: readonly Condition[],
   place: Place,
   size: number,
-): Promise<string[]> {
-  const conditions = 'after' in place ? [...where, after(order, place.after)] : where;
-  const { rows } = await sql<{ id: string }>`
-    select c.id from consults c where ${and(conditions)} order by ${orderBy(order, 'c')}
-    limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}`.execute(tx);
-  return rows.map(({ id }) => id);
+): Promise<OrderKey[]> {
+  const from = isByName
+    ? sql`customers p join consults c on c.org_id = p.org_id and c.customer_id = p.id`
+    : sql`consults c`;
+  return readKeys(tx, { from, where, order }, place, size);
 }
 
-/**
- * Ids of a page and the total, from all matching rows collected first, whose order does not matter to the plan.
- * With a limit no more rows are collected: when the total reaches it, there are no ids.
- */
-export async function collectPage(
+/** Keys of a page and the total, of all matching rows or, with a limit, of no more. */
+export function collectPage(
   tx: Tx,
-  { order }: ListQuery,
+  { order, isByName }: ListQuery,
   where: readonly Condition[],
   place: Place,
   size: number,
   limit?: number,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await sql<{ total: string; ids: string[] | null }>`
-    with matched as materialized (
-      select c.id, ${sql.ref(`c.${order.column}`)} from consults c where ${and(where)}
-      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
-    )
-    select total, case when ${limit === undefined} or total < ${limit ?? 0} then array(
-      select c.id from matched c ${'after' in place ? sql`where ${after(order, place.after)}` : sql``}
-      order by ${orderBy(order, 'c')} limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}
-    )::text[] end as ids from (select count(*) as total from matched) counted`.execute(tx);
-  return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total) };
+): Promise<{ keys: OrderKey[]; total: number }> {
+  // Names are looked up for what was found: joined, all customers might be read for a few consults.
+  const name = sql`(select p.name_key from customers p where p.org_id = c.org_id and p.id = c.customer_id)`;
+  const collected: ReadOrder = isByName ? { ...order, by: name, ids: ['c.customer_id', 'c.id'] } : order;
+  return collectKeys(tx, { from: sql`consults c`, where, order: collected }, place, size, limit);
 }
 
 /** A list row as read; the customer's plain fields are in words, times are in the organisation's time zone already. */
@@ -143,19 +119,16 @@ export interface ListRecord extends ProfileValues {
   customer_status: string;
   disturb: DisturbMark | null;
   openid: string | null;
-  /** The order column's value, for the key. */
-  key: string;
 }
 
-/** Everything that a row shows, for the given ids in the given order. */
-export async function readRows(
-  tx: Tx,
-  { organisationId: org, order }: Pick<ListQuery, 'organisationId' | 'order'>,
-  ids: readonly string[],
-  operator: Operator,
-): Promise<ListRecord[]> {
-  if (ids.length === 0) return [];
-  const { timeZone } = operator;
+/** The consult that a key of the list names. */
+const consultOf = ({ ids }: OrderKey) => ids.at(-1) as string;
+
+/** Everything that a row shows, for the consults of the given keys in their order. */
+export async function readRows(tx: Tx, keys: readonly OrderKey[], operator: Operator): Promise<ListRecord[]> {
+  if (keys.length === 0) return [];
+  const ids = keys.map(consultOf);
+  const { organisationId: org, timeZone } = operator;
   const time = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
   const { rows } = await sql<ListRecord>`${prepared}
@@ -170,8 +143,7 @@ export async function readRows(
       ${time('c.registered_at')} as registered_at, ${momentOf('c.next_follow_up_at', timeZone)} as next_follow_up_at,
       ${time('c.last_follow_up_at')} as last_follow_up_at, ${momentOf('c.appointment_at', timeZone)} as appointment_at,
       c.last_follow_up_note, c.appointment_note, c.appointment_changes, ${time('c.arrived_at')} as arrived_at, c.visit_state,
-      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns},
-      ${sql.ref(`c.${order.column}`)}::text as key
+      w.name as service_person, c.customer_status, ${disturbOf('p', todayIn(timeZone))} as disturb, p.openid, ${profileColumns}
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
     join consults c on c.org_id = ${org} and c.id = wanted.id
     join customers p on p.org_id = ${org} and p.id = c.customer_id

@@ -1,17 +1,14 @@
 import { type ListRow, pageSizes } from '@huifang/contract';
-import { consultTabs } from '@huifang/domain/consult/words';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import { type Place, placeOf, writeOrderKey } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
-import { buildQuery, type ListFilter, type ListQuery } from './consult-list.filter.ts';
+import { buildQuery, type ListFilter, type ListQuery, orderOf } from './consult-list.filter.ts';
 import { toListRow } from './consult-list.present.ts';
 import {
   collectPage,
   countLimit,
   countUpTo,
-  type ListKey,
-  type Place,
   readPage,
   readRows,
   resolveSearch,
@@ -28,17 +25,17 @@ export interface ListAnswer {
 export async function listConsults(tx: Tx, operator: Operator, filter: ListFilter): Promise<ListAnswer> {
   const size = filter.pageSize;
   if (!pageSizes.some((allowed) => allowed === size)) throw new AppError('PAGE_SIZE_REFUSED');
-  const place: Place = filter.cursor
-    ? { after: readKey(operator, filter) }
-    : { offset: Math.min(filter.page - 1, Number.MAX_SAFE_INTEGER / size) * size };
+  const order = orderOf(filter);
+  const place = placeOf(operator, order, { cursor: filter.cursor, offset: (filter.page - 1) * size });
   const query = await buildQuery(tx, operator, filter);
   if (!query) return { rows: [], total: 0, isCapped: false };
 
-  const { ids, total } = await pageOf(tx, operator, query, filter, place);
-  const records = await readRows(tx, query, ids, operator);
+  const { keys, total } = await pageOf(tx, operator, query, filter, place);
+  const cursors = new Map(keys.map((key) => [key.ids.at(-1), writeOrderKey(order, key)]));
+  const records = await readRows(tx, keys, operator);
   const isCapped = total > countLimit && !filter.countsExactly;
   return {
-    rows: records.map((record) => toListRow(record, writeKey(filter, record.key, record.id))),
+    rows: records.map((record) => toListRow(record, cursors.get(record.id) ?? '')),
     total: isCapped ? countLimit : total,
     isCapped,
   };
@@ -52,7 +49,7 @@ async function pageOf(tx: Tx, operator: Operator, query: ListQuery, filter: List
   const size = filter.pageSize;
   const { where, isSelective } = await resolveSearch(tx, query);
   if (isSelective) return collectPage(tx, query, where, place, size);
-  const inOrder = async (total: number) => ({ ids: await readPage(tx, query, where, place, size), total });
+  const inOrder = async (total: number) => ({ keys: await readPage(tx, query, where, place, size), total });
 
   const key = cappedKey(operator, filter);
   if (isKnownBeyond(key)) {
@@ -72,7 +69,14 @@ const cappedCounts = new Map<string, number>();
 const cappedLifetime = 60_000;
 
 function cappedKey(operator: Operator, filter: ListFilter): string {
-  const { page: _page, pageSize: _size, cursor: _key, countsExactly: _exact, ...conditions } = filter;
+  const {
+    page: _page,
+    pageSize: _size,
+    cursor: _key,
+    order: _order,
+    countsExactly: _exact,
+    ...conditions
+  } = filter;
   const { organisationId, staffId, departmentId, customerRange, customerDepartments } = operator;
   return JSON.stringify([
     organisationId,
@@ -90,21 +94,4 @@ const isKnownBeyond = (key: string) => (cappedCounts.get(key) ?? 0) > Date.now()
 function rememberBeyond(key: string): void {
   if (cappedCounts.size >= 1000) cappedCounts.clear();
   cappedCounts.set(key, Date.now() + cappedLifetime);
-}
-
-const tabNames = Object.keys(consultTabs);
-
-/** Names the tab too: a key means nothing in another order. */
-const writeKey = (filter: ListFilter, value: string, id: string) =>
-  Buffer.from(JSON.stringify([tabNames.indexOf(filter.tab), value, id])).toString('base64url');
-
-function readKey({ locale }: Operator, filter: ListFilter): ListKey {
-  try {
-    const [tab, value, id] = JSON.parse(Buffer.from(filter.cursor, 'base64url').toString());
-    const isOfTab = tab === tabNames.indexOf(filter.tab);
-    if (isOfTab && isListTime(value) && isListId(id)) return { value, id };
-  } catch {
-    // Falls through: not a key of ours.
-  }
-  return refuseKey(locale);
 }

@@ -6,12 +6,12 @@ import type {
   ParsedRequestOf,
 } from '@huifang/contract';
 import { addDays } from '@huifang/domain/days';
-import { followUpTabs } from '@huifang/domain/follow-up/words';
+import type { Direction } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import { placeOf, type ReadOrder, readKeys, refuseColumn, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import { Problems } from '../../lib/problems.ts';
 import type { Operator } from '../../operator.ts';
@@ -31,18 +31,35 @@ const countLimit = 10_000;
 /** Up to this many customers found are named to the planner. */
 const namedLimit = 2000;
 
-interface Order {
-  column: 'planned_at' | 'executed_at' | 'id';
-  direction: 'asc' | 'desc';
-}
+type Column = 'plannedAt' | 'executedAt' | 'number';
+
+const columns: Record<Column, Pick<ReadOrder, 'by' | 'type'>> = {
+  plannedAt: { by: sql.ref('f.planned_at'), type: 'timestamptz' },
+  executedAt: { by: sql.ref('f.executed_at'), type: 'timestamptz' },
+  number: { by: sql.ref('f.id'), type: 'bigint' },
+};
 
 /** Work that waits comes with the oldest first, what was done with the newest. */
-const orderOf = (tab: Tab): Order =>
+const ownOrderOf = (tab: Tab): { column: Column; direction: Direction } =>
   tab === 'any'
-    ? { column: 'id', direction: 'desc' }
+    ? { column: 'number', direction: 'descending' }
     : tab === 'done'
-      ? { column: 'executed_at', direction: 'desc' }
-      : { column: 'planned_at', direction: 'asc' };
+      ? { column: 'executedAt', direction: 'descending' }
+      : { column: 'plannedAt', direction: 'ascending' };
+
+/** The order that is asked for, else the tab's own; only by what all rows of the tab have. */
+function orderOf(operator: Operator, { tab, order }: ListForm): ReadOrder {
+  const own = ownOrderOf(tab);
+  if (order && order.column !== own.column) refuseColumn(operator);
+  const { direction } = order ?? own;
+  return {
+    name: `${tab} ${own.column} ${direction}`,
+    ...columns[own.column],
+    direction,
+    hasGaps: false,
+    ids: ['f.id'],
+  };
+}
 
 const and = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
@@ -56,22 +73,17 @@ export async function listCallbacks(
   const { limit, offset } = paging(form);
   const today = dayIn(operator.timeZone, now);
   const where = await conditionsOf(tx, operator, form, today);
-  const order = orderOf(form.tab);
-  const direction = sql.raw(order.direction);
-  const key = form.cursor === '' ? undefined : readKey(operator, form);
-  const paged = key ? [...where, after(order, key)] : where;
-  const { rows } = await sql<{ id: string; key: string }>`
-    select f.id, ${sql.ref(`f.${order.column}`)}::text as key from follow_ups f where ${and(paged)}
-    order by ${sql.ref(`f.${order.column}`)} ${direction}, f.id ${direction}
-    limit ${limit} ${key ? sql`` : sql`offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`}`.execute(tx);
+  const order = orderOf(operator, form);
+  const place = placeOf(operator, order, { cursor: form.cursor, offset });
+  const keys = await readKeys(tx, { from: sql`follow_ups f`, where, order }, place, limit);
   const total = await countOf(tx, where, form.countsExactly ? undefined : countLimit + 1);
   const isCapped = total > countLimit && !form.countsExactly;
-  const keys = new Map(rows.map((row) => [row.id, row.key]));
-  const views = await readViews(tx, operator, [...keys.keys()], today);
+  const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
+  const views = await readViews(tx, operator, [...cursors.keys()], today);
   return {
     rows: views.map((view) => ({
       ...toCallback(view, operator.organisationId),
-      cursor: writeKey(form.tab, keys.get(view.id) as string, view.id),
+      cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
     isCapped,
@@ -200,32 +212,6 @@ async function searchConditions(tx: Tx, operator: Operator, text: string): Promi
     if (rows.length > 0) found.push(sql`f.consult_id = any(${rows.map(({ id }) => id)}::bigint[])`);
   }
   return [found.length > 0 ? sql<SqlBool>`(${sql.join(found, sql` or `)})` : sql`false`];
-}
-
-interface ListKey {
-  value: string;
-  id: string;
-}
-
-const after = ({ column, direction }: Order, { value, id }: ListKey): Condition => {
-  const comparison = sql.raw(direction === 'desc' ? '<' : '>');
-  if (column === 'id') return sql`f.id ${comparison} ${id}::bigint`;
-  return sql`(${sql.ref(`f.${column}`)}, f.id) ${comparison} (${value}::timestamptz, ${id}::bigint)`;
-};
-
-/** Names the tab too: a key means nothing in another order. */
-const writeKey = (tab: Tab, value: string, id: string) =>
-  Buffer.from(JSON.stringify([followUpTabs[tab], value, id])).toString('base64url');
-
-function readKey({ locale }: Operator, { cursor: text, tab: wanted }: ListForm): ListKey {
-  try {
-    const [tab, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isPlace = wanted === 'any' ? typeof value === 'string' : isListTime(value);
-    if (tab === followUpTabs[wanted] && isPlace && isListId(id)) return { value, id };
-  } catch {
-    // Falls through: not a key of ours.
-  }
-  return refuseKey(locale);
 }
 
 type ScopeForm = ParsedRequestOf<typeof getCallbackCounts>;

@@ -8,9 +8,11 @@ import type {
 import { wordOf } from '@huifang/domain/codes';
 import { genders } from '@huifang/domain/customer/fields';
 import { maskPhone } from '@huifang/domain/customer/masks';
+import type { listOrders } from '@huifang/domain/list-orders';
 import { sql } from 'kysely';
 import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
+import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { dayIn, timeIn } from '../../text/organisation-time.ts';
@@ -29,31 +31,56 @@ interface Balance {
   changed_at: Date;
 }
 
-/** One page of the customers within sight who have points, the newest change first (rule record-2). */
+const columns: Record<keyof typeof listOrders.points, Pick<ReadOrder, 'by' | 'type'>> = {
+  points: { by: sql.ref('b.balance'), type: 'bigint' },
+  changedOn: { by: sql.ref('b.changed_at'), type: 'timestamptz' },
+};
+
+/** The order that is asked for; the newest change first without one (rule record-2). */
+function orderOf(asked: ParsedRequestOf<typeof getIntegralList>['order']): ReadOrder {
+  const { column, direction } = asked ?? { column: 'changedOn', direction: 'descending' };
+  return {
+    name: `points ${column} ${direction}`,
+    ...columns[column],
+    direction,
+    hasGaps: false,
+    ids: ['b.customer_id'],
+  };
+}
+
+/** One page of the customers within sight who have points. */
 export async function listPoints(
   tx: Tx,
   operator: Operator,
-  { page, size, search }: ParsedRequestOf<typeof getIntegralList>,
+  { page, size, search, cursor, order: asked }: ParsedRequestOf<typeof getIntegralList>,
 ): Promise<DataOf<typeof getIntegralList>> {
   const { organisationId: org, timeZone } = operator;
   const { limit, offset } = paging({ page, size });
-  const where = sql.join(
-    [
-      sql`b.org_id = ${org}`,
-      ...customersWithin(operator, undefined),
-      ...(await searchConditions(tx, operator, search)),
-    ],
-    sql` and `,
+  const where = [
+    sql<boolean>`b.org_id = ${org}`,
+    ...customersWithin(operator, undefined),
+    ...(await searchConditions(tx, operator, search)),
+  ];
+  const from = sql`point_balances b join customers p on p.org_id = b.org_id and p.id = b.customer_id`;
+  const order = orderOf(asked);
+  const keys = await readKeys(
+    tx,
+    { from, where, order },
+    placeOf(operator, order, { cursor, offset }),
+    limit,
   );
-  const from = sql`from point_balances b join customers p on p.org_id = b.org_id and p.id = b.customer_id
-    where ${where}`;
+  const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
   const { rows } = await sql<Balance>`
     select p.id, p.name, p.sex, p.phone, b.balance, b.changed_at,
       ${ageOn(todayIn(timeZone))} as age
-    ${from} order by b.changed_at desc, b.customer_id desc
-    limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`.execute(tx);
+    from unnest(${[...cursors.keys()]}::bigint[]) with ordinality page (customer_id, place)
+    join point_balances b on b.org_id = ${org} and b.customer_id = page.customer_id
+    join customers p on p.org_id = ${org} and p.id = page.customer_id
+    order by page.place`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
+    select count(*)::int as total from (
+      select from ${from} where ${sql.join(where, sql` and `)} limit ${countLimit + 1}
+    ) counted`.execute(tx);
   const total = counted.rows[0]?.total ?? 0;
   return {
     rows: rows.map((row) => ({
@@ -64,6 +91,7 @@ export async function listPoints(
       phone: maskPhone(row.phone),
       points: Number(row.balance),
       changedOn: dayIn(timeZone, row.changed_at),
+      cursor: cursors.get(row.id) ?? '',
     })),
     total: Math.min(total, countLimit),
     isCapped: total > countLimit,

@@ -5,6 +5,7 @@ import { maskPhone } from '@huifang/domain/customer/masks';
 import { sql } from 'kysely';
 import { todayIn } from '../../db/disturb.ts';
 import type { Tx } from '../../db/types.ts';
+import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { timeIn } from '../../text/organisation-time.ts';
@@ -29,7 +30,20 @@ interface MemberView {
   visited_at: Date | null;
 }
 
-/** One page of the members within sight, those who joined last first. */
+/** The order that is asked for; those who joined last first without one. */
+function orderOf({ order }: ParsedRequestOf<typeof getMembers>): ReadOrder {
+  const direction = order?.direction ?? 'descending';
+  return {
+    name: `members since ${direction}`,
+    by: sql.ref('m.since'),
+    type: 'date',
+    direction,
+    hasGaps: true,
+    ids: ['m.customer_id'],
+  };
+}
+
+/** One page of the members within sight. */
 export async function listMembers(
   tx: Tx,
   operator: Operator,
@@ -43,14 +57,20 @@ export async function listMembers(
     ...(await searchConditions(tx, operator, form.search)),
   ];
   if (form.memberLevel) where.push(sql`m.level = ${form.memberLevel}`);
-  const from = sql`from members m join customers p on p.org_id = m.org_id and p.id = m.customer_id
-    where ${and(where)}`;
+  const order = orderOf(form);
+  const from = sql`members m join customers p on p.org_id = m.org_id and p.id = m.customer_id`;
+  const keys = await readKeys(
+    tx,
+    { from, where, order },
+    placeOf(operator, order, { cursor: form.cursor, offset }),
+    limit,
+  );
+  const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
   const { rows } = await sql<MemberView>`
     select p.id, p.name, p.sex, p.phone, m.level, m.card_no, m.since, m.until, ${isCurrent(timeZone)} as is_current,
       ${ageOn(todayIn(timeZone))} as age,
       b.balance as points, paid.cents as paid, visit.visited_at
-    from (select m.customer_id ${from} order by m.since desc, m.customer_id desc
-      limit ${limit} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}) page
+    from unnest(${[...cursors.keys()]}::bigint[]) with ordinality page (customer_id, place)
     join members m on m.org_id = ${org} and m.customer_id = page.customer_id
     join customers p on p.org_id = ${org} and p.id = page.customer_id
     left join point_balances b on b.org_id = ${org} and b.customer_id = p.id
@@ -58,9 +78,11 @@ export async function listMembers(
       where y.org_id = ${org} and y.customer_id = p.id) paid on true
     left join lateral (select v.visited_at from visits v where v.org_id = ${org} and v.customer_id = p.id
       order by v.visited_at desc, v.id desc limit 1) visit on true
-    order by m.since desc, m.customer_id desc`.execute(tx);
+    order by page.place`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(tx);
+    select count(*)::int as total from (select from ${from} where ${and(where)} limit ${countLimit + 1}) counted`.execute(
+    tx,
+  );
   const total = counted.rows[0]?.total ?? 0;
   return {
     rows: rows.map((row) => ({
@@ -77,6 +99,7 @@ export async function listMembers(
       points: Number(row.points ?? 0),
       totalPaid: yuan(row.paid ?? 0),
       lastVisitAt: timeIn(timeZone, row.visited_at),
+      cursor: cursors.get(row.id) ?? '',
     })),
     total: Math.min(total, countLimit),
     isCapped: total > countLimit,

@@ -6,11 +6,12 @@ import type {
   searchBatchUser,
 } from '@huifang/contract';
 import { parsePhone } from '@huifang/domain/customer/phones';
+import type { listOrders } from '@huifang/domain/list-orders';
 import { normalise } from '@huifang/domain/spelling';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/types.ts';
 import { AppError } from '../../errors.ts';
-import { isListId, isListTime, refuseKey } from '../../lib/list-key.ts';
+import { placeOf, type ReadOrder, readKeys, writeOrderKey } from '../../lib/list-order.ts';
 import { paging } from '../../lib/paging.ts';
 import type { Operator } from '../../operator.ts';
 import { profileConditions } from '../customers/customer-columns.ts';
@@ -20,15 +21,7 @@ import { parseSearch, startsWith } from '../customers/search-text.ts';
 import { allowedScope, inScope } from '../customers/visibility.ts';
 import { requireCustomer } from '../customers/visible-customer.ts';
 import { toProfileRow } from './profiles.present.ts';
-import {
-  and,
-  type Condition,
-  countUpTo,
-  findByPhones,
-  findKeys,
-  type ProfileKey,
-  readViews,
-} from './profiles.repo.ts';
+import { and, type Condition, countUpTo, findByPhones, findIds, readViews } from './profiles.repo.ts';
 
 type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['scope'];
 
@@ -36,6 +29,23 @@ type Scope = ParsedRequestOf<typeof getPatientBasicDocs>['scope'];
 export const countLimit = 10_000;
 /** Up to this many customers found are named to the planner. */
 const namedLimit = 2000;
+
+const columns: Record<keyof typeof listOrders.profiles, Pick<ReadOrder, 'by' | 'type'>> = {
+  name: { by: sql.ref('p.name_key'), type: 'text' },
+  createdAt: { by: sql.ref('p.created_at'), type: 'timestamptz' },
+};
+
+/** The order that is asked for; the newest profile first without one. */
+function orderOf({ order }: ParsedRequestOf<typeof getPatientBasicDocs>): ReadOrder {
+  const { column, direction } = order ?? { column: 'createdAt', direction: 'descending' };
+  return {
+    name: `profiles ${column} ${direction}`,
+    ...columns[column],
+    direction,
+    hasGaps: false,
+    ids: ['p.id'],
+  };
+}
 
 /** One page of the profiles within sight. */
 export async function listProfiles(
@@ -51,25 +61,18 @@ export async function listProfiles(
   where.push(...profileConditions(form));
   if (form.customerState) where.push(sql`p.status = ${form.customerState}`);
   if (form.servicePersonId) where.push(sql`p.service_person_id = ${form.servicePersonId}`);
-  const after = form.cursor === '' ? undefined : readKey(operator, form.cursor);
-  const keys = await findKeys(tx, where, {
-    limit,
-    after,
-    offset: after ? 0 : Math.min(offset, Number.MAX_SAFE_INTEGER),
-  });
+  const order = orderOf(form);
+  const place = placeOf(operator, order, { cursor: form.cursor, offset });
+  const keys = await readKeys(tx, { from: sql`customers p`, where, order }, place, limit);
   const total = await countUpTo(tx, where, form.countsExactly ? undefined : countLimit + 1);
   const isCapped = total > countLimit && !form.countsExactly;
-  const views = await readViews(
-    tx,
-    operator,
-    keys.map(({ id }) => id),
-  );
+  const cursors = new Map(keys.map((key) => [key.ids[0] as string, writeOrderKey(order, key)]));
+  const views = await readViews(tx, operator, [...cursors.keys()]);
   const isHidden = await hidesBirthDate(tx, operator);
-  const keyOf = new Map(keys.map((key) => [key.id, writeKey(key)]));
   return {
     rows: views.map((view) => ({
       ...toProfileRow(view, operator.timeZone, isHidden),
-      cursor: keyOf.get(view.id) ?? '',
+      cursor: cursors.get(view.id) ?? '',
     })),
     total: isCapped ? countLimit : total,
     isCapped,
@@ -121,19 +124,6 @@ export async function searchConditions(tx: Tx, operator: Operator, text: string)
   ];
 }
 
-const writeKey = ({ createdAt, id }: ProfileKey) =>
-  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-
-function readKey({ locale }: Operator, text: string): ProfileKey {
-  try {
-    const [createdAt, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (isListTime(createdAt) && isListId(id)) return { createdAt, id };
-  } catch {
-    // Falls through: not a key of ours.
-  }
-  return refuseKey(locale);
-}
-
 /** One customer within sight, as a row. */
 export async function profileRow(tx: Tx, operator: Operator, id: string): Promise<ProfileRow> {
   await requireCustomer(tx, operator, id);
@@ -154,12 +144,9 @@ export async function findBatch(
   const owners = wanted.length > 0 ? await findByPhones(tx, operator.organisationId, wanted) : [];
   const named = [...new Set([...ids, ...owners.map(({ customer_id }) => customer_id)])];
   if (named.length === 0) return { rows: [], missing: [...phones] };
-  const seen = await findKeys(
-    tx,
-    [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`],
-    { limit: named.length },
+  const isSeen = new Set(
+    await findIds(tx, [...customersWithin(operator, undefined), sql`p.id = any(${named}::bigint[])`]),
   );
-  const isSeen = new Set(seen.map(({ id }) => id));
   const reached = new Set(
     owners.filter(({ customer_id }) => isSeen.has(customer_id)).map(({ phone }) => phone),
   );

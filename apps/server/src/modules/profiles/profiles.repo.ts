@@ -14,25 +14,10 @@ export const and = (conditions: readonly Condition[]) => sql.join(conditions, sq
 export const isCurrent = (timeZone: string): Condition =>
   sql`(m.until is null or m.until >= (now() at time zone ${timeZone})::date)`;
 
-/** A customer's place in the order of the list: when the profile was made, as the database writes it, and the id. */
-export interface ProfileKey {
-  createdAt: string;
-  id: string;
-}
-
-/** Customers that meet conditions on `customers p`, the newest profile first. */
-export async function findKeys(
-  tx: Tx,
-  where: readonly Condition[],
-  { limit, offset = 0, after }: { limit: number; offset?: number; after?: ProfileKey },
-): Promise<ProfileKey[]> {
-  const conditions = after
-    ? [...where, sql<SqlBool>`(p.created_at, p.id) < (${after.createdAt}::timestamptz, ${after.id}::bigint)`]
-    : where;
-  const { rows } = await sql<ProfileKey>`
-    select p.id, p.created_at::text as "createdAt" from customers p where ${and(conditions)}
-    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(tx);
-  return rows;
+/** Customers that meet conditions on `customers p`. */
+export async function findIds(tx: Tx, where: readonly Condition[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.id from customers p where ${and(where)}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** How many customers there are, counted no further than `limit`. */
