@@ -1,8 +1,13 @@
 import { fromWire, ListParam } from '@huifang/contract';
 import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
 import { addDays } from '@huifang/domain/days';
+import { directions, listOrders } from '@huifang/domain/list-orders';
+import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../apps/server/src/db/database.ts';
 import type { Tx } from '../../apps/server/src/db/types.ts';
+import { writeOrderKey } from '../../apps/server/src/lib/list-order.ts';
+import { orderOf } from '../../apps/server/src/modules/consults/consult-list.filter.ts';
+import { readPage } from '../../apps/server/src/modules/consults/consult-list.repo.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import { dayIn } from '../../apps/server/src/text/organisation-time.ts';
@@ -111,7 +116,38 @@ const asTrainee = (name: string, texts: string[]): Scenario => ({
   },
 });
 
-/** Every tab, deep pages, each kind of search, and the combinations of filters that cost most. */
+/** Every order of the list both ways: its first page, and one that begins in the middle. */
+async function makeOrders(database: DatabaseHandle): Promise<Scenario[]> {
+  return database.withOrganisation(benchedOrganisation, async (tx) => {
+    const consults = await tx
+      .selectFrom('consults')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const middle = Math.floor(Number(consults.total) / 2);
+    const scenarios: Scenario[] = [];
+    for (const { wire } of Object.values(listOrders.consults)) {
+      for (const 方向 of Object.values(directions)) {
+        const asked = { 排序: { 列: wire, 方向 } };
+        const order = orderOf(ListParam.parse(fromWire(ListParam, asked)));
+        const query = { order, isByName: wire === listOrders.consults.name.wire };
+        const own = sql<boolean>`c.org_id = ${benchedOrganisation}`;
+        const [key] = await readPage(tx, query, [own], { offset: middle }, 1);
+        scenarios.push({
+          name: `sorted: ${wire}, ${方向}`,
+          goal,
+          variants: [
+            asked,
+            { ...asked, 行数: 50 },
+            ...(key ? [{ ...asked, 游标: writeOrderKey(order, key) }] : []),
+          ],
+        });
+      }
+    }
+    return scenarios;
+  });
+}
+
+/** Every tab and order, deep pages, each kind of search, and the combinations of filters that cost most. */
 export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[]> {
   const sample = await takeSamples(database);
   const year = { 登记开始: addDays(sample.lastDay, -364), 登记结束: sample.lastDay };
@@ -142,6 +178,7 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
       goal,
       variants: [{ 查询类型: tab, 页码: 1000 }],
     })),
+    ...(await makeOrders(database)),
     { name: 'all, page 1,000 of 200 rows', variants: [{ 页码: 1000, 行数: 200 }] },
     search('two characters of a name', sample.names),
     search('initials', sample.initials),
