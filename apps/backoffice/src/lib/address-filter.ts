@@ -9,12 +9,15 @@ export interface FilterAddress<Filter> {
   write: (filter: Filter) => { query: URLSearchParams; words: unknown };
 }
 
+/** Whether back takes a change away again; otherwise it takes the place of what the address said before. */
+export type ChangeKind = 'silent' | 'undoable';
+
 /**
  * A list's filter, kept in its page's address. A change may be a function of the filter as it is: two changes in a row,
  * such as a date that is left by pressing 搜索, both count, though the page has not drawn the first one yet.
  */
 export function useAddressFilter<Filter>({ read, write }: FilterAddress<Filter>) {
-  const { search, state, replace } = usePageTab();
+  const { search, state, replace, push } = usePageTab();
   const filter = useMemo(() => read(new URLSearchParams(search), state), [read, search, state]);
   const latest = useRef(filter);
   useLayoutEffect(() => {
@@ -22,12 +25,13 @@ export function useAddressFilter<Filter>({ read, write }: FilterAddress<Filter>)
   }, [filter]);
 
   const setFilter = useCallback(
-    (change: (now: Filter) => Filter) => {
+    (change: (now: Filter) => Filter, kind: ChangeKind = 'silent') => {
       latest.current = change(latest.current);
       const { query, words } = write(latest.current);
-      replace(query, words);
+      if (kind === 'undoable') push(query, words);
+      else replace(query, words);
     },
-    [replace, write],
+    [replace, push, write],
   );
   return [filter, setFilter] as const;
 }

@@ -11,6 +11,8 @@ export interface PageTab {
   isActive: boolean;
   /** Changes the page's query without leaving an entry behind in the history. */
   replace: (query: URLSearchParams, state?: unknown) => void;
+  /** Changes it so that back leads to what it was. */
+  push: (query: URLSearchParams, state?: unknown) => void;
   /** Names the tab after what it shows, such as a customer. In memory only: names stay out of the browser's storage. */
   rename: (title: string) => void;
 }

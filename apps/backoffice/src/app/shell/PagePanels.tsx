@@ -56,15 +56,20 @@ function PagePanel({ tab, isActive, onRename, pending, children }: PagePanelProp
   const panel = useRef<HTMLDivElement>(null);
   useKeptScroll(panel, isActive);
 
-  const replace = useCallback(
-    (query: URLSearchParams, nextState?: unknown) =>
-      void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, state: nextState }),
+  const go = useCallback(
+    (query: URLSearchParams, nextState: unknown, isReplaced: boolean) =>
+      void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, {
+        replace: isReplaced,
+        state: nextState,
+      }),
     [navigate, pathname],
   );
+  const replace = useCallback<PageTab['replace']>((query, next) => go(query, next, true), [go]);
+  const push = useCallback<PageTab['push']>((query, next) => go(query, next, false), [go]);
   const rename = useCallback((title: string) => onRename({ key, title }), [onRename, key]);
   const page = useMemo<PageTab>(
-    () => ({ key, search, state, isActive, replace, rename }),
-    [key, search, state, isActive, replace, rename],
+    () => ({ key, search, state, isActive, replace, push, rename }),
+    [key, search, state, isActive, replace, push, rename],
   );
 
   const reopened = useReopenedDialogs({ isActive, show: () => void navigate(`${pathname}${search}`) });

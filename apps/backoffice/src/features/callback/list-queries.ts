@@ -6,6 +6,7 @@ import {
   removeCallback,
   restoreCallback,
 } from '@huifang/contract';
+import type { ListOrder } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
 import type { CallbackRow, CallbackTab } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
@@ -23,6 +24,8 @@ export interface CallbackListRequest {
   search: string;
   executorId: string;
   days: DateRange;
+  /** Absent: the tab's own. */
+  order?: ListOrder<'plannedAt' | 'executedAt'>;
   page: number;
   pageSize: PageSize;
 }
@@ -36,7 +39,17 @@ export interface CallbackListPage {
   isCapped: boolean;
 }
 
-const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }: CallbackListRequest) => ({
+const requestOf = ({
+  org,
+  tab,
+  scope,
+  search,
+  executorId,
+  days,
+  order,
+  page,
+  pageSize,
+}: CallbackListRequest) => ({
   tab,
   scope,
   search,
@@ -44,6 +57,7 @@ const requestOf = ({ org, tab, scope, search, executorId, days, page, pageSize }
   executorId: tab === 'unassigned' ? '' : executorId,
   from: days.start,
   to: days.end,
+  order,
   page,
   size: pageSize,
   organisationId: org,
@@ -68,7 +82,7 @@ export const callbackListQuery = (request: CallbackListRequest) => {
 /** How many follow-ups there are exactly, beyond 10,000 too; asked for by hand. */
 export const exactCallbackCountQuery = (request: CallbackListRequest) =>
   queryOptions({
-    queryKey: [callbackKey, 'exactCount', { ...request, page: 1, pageSize: 10 }],
+    queryKey: [callbackKey, 'exactCount', { ...request, order: undefined, page: 1, pageSize: 10 }],
     queryFn: async ({ signal }) =>
       (
         await api.call(

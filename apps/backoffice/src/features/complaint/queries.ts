@@ -198,7 +198,11 @@ export const complaintsQuery = (org: string, filter: ComplaintFilter) =>
 /** How many complaints there are exactly, beyond 10,000 too; asked for by hand. */
 export const exactComplaintCountQuery = (org: string, filter: ComplaintFilter) =>
   queryOptions({
-    queryKey: [...complaintsKey(org), 'count', { ...filter, page: 1, pageSize: 10, openId: '' }],
+    queryKey: [
+      ...complaintsKey(org),
+      'count',
+      { ...filter, order: undefined, page: 1, pageSize: 10, openId: '' },
+    ],
     queryFn: async ({ signal }) => {
       const request = { ...toListRequest(org, filter), page: 1, size: 10, countsExactly: 1 as const };
       return (await api.call(getComplainList, request, { signal })).total;

@@ -24,7 +24,7 @@ const logsQuery = (org: string, page: number, size: PageSize) =>
     },
   });
 
-const address = listAddress({}, 20);
+const address = listAddress({}, { standardSize: 20 });
 
 const logQuery = (org: string, id: string) =>
   queryOptions({

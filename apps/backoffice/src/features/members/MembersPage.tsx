@@ -1,3 +1,4 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import { MemberLevelFilter, useMemberColumns } from '@huifang/ui/clinic/member-list';
@@ -15,7 +16,7 @@ export interface MembersPageProps {
   onOpenCustomer: (details: { customerId: string }) => void;
 }
 
-const address = listAddress({ level: textUpTo(50) });
+const address = listAddress({ level: textUpTo(50) }, { orders: listOrders.members });
 
 /** 会员管理: members with their level, points, what they paid and when they last came. */
 export function MembersPage({ onOpenCustomer }: MembersPageProps) {

@@ -1,4 +1,5 @@
 import { getMemberLevels, getMembers } from '@huifang/contract';
+import type { ListOrder } from '@huifang/domain/list-orders';
 import type { MemberListRow } from '@huifang/ui/clinic/member-list';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -8,16 +9,37 @@ export interface MembersRequest {
   search: string;
   /** Empty for all. */
   level: string;
+  /** Absent: those who joined last first. */
+  order?: ListOrder<'since'> | undefined;
   page: number;
   pageSize: number;
 }
 
-/** One page of members. */
-export const membersQuery = ({ org, search, level, page, pageSize }: MembersRequest) =>
+interface MembersPage {
+  rows: MemberListRow[];
+  total: number;
+  isCapped: boolean;
+  lastKey: string;
+}
+
+const membersKey = ({ org, ...request }: MembersRequest) => ['members', org, request] as const;
+
+/** One page of members; where the page before was just read, it continues after that page's last row (rule list-6). */
+export const membersQuery = (asked: MembersRequest) =>
   queryOptions({
-    queryKey: ['members', org, search, level, page, pageSize],
-    queryFn: async ({ signal }) => {
-      const request = { search, memberLevel: level, page, size: pageSize, organisationId: org };
+    queryKey: membersKey(asked),
+    queryFn: async ({ signal, client }): Promise<MembersPage> => {
+      const { org, search, level, order, page, pageSize } = asked;
+      const before = client.getQueryData<MembersPage>(membersKey({ ...asked, page: page - 1 }));
+      const request = {
+        search,
+        memberLevel: level,
+        order,
+        cursor: before?.lastKey ?? '',
+        page,
+        size: pageSize,
+        organisationId: org,
+      };
       const { rows: found, total, isCapped } = await api.call(getMembers, request, { signal });
       const rows = found.map(
         (row): MemberListRow => ({
@@ -36,7 +58,7 @@ export const membersQuery = ({ org, search, level, page, pageSize }: MembersRequ
           lastVisitAt: row.lastVisitAt,
         }),
       );
-      return { rows, total, isCapped };
+      return { rows, total, isCapped, lastKey: found.at(-1)?.cursor ?? '' };
     },
     staleTime: 10_000,
   });

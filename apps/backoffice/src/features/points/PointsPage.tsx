@@ -1,3 +1,4 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
@@ -17,7 +18,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { pointsChangesQuery, pointsQuery } from './queries.ts';
 
-const address = listAddress({});
+const address = listAddress({}, { orders: listOrders.points });
 
 /** 积分管理: customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {

@@ -1,4 +1,5 @@
 import { getIntegralChangeList, getIntegralList } from '@huifang/contract';
+import type { ListOrder } from '@huifang/domain/list-orders';
 import type { PointsChange, PointsListRow } from '@huifang/ui/clinic/points-list';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -6,16 +7,36 @@ import { api } from '../../lib/api.ts';
 export interface PointsRequest {
   org: string;
   search: string;
+  /** Absent: the newest change first. */
+  order?: ListOrder<'points' | 'changedOn'> | undefined;
   page: number;
   pageSize: number;
 }
 
-/** One page of the customers who have points. */
-export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
+interface PointsPage {
+  rows: PointsListRow[];
+  total: number;
+  isCapped: boolean;
+  lastKey: string;
+}
+
+const pointsKey = ({ org, ...request }: PointsRequest) => ['points', org, request] as const;
+
+/** One page of the customers who have points; it continues after the page before where that was just read (rule list-6). */
+export const pointsQuery = (asked: PointsRequest) =>
   queryOptions({
-    queryKey: ['points', org, search, page, pageSize],
-    queryFn: async ({ signal }) => {
-      const request = { page, size: pageSize, organisationId: org, search };
+    queryKey: pointsKey(asked),
+    queryFn: async ({ signal, client }): Promise<PointsPage> => {
+      const { org, search, order, page, pageSize } = asked;
+      const before = client.getQueryData<PointsPage>(pointsKey({ ...asked, page: page - 1 }));
+      const request = {
+        order,
+        cursor: before?.lastKey ?? '',
+        page,
+        size: pageSize,
+        organisationId: org,
+        search,
+      };
       const { rows: found, total, isCapped } = await api.call(getIntegralList, request, { signal });
       const rows = found.map(
         (row): PointsListRow => ({
@@ -28,7 +49,7 @@ export const pointsQuery = ({ org, search, page, pageSize }: PointsRequest) =>
           changedOn: row.changedOn,
         }),
       );
-      return { rows, total, isCapped };
+      return { rows, total, isCapped, lastKey: found.at(-1)?.cursor ?? '' };
     },
     staleTime: 10_000,
   });

@@ -34,6 +34,7 @@ const requestOf = ({ org, filter, scope }: ProfileListRequest) => ({
   customerState: filter.state,
   ...conditionsOf(filter),
   scope,
+  order: filter.order,
   page: filter.page,
   size: filter.pageSize,
   organisationId: org,
@@ -60,9 +61,12 @@ export const profileListQuery = (request: ProfileListRequest) =>
 /** How many profiles there are exactly, beyond 10,000 too; asked for by hand. */
 export const exactCountQuery = (request: ProfileListRequest) =>
   queryOptions({
-    queryKey: ['profileCount', ...listKey({ ...request, filter: { ...request.filter, pageSize: 10 } }, 1)],
+    queryKey: [
+      'profileCount',
+      ...listKey({ ...request, filter: { ...request.filter, order: undefined, pageSize: 10 } }, 1),
+    ],
     queryFn: async ({ signal }) => {
-      const asked = { ...requestOf(request), page: 1, size: 10, countsExactly: 1 as const };
+      const asked = { ...requestOf(request), order: undefined, page: 1, size: 10, countsExactly: 1 as const };
       return (await api.call(getPatientBasicDocs, asked, { signal })).total;
     },
     enabled: false,

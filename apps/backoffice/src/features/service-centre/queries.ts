@@ -49,9 +49,12 @@ export const consultListQuery = (request: ListRequest) =>
 /** How many rows there are exactly, beyond 10,000 too; asked for by hand. */
 export const exactCountQuery = (request: ListRequest) =>
   queryOptions({
-    queryKey: ['consultCount', ...listKey({ ...request, filter: { ...request.filter, pageSize: 10 } }, 1)],
+    queryKey: [
+      'consultCount',
+      ...listKey({ ...request, filter: { ...request.filter, order: undefined, pageSize: 10 } }, 1),
+    ],
     queryFn: async ({ signal }) => {
-      const param = { ...paramOf(request), page: 1, pageSize: 10, countsExactly: 1 };
+      const param = { ...paramOf(request), order: undefined, page: 1, pageSize: 10, countsExactly: 1 };
       return (await runOperation(listConsults, param, { signal })).total;
     },
     enabled: false,

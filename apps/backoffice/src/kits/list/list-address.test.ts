@@ -1,3 +1,4 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { describe, expect, it } from 'vitest';
 import { listAddress, oneOfWords, textUpTo } from './list-address.ts';
 
@@ -35,9 +36,18 @@ describe('the address of a list', () => {
   });
 
   it('has a standard size of its own', () => {
-    const twenty = listAddress<Record<never, string>>({}, 20);
+    const twenty = listAddress({}, { standardSize: 20 });
     expect(twenty.read(new URLSearchParams(''), null)).toMatchObject({ pageSize: 20 });
     expect(String(twenty.write({ search: '', page: 1, pageSize: 20 }).query)).toBe('');
     expect(String(twenty.write({ search: '', page: 1, pageSize: 10 }).query)).toBe('size=10');
+  });
+
+  it('says in which order the list is, by what it can be ordered', () => {
+    const members = listAddress({}, { orders: listOrders.members });
+    const order = { column: 'since', direction: 'ascending' } as const;
+    expect(String(members.write({ search: '', page: 1, pageSize: 10, order }).query)).toBe('sort=since.asc');
+    expect(members.read(new URLSearchParams('sort=since.asc'), null).order).toEqual(order);
+    expect(members.read(new URLSearchParams('sort=phone.asc'), null).order).toBeUndefined();
+    expect(readText('sort=since.asc').order).toBeUndefined();
   });
 });

@@ -1,10 +1,14 @@
+import type { ListOrder, OrderColumns } from '@huifang/domain/list-orders';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { FilterAddress } from '../../lib/address-filter.ts';
 import { readPage, writePage } from '../../lib/list-address.ts';
+import { readOrder, writeOrder } from './order-address.ts';
 
-/** Where one is in a list: what it is searched for, and the page of what was found. */
-export interface ListPlace {
+/** Where one is in a list: what it is searched for, the page of what was found, and in which order. */
+export interface ListPlace<Column extends string = string> {
   search: string;
+  /** Absent: the list's own. */
+  order?: ListOrder<Column> | undefined;
   page: number;
   pageSize: PageSize;
 }
@@ -16,12 +20,15 @@ export type ConditionReaders<Conditions extends Record<string, string>> = {
 
 /**
  * How the filter of a list with plain conditions stands in its page's address: each condition under its own name, unless
- * it is the standard, the page and its size. The words stay out of it: they are about people.
+ * it is the standard, the order, the page and its size. The words stay out of it: they are about people.
  */
-export function listAddress<Conditions extends Record<string, string>>(
+export function listAddress<
+  Conditions extends Record<string, string>,
+  const Columns extends OrderColumns = Record<never, never>,
+>(
   readers: ConditionReaders<Conditions>,
-  standardSize: PageSize = 10,
-): FilterAddress<ListPlace & Conditions> {
+  { standardSize = 10, orders }: { standardSize?: PageSize; orders?: Columns } = {},
+): FilterAddress<ListPlace<keyof Columns & string> & Conditions> {
   const names = Object.keys(readers) as (keyof Conditions & string)[];
   return {
     read(query, state) {
@@ -30,12 +37,14 @@ export function listAddress<Conditions extends Record<string, string>>(
       return {
         ...(Object.fromEntries(read) as Conditions),
         search: typeof search === 'string' ? search : '',
+        order: orders && readOrder(query, orders),
         ...readPage(query, standardSize),
       };
     },
     write(filter) {
       const query = new URLSearchParams();
       for (const name of names) if (filter[name] !== readers[name]('')) query.set(name, filter[name]);
+      writeOrder(query, filter.order);
       writePage(query, filter, standardSize);
       return { query, words: { search: filter.search } };
     },

@@ -5,6 +5,7 @@ import { type FilterAddress, useAddressFilter } from '../../lib/address-filter.t
 import { useSearchWords } from '../../lib/list-search.ts';
 import { knownTotal, useListStates } from '../../lib/list-states.tsx';
 import type { ListPlace } from './list-address.ts';
+import { tableOrder } from './table-order.ts';
 
 /** One page of what a filter finds. */
 export interface FoundRows<Row> {
@@ -77,6 +78,7 @@ export function useListPage<
     table: {
       rows,
       getRowId: (row: Found['rows'][number]) => row.id,
+      ...tableOrder(filter.order, (order) => setFilter((now) => ({ ...now, page: 1, order }), 'undoable')),
       ...states,
       skeletonRows: filter.pageSize,
     },

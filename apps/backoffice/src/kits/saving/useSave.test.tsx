@@ -84,7 +84,15 @@ beforeEach(() => {
   told.length = 0;
 });
 
-const page = { key: 'page', search: '', state: null, isActive: true, replace: () => {}, rename: () => {} };
+const page = {
+  key: 'page',
+  search: '',
+  state: null,
+  isActive: true,
+  replace: () => {},
+  push: () => {},
+  rename: () => {},
+};
 
 function Below({ children }: { children: ReactNode }) {
   return (

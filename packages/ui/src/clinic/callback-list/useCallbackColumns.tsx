@@ -1,8 +1,10 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { Moment, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { DueTodayChip, OverdueChip, TaskStateChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -24,7 +26,7 @@ export function useCallbackColumns({
   onOpenCustomer,
 }: UseCallbackColumnsOptions): readonly DataTableColumn<CallbackRow>[] {
   const { t } = useLingui();
-  return useMemo(() => {
+  const columns = useMemo<readonly DataTableColumn<CallbackRow>[]>(() => {
     const name: DataTableColumn<CallbackRow> = {
       id: 'name',
       header: t`姓名`,
@@ -121,6 +123,7 @@ export function useCallbackColumns({
       number,
     ];
   }, [t, isDone, today, onOpenCustomer]);
+  return useSortable(isDone ? listOrders.callbacks : listOrders.plans, columns);
 }
 
 /** Overdue, of today, executed or simply waiting. */

@@ -1,3 +1,4 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +8,7 @@ import { Tooltip } from '../../primitives/tooltip/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
 import { ComplaintStateChip } from '../complaint-summary/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { Moment, missing } from '../service-centre/ConsultCells.tsx';
 import { textLimits } from '../text-limits/index.ts';
 import { AttentionMark } from './AttentionMark.tsx';
@@ -37,7 +39,7 @@ export function useComplaintColumns({
   onOpen,
 }: UseComplaintColumnsOptions): readonly DataTableColumn<ComplaintRow>[] {
   const { t } = useLingui();
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<ComplaintRow>[]>(
     () => [
       {
         id: 'contact',
@@ -122,6 +124,7 @@ export function useComplaintColumns({
     ],
     [t, today, onOpen],
   );
+  return useSortable(listOrders.complaints, columns);
 }
 
 /** Names up to this length fit their column. */

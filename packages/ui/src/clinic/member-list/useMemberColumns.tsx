@@ -1,8 +1,10 @@
 import type { Gender } from '@huifang/domain/customer/fields';
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText } from '../../primitives/truncated-text/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { usePointsText } from '../person/index.ts';
 import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 
@@ -40,7 +42,7 @@ export function useMemberColumns({
 }): readonly DataTableColumn<MemberListRow>[] {
   const { t, i18n } = useLingui();
   const { balance } = usePointsText();
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<MemberListRow>[]>(
     () => [
       {
         id: 'name',
@@ -89,6 +91,7 @@ export function useMemberColumns({
     ],
     [t, i18n, balance, today, onOpenCustomer],
   );
+  return useSortable(listOrders.members, columns);
 }
 
 const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);

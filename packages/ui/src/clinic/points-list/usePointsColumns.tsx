@@ -1,7 +1,9 @@
 import type { Gender } from '@huifang/domain/customer/fields';
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { usePointsText } from '../person/index.ts';
 import { missing, NameCell } from '../service-centre/ConsultCells.tsx';
 
@@ -27,7 +29,7 @@ export function usePointsColumns({
 }): readonly DataTableColumn<PointsListRow>[] {
   const { t } = useLingui();
   const { balance } = usePointsText();
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<PointsListRow>[]>(
     () => [
       {
         id: 'name',
@@ -50,4 +52,5 @@ export function usePointsColumns({
     ],
     [t, balance, onChoose],
   );
+  return useSortable(listOrders.points, columns);
 }

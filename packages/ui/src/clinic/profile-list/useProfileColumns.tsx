@@ -1,8 +1,10 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { accountLabels, useProfileFieldColumns } from '../profile-fields/index.ts';
 import { Day, missing, NameCell } from '../service-centre/ConsultCells.tsx';
 import { VisitTypeChip } from '../status-chips/index.ts';
@@ -37,7 +39,7 @@ export function useProfileColumns({
 }: UseProfileColumnsOptions): readonly DataTableColumn<ProfileListRow>[] {
   const { t, i18n } = useLingui();
   const profileColumns = useProfileFieldColumns<ProfileListRow>(clipped);
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<ProfileListRow>[]>(
     () => [
       {
         id: 'name',
@@ -100,6 +102,7 @@ export function useProfileColumns({
     ],
     [t, i18n, profileColumns, today, onOpenCustomer],
   );
+  return useSortable(listOrders.profiles, columns);
 }
 
 const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);

@@ -147,6 +147,18 @@ export const ExpectedNext: Story = {
 };
 export const SearchTooShort: Story = { args: { searchText: '林', searchError: '筛选内容需要大于两个字符!' } };
 export const OnlyEditing: Story = { args: { grants: {}, onExport: undefined, onRegister: undefined } };
+export const SortsByWhatAnIndexOrders: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    const heads = screen.getAllByRole('columnheader');
+    const sorts = heads.filter((head) => head.hasAttribute('aria-sort'));
+    await expect(sorts.map((head) => head.textContent)).toEqual(
+      heads.filter((head) => within(head).queryByRole('button')).map((head) => head.textContent),
+    );
+    await expect(sorts.map((head) => head.getAttribute('aria-sort'))).toContain('descending');
+    await expect(screen.getByRole('columnheader', { name: '联系电话' })).not.toHaveAttribute('aria-sort');
+  },
+};
 export const WithReveal: Story = {
   decorators: [withCallActions],
   play: async () => {

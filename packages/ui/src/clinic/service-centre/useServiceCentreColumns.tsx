@@ -1,8 +1,10 @@
+import { listOrders } from '@huifang/domain/list-orders';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../primitives/data-table/index.ts';
 import { ClippedText, TruncatedText } from '../../primitives/truncated-text/index.ts';
 import { CallNumber } from '../call-number/index.ts';
+import { useSortable } from '../list-order/index.ts';
 import { useProfileFieldColumns } from '../profile-fields/index.ts';
 import { IntentionMark, VisitTypeChip } from '../status-chips/index.ts';
 import { textLimits } from '../text-limits/index.ts';
@@ -27,7 +29,7 @@ export function useServiceCentreColumns({
   // The longest word of a visit type, with its dot.
   const visitTypeWidth = i18n.locale === 'en-US' ? 118 : 96;
   const profileColumns = useProfileFieldColumns<ConsultListRow>(clipped);
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<ConsultListRow>[]>(
     () => [
       {
         id: 'name',
@@ -73,7 +75,6 @@ export function useServiceCentreColumns({
         id: 'registeredAt',
         header: t`登记时间`,
         width: 114,
-        isSortable: true,
         card: 'fact',
         cell: (row, { isNarrow }) => <Moment time={row.registeredAt} today={today} isNarrow={isNarrow} />,
       },
@@ -146,6 +147,7 @@ export function useServiceCentreColumns({
     ],
     [t, profileColumns, visitTypeWidth, today, onOpenCustomer, onCustomerIntent],
   );
+  return useSortable(listOrders.consults, columns);
 }
 
 const clipped = (text: string) => (text === '' ? missing : <ClippedText text={text} />);

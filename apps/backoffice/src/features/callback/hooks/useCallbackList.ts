@@ -25,9 +25,9 @@ export function useCallbackList(filter: CallbackFilter) {
   const first = useFirstScope(options.data ? scopes : []);
   const known = scopes.find((one) => one === filter.scope) ?? first;
   const scope: Scope = known ?? 'mine';
-  const { tab, search, executorId, page, pageSize } = filter;
+  const { tab, search, executorId, order, page, pageSize } = filter;
   const days = daysOf(filter, today);
-  const request: CallbackListRequest = { org, tab, scope, search, executorId, days, page, pageSize };
+  const request: CallbackListRequest = { org, tab, scope, search, executorId, days, order, page, pageSize };
   const isReady = options.data !== undefined && known !== undefined;
   const list = useQuery({
     ...callbackListQuery(request),

@@ -34,5 +34,7 @@ export function useFilteredCallbacks() {
       nothing.onClear();
     },
   });
-  return { ...data, filter, setFilter, narrow, searchBox: words.box, listStates };
+  const setOrder = (order: CallbackFilter['order']) =>
+    setFilter((now) => ({ ...now, order, page: 1 }), 'undoable');
+  return { ...data, filter, setFilter, narrow, setOrder, searchBox: words.box, listStates };
 }

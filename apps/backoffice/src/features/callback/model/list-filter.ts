@@ -1,8 +1,10 @@
+import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { type CallbackTab, callbackTabs } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
 
 /** What the list of follow-ups shows. Absent fields do not filter. */
 export interface CallbackFilter {
@@ -15,6 +17,8 @@ export interface CallbackFilter {
   executorId: string;
   /** `default`: of callbacks today, of plans every day. */
   range: DateRange | 'default';
+  /** Absent: the tab's own. */
+  order?: ListOrder<'plannedAt' | 'executedAt'>;
   page: number;
   pageSize: PageSize;
 }
@@ -29,11 +33,12 @@ export const freshCallbackFilter = (tab: CallbackTab): CallbackFilter => ({
   pageSize: 10,
 });
 
-/** Goes to another tab: back to page 1 and the tab's own days; scope, search and executor stay. */
+/** Goes to another tab: back to page 1, the tab's own days and order; scope, search and executor stay. */
 export const switchCallbackTab = (filter: CallbackFilter, tab: CallbackTab): CallbackFilter => ({
   ...filter,
   tab,
   range: 'default',
+  order: undefined,
   page: 1,
 });
 
@@ -54,6 +59,7 @@ export function readCallbackFilter(query: URLSearchParams, words: unknown): Call
     search: searchIn(words),
     executorId: /^\d{1,18}$/.test(executor) ? executor : '',
     range: readDays(query.get('days')),
+    order: readOrder(query, fresh.tab === 'done' ? listOrders.callbacks : listOrders.plans),
     page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
     pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
   };
@@ -73,6 +79,7 @@ export function writeCallbackFilter(filter: CallbackFilter): {
     const { start, end } = filter.range;
     query.set('days', start || end ? `${start}~${end}` : 'any');
   }
+  writeOrder(query, filter.order);
   if (filter.page > 1) query.set('page', String(filter.page));
   if (filter.pageSize !== 10) query.set('size', String(filter.pageSize));
   return { query, words: { search: filter.search } };

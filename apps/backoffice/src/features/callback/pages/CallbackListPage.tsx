@@ -11,6 +11,7 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { tableOrder } from '../../../kits/list/table-order.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
 import { useListSelection } from '../../../lib/list-selection.ts';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -39,7 +40,7 @@ const panelId = 'callback-list';
  * 回访管理: plans due today, overdue, later and unassigned, and callbacks that were made. Its address takes
  * `tab` = today (default), overdue, later, done, unassigned; `mine=1` or `scope` = all, department, mine;
  * `executor` = staffId; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
- * `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
+ * `sort`; `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
  */
 export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
   const { t } = useLingui();
@@ -118,6 +119,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
       <DataTable
         label={t`回访`}
         columns={columns}
+        {...tableOrder(filter.order, data.setOrder)}
         rows={rows}
         getRowId={(row) => row.id}
         getRowLabel={(row) => row.name}

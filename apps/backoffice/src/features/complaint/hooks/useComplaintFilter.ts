@@ -1,17 +1,15 @@
-import { useCallback, useMemo } from 'react';
-import { usePageTab } from '../../../lib/page-tab.tsx';
+import { useCallback } from 'react';
+import { type ChangeKind, useAddressFilter } from '../../../lib/address-filter.ts';
 import { type ComplaintFilter, readFilter, writeFilter } from '../model/filter.ts';
 
+const address = { read: readFilter, write: writeFilter };
+
 /** The list's filter, kept in the page's address; what was typed about people only in the history entry. */
-export function useComplaintFilter(): [ComplaintFilter, (next: ComplaintFilter) => void] {
-  const { search, state, replace } = usePageTab();
-  const filter = useMemo(() => readFilter(new URLSearchParams(search), state), [search, state]);
+export function useComplaintFilter(): [ComplaintFilter, (next: ComplaintFilter, kind?: ChangeKind) => void] {
+  const [filter, change] = useAddressFilter<ComplaintFilter>(address);
   const setFilter = useCallback(
-    (next: ComplaintFilter) => {
-      const { query, words } = writeFilter(next);
-      replace(query, words);
-    },
-    [replace],
+    (next: ComplaintFilter, kind?: ChangeKind) => change(() => next, kind),
+    [change],
   );
   return [filter, setFilter];
 }

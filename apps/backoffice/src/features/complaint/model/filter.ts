@@ -1,6 +1,8 @@
 import type { getComplainList, RequestOf } from '@huifang/contract';
+import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import { type ComplaintConditions, noComplaintConditions } from '@huifang/ui/clinic/complaint-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
+import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
 import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
 
 /** What the complaint list shows. */
@@ -8,6 +10,8 @@ export interface ComplaintFilter {
   /** A state's code; empty for all. */
   state: string;
   conditions: ComplaintConditions;
+  /** Absent: the latest first. */
+  order?: ListOrder<keyof typeof listOrders.complaints>;
   page: number;
   pageSize: PageSize;
   /** The complaint that is open beside the list; empty for none. */
@@ -20,10 +24,10 @@ export type PrivateWords = Pick<ComplaintConditions, 'name' | 'phone' | 'handler
 const lists = { categories: 'category', attentions: 'attention', sources: 'source' } as const;
 const ranges = { complained: 'complained', handled: 'handled' } as const;
 
-/** Changes what the list is narrowed by, which always leads back to page 1. */
+/** Changes what the list is narrowed or ordered by, which always leads back to page 1. */
 export const withConditions = (
   filter: ComplaintFilter,
-  change: Partial<Pick<ComplaintFilter, 'state' | 'conditions'>>,
+  change: Partial<Pick<ComplaintFilter, 'state' | 'conditions' | 'order'>>,
 ): ComplaintFilter => ({ ...filter, ...change, page: 1 });
 
 /** Reads a filter out of an address and its history entry. What makes no sense there is left out. */
@@ -41,6 +45,7 @@ export function readFilter(query: URLSearchParams, state: unknown): ComplaintFil
       attentions: codes(lists.attentions),
       sources: codes(lists.sources),
     },
+    order: readOrder(query, listOrders.complaints),
     ...readPage(query),
     openId: readId(query.get('id')),
   };
@@ -58,6 +63,7 @@ export function writeFilter(filter: ComplaintFilter): { query: URLSearchParams; 
   for (const list of ['categories', 'attentions', 'sources'] as const) {
     for (const code of conditions[list]) query.append(lists[list], code);
   }
+  writeOrder(query, filter.order);
   writePage(query, filter);
   if (filter.openId) query.set('id', filter.openId);
   return { query, words: { name, phone, handler } };
@@ -66,10 +72,11 @@ export function writeFilter(filter: ComplaintFilter): { query: URLSearchParams; 
 /** What the list's call asks for. */
 export function toListRequest(
   organisationId: string,
-  { state, conditions, page, pageSize }: ComplaintFilter,
+  { state, conditions, order, page, pageSize }: ComplaintFilter,
 ): RequestOf<typeof getComplainList> {
   return {
     organisationId,
+    order,
     page,
     size: pageSize,
     state,

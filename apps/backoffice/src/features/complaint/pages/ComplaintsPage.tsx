@@ -13,6 +13,7 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { tableOrder } from '../../../kits/list/table-order.ts';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -109,6 +110,7 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
     >
       <DataTable
         {...arranged}
+        {...tableOrder(filter.order, (order) => setFilter(withConditions(filter, { order }), 'undoable'))}
         label={t`投诉`}
         rows={rows}
         getRowId={(row) => row.id}

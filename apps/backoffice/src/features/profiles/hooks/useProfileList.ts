@@ -30,6 +30,7 @@ export function useProfileList() {
   return {
     filter,
     setFilter: (change: Partial<ProfileFilter>) => setFilter((now) => ({ ...now, page: 1, ...change })),
+    setOrder: (order: ProfileFilter['order']) => setFilter((now) => ({ ...now, page: 1, order }), 'undoable'),
     scopes,
     scope,
     list,

@@ -1,7 +1,9 @@
 import { eachProfileField, type ProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
+import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
 import { readPage, writePage } from '../../../lib/list-address.ts';
 
 /** What a customer has to say in the plain fields; empty for anything. */
@@ -14,6 +16,8 @@ export interface ProfileFilter extends ProfileConditions {
   search: string;
   /** Empty for all. */
   state: '' | CustomerState;
+  /** Absent: the newest first. */
+  order?: ListOrder<keyof typeof listOrders.profiles>;
   page: number;
   pageSize: PageSize;
 }
@@ -37,6 +41,7 @@ export function readFilter(query: URLSearchParams, state: unknown): ProfileFilte
     search: typeof search === 'string' ? search : '',
     state: states.find((one) => one === query.get('status')) ?? '',
     ...eachProfileField((field) => (query.get(field) ?? '').slice(0, 50)),
+    order: readOrder(query, listOrders.profiles),
     ...readPage(query),
   };
 }
@@ -47,6 +52,7 @@ export function writeFilter(filter: ProfileFilter): URLSearchParams {
   if (filter.scope) query.set('scope', filter.scope);
   if (filter.state) query.set('status', filter.state);
   for (const field of profileFieldNames) if (filter[field]) query.set(field, filter[field]);
+  writeOrder(query, filter.order);
   writePage(query, filter);
   return query;
 }

@@ -14,6 +14,7 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { tableOrder } from '../../../kits/list/table-order.ts';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
@@ -104,6 +105,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
     >
       <DataTable
         {...arranged}
+        {...tableOrder(filter.order, data.setOrder)}
         label={t`客户档案`}
         rows={list.data?.rows ?? []}
         getRowId={(row) => row.id}

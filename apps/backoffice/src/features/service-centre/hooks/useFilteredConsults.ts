@@ -44,6 +44,7 @@ export function useFilteredConsults() {
     narrow,
     searchBox: words.box,
     listStates,
+    setOrder: (order: ListFilter['order']) => setFilter((now) => withConditions(now, { order }), 'undoable'),
     /** The days that the tab lists. */
     range: rangeShown(ownRange && filter.ranges[ownRange], data.period),
     setRange: (range: DateRange) => {

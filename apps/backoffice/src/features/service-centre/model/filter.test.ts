@@ -34,6 +34,7 @@ const rich: ListFilter = {
   keyword: '腰 & 颈',
   tags: ['久坐办公', '医保异地'],
   personId: '77',
+  order: { column: 'nextCallbackAt', direction: 'descending' },
   page: 4,
   pageSize: 50,
 };
@@ -77,11 +78,12 @@ describe('the address of the list', () => {
 });
 
 describe('switching the tab', () => {
-  it('goes back to page 1 of 10 and the tab’s own default period, keeping other conditions', () => {
+  it('goes back to page 1 of 10, the tab’s own order and default period, keeping other conditions', () => {
     expect(switchTab(rich, 'arrived')).toEqual({
       ...rich,
       tab: 'arrived',
       ranges: { arrival: 'default' },
+      order: undefined,
       page: 1,
       pageSize: 10,
     });
@@ -113,9 +115,14 @@ describe('a search that finds nothing', () => {
     expect(withoutDates(rich)).toEqual({ ...rich, ranges: {}, page: 1 });
   });
 
-  it('is taken back with its dates, in the same tab and among the same customers', () => {
+  it('is taken back with its dates, in the same tab, order and among the same customers', () => {
     const bare = withoutConditions(rich);
-    expect(bare).toEqual({ ...freshFilter(rich.tab), scope: rich.scope, ranges: {} });
+    expect(bare).toEqual({
+      ...freshFilter(rich.tab),
+      scope: rich.scope,
+      order: rich.order,
+      ranges: {},
+    });
   });
 });
 

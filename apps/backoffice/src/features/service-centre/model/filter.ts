@@ -1,5 +1,6 @@
 import type { ConsultTab } from '@huifang/domain/consult/words';
 import { eachProfileField, profileFieldNames } from '@huifang/domain/customer/fields';
+import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
 import { longestSearch } from '@huifang/domain/search';
 import { emptyProfile, type ProfileValues } from '@huifang/ui/clinic/profile-fields';
@@ -15,6 +16,7 @@ import {
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
+import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
 import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
 import { isTooShort } from '../../../lib/list-search.ts';
 
@@ -51,6 +53,8 @@ export interface ListFilter extends ProfileValues {
   tags: readonly string[];
   /** The service person's staffId. */
   personId: string;
+  /** Absent: the tab's own. */
+  order?: ListOrder<keyof typeof listOrders.consults>;
   page: number;
   pageSize: PageSize;
 }
@@ -85,11 +89,12 @@ export function freshFilter(tab: ConsultTab): ListFilter {
   };
 }
 
-/** Goes to another tab: back to page 1 of 10 and the tab's own dates; the other conditions stay (rule list-2). */
+/** Goes to another tab: back to page 1 of 10, the tab's own dates and order; the other conditions stay (rule list-2). */
 export const switchTab = (filter: ListFilter, tab: ConsultTab): ListFilter => ({
   ...filter,
   tab,
   ranges: defaultRanges(tab),
+  order: undefined,
   page: 1,
   pageSize: 10,
 });
@@ -104,10 +109,11 @@ export const withConditions = (filter: ListFilter, change: Partial<ListFilter>):
 /** The same conditions on all days. */
 export const withoutDates = (filter: ListFilter): ListFilter => withConditions(filter, { ranges: {} });
 
-/** No conditions at all, not even the tab's own dates; whose customers are listed stays. */
-export const withoutConditions = ({ tab, scope }: ListFilter): ListFilter => ({
+/** No conditions at all, not even the tab's own dates; whose customers are listed stays, and in which order. */
+export const withoutConditions = ({ tab, scope, order }: ListFilter): ListFilter => ({
   ...freshFilter(tab),
   scope,
+  order,
   ranges: {},
 });
 
@@ -208,6 +214,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
     keyword: searchable((query.get('keyword') ?? '').slice(0, longestSearch)),
     ...eachProfileField((field) => short(query.get(field))),
     tags: query.getAll('tag').slice(0, 20).map(short).filter(Boolean),
+    order: readOrder(query, listOrders.consults),
     ...readPage(query),
   };
 }
@@ -236,6 +243,7 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
   set('keyword', filter.keyword);
   for (const field of profileFieldNames) set(field, filter[field]);
   for (const tag of filter.tags) query.append('tag', tag);
+  writeOrder(query, filter.order);
   writePage(query, filter);
   const typed = filter.sources.filter((source) => source.isTyped);
   return { query, words: { search: filter.search, sources: typed } };

@@ -63,6 +63,7 @@ export function listParam(
     sources: sourceText(filter),
     scope,
     departmentIds: viewer.departments,
+    order: filter.order,
   };
 }
 

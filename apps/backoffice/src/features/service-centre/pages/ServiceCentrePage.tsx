@@ -12,6 +12,7 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { tableOrder } from '../../../kits/list/table-order.ts';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useListSelection } from '../../../lib/list-selection.ts';
@@ -142,6 +143,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     >
       <DataTable
         {...arranged}
+        {...tableOrder(filter.order, data.setOrder)}
         label={t`客户`}
         rows={rows}
         getRowId={(row) => row.id}

@@ -1,0 +1,1 @@
+export { useSortable } from './useSortable.ts';
