@@ -1,6 +1,6 @@
 import { loadLaterTexts } from './locale.ts';
 
-/** Part of the program could not be fetched; only a reload helps. */
+/** Part of the program could not be fetched, though it was tried again; only a reload helps. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('A part of the program could not be loaded', { cause });
@@ -10,6 +10,8 @@ export class ChunkLoadError extends Error {
 
 /** Chunk loading timeout (rule shell-7). */
 const chunkTimeout = 120_000;
+/** Milliseconds before each further try: as long as a server takes to start again. */
+const waits = [1000, 2000, 4000];
 
 /** Fetches a page or dialog that is loaded when it is needed, and what it says, as `fetchChunk` does. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -17,7 +19,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   return module;
 }
 
-/** Fetches a part of the program. Rejects with `ChunkLoadError` when it fails or takes 120 s. */
+/** Fetches a part of the program. Rejects with `ChunkLoadError` when it fails time and again or takes 120 s. */
 export async function fetchChunk<Module>(
   load: () => Promise<Module>,
   timeout: number = chunkTimeout,
@@ -27,10 +29,21 @@ export async function fetchChunk<Module>(
     timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([loadPatiently(load), late]);
   } catch (cause) {
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const wait of waits) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return load();
 }
