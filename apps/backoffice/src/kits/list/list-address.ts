@@ -14,8 +14,10 @@ export interface ListPlace<Column extends string = string> {
 }
 
 /** What each condition of a list makes of its text in the address; of none or nonsense its standard. */
-export type ConditionReaders<Conditions extends Record<string, string>> = {
-  [Name in keyof Conditions]: (text: string) => Conditions[Name];
+type ConditionReaders = Readonly<Record<string, (text: string) => string>>;
+
+type ConditionsOf<Readers extends ConditionReaders> = {
+  [Name in keyof Readers]: ReturnType<Readers[Name]>;
 };
 
 /**
@@ -23,19 +25,19 @@ export type ConditionReaders<Conditions extends Record<string, string>> = {
  * it is the standard, the order, the page and its size. The words stay out of it: they are about people.
  */
 export function listAddress<
-  Conditions extends Record<string, string>,
+  const Readers extends ConditionReaders,
   const Columns extends OrderColumns = Record<never, never>,
 >(
-  readers: ConditionReaders<Conditions>,
+  readers: Readers,
   { standardSize = 10, orders }: { standardSize?: PageSize; orders?: Columns } = {},
-): FilterAddress<ListPlace<keyof Columns & string> & Conditions> {
-  const names = Object.keys(readers) as (keyof Conditions & string)[];
+): FilterAddress<ListPlace<keyof Columns & string> & ConditionsOf<Readers>> {
+  const conditions = Object.entries(readers);
   return {
     read(query, state) {
       const search = (state as { search?: unknown } | null)?.search;
-      const read = names.map((name) => [name, readers[name](query.get(name) ?? '')]);
+      const read = conditions.map(([name, reader]) => [name, reader(query.get(name) ?? '')]);
       return {
-        ...(Object.fromEntries(read) as Conditions),
+        ...(Object.fromEntries(read) as ConditionsOf<Readers>),
         search: typeof search === 'string' ? search : '',
         order: orders && readOrder(query, orders),
         ...readPage(query, standardSize),
@@ -43,7 +45,10 @@ export function listAddress<
     },
     write(filter) {
       const query = new URLSearchParams();
-      for (const name of names) if (filter[name] !== readers[name]('')) query.set(name, filter[name]);
+      for (const [name, reader] of conditions) {
+        const value = filter[name as keyof ConditionsOf<Readers>];
+        if (value !== reader('')) query.set(name, value);
+      }
       writeOrder(query, filter.order);
       writePage(query, filter, standardSize);
       return { query, words: { search: filter.search } };

@@ -6,9 +6,9 @@ import { useListPage } from '../../../kits/list/useListPage.ts';
 import { readId } from '../../../lib/list-address.ts';
 import { foldersQuery, formsQuery } from '../queries.ts';
 
-const address = listAddress<{ folder: FolderChoice; state: '' | FormState }>({
-  folder: (text) => (text === 'none' ? text : readId(text) || 'all'),
-  state: oneOfWords(['', 'draft', 'published', 'withdrawn', 'removed']),
+const address = listAddress({
+  folder: (text): FolderChoice => (text === 'none' ? text : readId(text) || 'all'),
+  state: oneOfWords<'' | FormState>(['', 'draft', 'published', 'withdrawn', 'removed']),
 });
 
 /** The forms of a folder and state that are searched for, a page of them, and all folders. */
