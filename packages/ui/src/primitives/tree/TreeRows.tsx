@@ -154,7 +154,7 @@ export function TreeRows(props: TreeRowsProps) {
           event.preventDefault();
           container?.focus();
           setWantedId(row.node.entry.id);
-          start(row.node.entry.id);
+          start(event, row.node.entry.id);
         }}
         onClick={(event) => {
           const row = rowOf(event);

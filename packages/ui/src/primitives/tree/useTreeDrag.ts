@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { followPointer, scrollNearEdges } from '../pointer-drag/index.ts';
 import type { TreeMove } from './moves.ts';
 
 export interface TreeDragOptions {
@@ -8,56 +9,43 @@ export interface TreeDragOptions {
   onDrop: (move: TreeMove) => void;
 }
 
-/** Pixels from an edge within which a drag scrolls on. */
-const edge = 32;
-
 /** A drag of a row's handle by mouse, pen or finger. Escape gives it up. */
-export function useTreeDrag({ container, idAt, onOver, onDrop }: TreeDragOptions) {
+export function useTreeDrag(options: TreeDragOptions) {
   const [drag, setDrag] = useState<{ id: string; over?: TreeMove }>();
-  // A drop may come sooner than what is drawn of the way to it.
-  const latest = useRef<TreeMove>(undefined);
-
+  // What a drop does may have changed since the press.
+  const latest = useRef(options);
   useEffect(() => {
-    if (!drag || !container) return;
-    const onMove = (event: PointerEvent) => {
-      const over = moveAt(event, drag.id, idAt);
-      if (over?.targetId !== latest.current?.targetId || over?.position !== latest.current?.position) {
-        latest.current = over;
-        setDrag({ id: drag.id, over });
-        onOver(over);
-      }
-      const { top, bottom } = container.getBoundingClientRect();
-      if (event.clientY < top + edge) container.scrollBy(0, -edge / 2);
-      if (event.clientY > bottom - edge) container.scrollBy(0, edge / 2);
-    };
-    const end = () => {
-      latest.current = undefined;
-      setDrag(undefined);
-    };
-    const onUp = () => {
-      const dropped = latest.current;
-      end();
-      if (dropped) onDrop(dropped);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      end();
-      onOver(undefined);
-    };
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', onKey, true);
-    return () => {
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', onKey, true);
-    };
+    latest.current = options;
   });
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
-  return { drag, start: (id: string) => setDrag({ id }) };
+  const start = (press: ReactPointerEvent, id: string) => {
+    let over: TreeMove | undefined;
+    setDrag({ id });
+    stop.current = followPointer(press, {
+      onMove: (event) => {
+        const { container, idAt, onOver } = latest.current;
+        const next = moveAt(event, id, idAt);
+        if (next?.targetId !== over?.targetId || next?.position !== over?.position) {
+          over = next;
+          setDrag({ id, over });
+          onOver(over);
+        }
+        if (container) scrollNearEdges(container, event, 'y');
+      },
+      onDrop: () => {
+        setDrag(undefined);
+        if (over) latest.current.onDrop(over);
+      },
+      onCancel: () => {
+        setDrag(undefined);
+        latest.current.onOver(undefined);
+      },
+    });
+  };
+
+  return { drag, start };
 }
 
 /** The outer quarters of a row mean beside it, its middle under it. */

@@ -1,0 +1,1 @@
+export { type DragSteps, followPointer, scrollNearEdges } from './follow-pointer.ts';
