@@ -1,7 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
+export interface MeasuredWidth {
+  ref: (element: HTMLElement | null) => void;
+  element: HTMLElement | null;
+  width: number;
+}
+
 /** The width in pixels of an element, 0 before it is known. Charts are drawn to it. */
-export function useWidth(): { ref: (element: HTMLElement | null) => void; width: number } {
+export function useWidth(): MeasuredWidth {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(0);
 
@@ -14,5 +20,5 @@ export function useWidth(): { ref: (element: HTMLElement | null) => void; width:
     return () => observer.disconnect();
   }, [element]);
 
-  return { ref: setElement, width };
+  return { ref: setElement, element, width };
 }

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+
+/** Where the list of choices hangs. */
+export const Anchor = styled.span`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+`;
+
+export const EditorHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-12);
+  padding: var(--space-8) var(--space-12) 0;
+  color: var(--text-secondary);
+  font: var(--font-caption);
+
+  > strong { color: var(--text-primary); font: var(--font-small-strong); }
+`;
+
+export const OptionName = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-6);
+`;
+
+export const DraftBox = styled.input`
+  position: absolute;
+  inset: 2px;
+  z-index: var(--z-table-cell);
+  min-width: 0;
+  padding: 0 var(--space-8);
+  border: 1px solid var(--brand-solid);
+  border-radius: var(--radius-xs);
+  background: var(--bg-surface);
+  color: var(--text-primary);
+  font: var(--font-small);
+
+  &[aria-invalid] { border-color: var(--danger-control); }
+`;
+
+export const DraftFaultNote = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: 0;
+  z-index: var(--z-table-sticky);
+  padding: var(--space-4) var(--space-8);
+  border-radius: var(--radius-xs);
+  background: var(--danger-tint);
+  box-shadow: inset 0 0 0 1px var(--danger-border);
+  color: var(--danger-text);
+  font: var(--font-caption);
+  white-space: nowrap;
+`;

@@ -1,0 +1,13 @@
+export { cellKey } from './cells.ts';
+export { Matrix } from './Matrix.tsx';
+export type { MatrixProps } from './props.ts';
+export type {
+  CellAddress,
+  CellKind,
+  CellOption,
+  CellValue,
+  MatrixChange,
+  MatrixChanges,
+  MatrixColumn,
+  MatrixRow,
+} from './types.ts';
