@@ -15,12 +15,20 @@ const keptLayouts = (userId: string) => stored(`columns.${userId}`, isLayouts);
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Older ones have no widths. */
+const isLayout = (value: unknown) =>
+  isRecord(value) &&
+  isTexts(value.order) &&
+  isTexts(value.hidden) &&
+  isTexts(value.pinned) &&
+  (value.widths === undefined ||
+    (isRecord(value.widths) && Object.values(value.widths).every(Number.isFinite)));
+
 const isLayouts = (value: unknown): value is Layouts =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(
-    (layout) => isTexts(layout?.order) && isTexts(layout.hidden) && isTexts(layout.pinned),
-  );
+  isRecord(value) && Object.values(value).every(isLayout);
 
 /** How the person arranged a list's columns; the standard until then. */
 function useKeptLayout(list: string, standard: ColumnLayout) {
@@ -44,15 +52,11 @@ export function useListColumns<Row extends object>(
 ) {
   const standard = initialLayout(columns, shown);
   const [layout, setLayout] = useKeptLayout(list, standard);
+  const change = (details: { layout: ColumnLayout }) => setLayout(details.layout);
   return {
-    arranged: { columns, layout },
+    arranged: { columns, layout, onLayoutChange: change },
     columnSettings: (
-      <ColumnSettings
-        columns={columns}
-        layout={layout}
-        defaultLayout={standard}
-        onChange={(details) => setLayout(details.layout)}
-      />
+      <ColumnSettings columns={columns} layout={layout} defaultLayout={standard} onChange={change} />
     ),
   };
 }

@@ -17,7 +17,7 @@ export const Viewport = styled.div`
 
 // Longer words take two lines.
 export const Grid = styled.table`
-  width: max(100%, var(--table-width));
+  width: max(var(--table-least), var(--table-width));
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -42,6 +42,8 @@ export const Grid = styled.table`
     color: var(--text-secondary);
     font: var(--font-caption-strong);
   }
+  th[data-arranged] { user-select: none; }
+  th[data-arranged]:focus-visible { outline: 2px solid var(--focus-ring); outline-offset: -2px; }
   :lang(en-US) & th { line-height: 1.2; white-space: normal; }
 
   td {
@@ -99,6 +101,28 @@ export const SortButton = styled.button`
   &:hover { background: var(--bg-pressed); }
   &:focus-visible { outline-offset: -2px; }
   &[data-sorted], &[data-sorted] > svg { color: var(--brand-text); }
+`;
+
+/** The end of a head, by which its column is made wider and narrower. */
+export const Edge = styled.div`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: 12px;
+  outline: none;
+  cursor: col-resize;
+  touch-action: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 6px 2px 6px auto;
+    width: 6px;
+    border: 2px solid transparent;
+    border-radius: var(--radius-xs);
+  }
+  th:hover > &::after { border-inline-end-color: var(--border-strong); border-radius: 0; }
+  &&:hover::after, &:focus-visible::after, &[data-drawn]::after { border-color: var(--focus-ring); border-radius: var(--radius-xs); background: var(--bg-surface); }
+  @media print { display: none; }
 `;
 
 /** The whole cell is the target of its checkbox. */

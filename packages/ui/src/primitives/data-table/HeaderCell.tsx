@@ -1,10 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { SortButton } from './DataTable.styles.ts';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { columnBounds } from './column-layout.ts';
+import { Edge, SortButton } from './DataTable.styles.ts';
 import { nextSort } from './sort.ts';
 import type { SortChange, TableSorting } from './types.ts';
 import { type PlacedColumn, selectColumnId } from './useColumnModel.ts';
+
+/** How a head is moved and its column resized. */
+interface HeadArrangement {
+  /** One head of the table is, with its edge. */
+  isInTabOrder: boolean;
+  /** Pixels. */
+  width: number;
+  /** The edge is being drawn. */
+  isDrawn: boolean;
+  headProps: ComponentProps<'th'>;
+  edgeProps: ComponentProps<'div'>;
+}
 
 interface HeaderCellProps {
   place: PlacedColumn<never>;
@@ -12,22 +25,35 @@ interface HeaderCellProps {
   selectAll: ReactNode;
   sorting?: TableSorting;
   onSortChange?: (details: SortChange) => void;
+  /** Undefined where the columns stay as they are. */
+  arrange?: HeadArrangement;
 }
 
 /** A column's head: its name, or the checkbox for the page, with a button where the column sorts. */
-export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: HeaderCellProps) {
+export function HeaderCell({ place, style, selectAll, sorting, onSortChange, arrange }: HeaderCellProps) {
   const { t } = useLingui();
   const { column } = place;
-  const name = column?.shortHeader ?? column?.header;
+  const sorts = Boolean(column?.isSortable && onSortChange);
+  const focusable = arrange && {
+    tabIndex: arrange.isInTabOrder ? 0 : -1,
+    'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight',
+  };
+  const header = column?.header;
+  const name = column?.shortHeader ?? header;
   const direction = sorting?.columnId === place.id ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
 
   return (
     <th
       scope="col"
-      aria-label={column?.shortHeader && column.header}
+      {...arrange?.headProps}
+      {...(sorts ? undefined : focusable)}
+      data-column-id={column && place.id}
+      data-arranged={arrange ? true : undefined}
+      // The edge is no part of its name.
+      aria-label={arrange || column?.shortHeader ? column?.header : undefined}
       title={column?.header}
-      aria-sort={column?.isSortable && onSortChange ? (direction ?? 'none') : undefined}
+      aria-sort={sorts ? (direction ?? 'none') : undefined}
       data-align={column ? column.align : place.id === selectColumnId ? undefined : 'end'}
       data-pin={place.pin}
       data-unprinted={column ? undefined : true}
@@ -40,9 +66,10 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
         ) : (
           t`操作`
         )
-      ) : column.isSortable && onSortChange ? (
+      ) : sorts && onSortChange ? (
         <SortButton
           type="button"
+          {...focusable}
           data-sorted={direction}
           onClick={() => onSortChange(nextSort(column, sorting))}
         >
@@ -51,6 +78,19 @@ export function HeaderCell({ place, style, selectAll, sorting, onSortChange }: H
         </SortButton>
       ) : (
         name
+      )}
+      {arrange && column && (
+        <Edge
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={t`${header} 的宽度`}
+          aria-valuemin={columnBounds.min}
+          aria-valuemax={columnBounds.max}
+          aria-valuenow={arrange.width}
+          tabIndex={arrange.isInTabOrder ? 0 : -1}
+          data-drawn={arrange.isDrawn || undefined}
+          {...arrange.edgeProps}
+        />
       )}
     </th>
   );

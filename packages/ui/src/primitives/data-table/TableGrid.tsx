@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsPrinting } from '../printing/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { Actions, Grid, TickTarget } from './DataTable.styles.ts';
-import { HeaderCell } from './HeaderCell.tsx';
 import type { RowsProps } from './props.ts';
 import type { RowsInViewProps, RowWindow } from './RowsInView.tsx';
+import { TableHead } from './TableHead.tsx';
 import { Tick } from './Tick.tsx';
-import { type PlacedColumn, selectColumnId, useColumnModel } from './useColumnModel.ts';
+import type { ColumnLayout } from './types.ts';
+import { cellStyle, type PlacedColumn, selectColumnId, sizesOf, useColumnModel } from './useColumnModel.ts';
 import { keptRow } from './useKeptFocus.ts';
 import { useRowNavigation } from './useRowNavigation.ts';
 
@@ -35,7 +45,8 @@ export function TableGrid<Row extends object>({
   rows,
   getRowId,
   getRowLabel,
-  layout,
+  layout: wantedLayout,
+  onLayoutChange,
   sorting,
   onSortChange,
   selectedIds,
@@ -51,14 +62,21 @@ export function TableGrid<Row extends object>({
   onToggleRow,
 }: RowsProps<Row>) {
   const { t } = useLingui();
-  const { placed, totalWidth, tableRows } = useColumnModel({
+  const { placed, layout, tableRows } = useColumnModel({
     columns,
     rows,
     getRowId,
-    layout,
+    layout: wantedLayout,
     hasSelection: selectedIds !== undefined,
     actionsWidth: renderActions ? actionsWidth : 0,
   });
+  const table = useRef<HTMLTableElement>(null);
+  const sizes = sizesOf(placed, layout.widths);
+  // Past React: while an edge is drawn no row is rendered.
+  const previewWidths = (widths: ColumnLayout['widths']) => {
+    const shown = widths ? sizesOf(placed, layout.widths, widths) : sizes;
+    for (const [name, value] of Object.entries(shown)) table.current?.style.setProperty(name, value);
+  };
   const isPrinting = useIsPrinting();
   const isLong = rows.length > virtualBeyond && !isPrinting;
   const [lastInView, setInView] = useState<RowWindow>();
@@ -97,37 +115,34 @@ export function TableGrid<Row extends object>({
         aria-label={label}
         aria-rowcount={inView ? rows.length + 1 : undefined}
         aria-busy={state === 'loading' || state === 'refreshing' || undefined}
-        style={{ '--table-width': `${totalWidth}px` } as CSSProperties}
+        ref={table}
+        style={sizes as CSSProperties}
       >
         <colgroup>
-          {placed.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {placed.map(({ id }, index) => (
+            <col key={id} style={{ width: `var(--col-${index})` }} />
           ))}
         </colgroup>
-        <thead>
-          <tr>
-            {placed.map((place) => (
-              <HeaderCell
-                key={place.id}
-                place={place}
-                style={cellStyle(place)}
-                sorting={sorting}
-                onSortChange={onSortChange}
-                selectAll={
-                  <TickTarget>
-                    <Tick
-                      aria-label={t`选择本页全部`}
-                      checked={pageIds.length > 0 && chosen === pageIds.length}
-                      isIndeterminate={chosen > 0 && chosen < pageIds.length}
-                      disabled={pageIds.length === 0}
-                      onChange={togglePage}
-                    />
-                  </TickTarget>
-                }
+        <TableHead
+          container={container}
+          placed={placed}
+          layout={layout}
+          onLayoutChange={onLayoutChange}
+          onPreview={previewWidths}
+          sorting={sorting}
+          onSortChange={onSortChange}
+          selectAll={
+            <TickTarget>
+              <Tick
+                aria-label={t`选择本页全部`}
+                checked={pageIds.length > 0 && chosen === pageIds.length}
+                isIndeterminate={chosen > 0 && chosen < pageIds.length}
+                disabled={pageIds.length === 0}
+                onChange={togglePage}
               />
-            ))}
-          </tr>
-        </thead>
+            </TickTarget>
+          }
+        />
         {state === 'loading' ? (
           <tbody data-plain>
             {Array.from({ length: skeletonRows }, (_, index) => (
@@ -158,14 +173,14 @@ export function TableGrid<Row extends object>({
                   aria-selected={isSelected}
                   aria-rowindex={inView ? index + 2 : undefined}
                 >
-                  {placed.map((place) => (
+                  {placed.map((place, at) => (
                     <td
                       key={place.id}
                       data-align={place.column?.align}
                       data-pin={place.pin}
                       data-unprinted={place.column ? undefined : true}
                       data-edge={place.isEdge ? place.pin : undefined}
-                      style={cellStyle(place)}
+                      style={cellStyle(place, at)}
                     >
                       {place.column ? (
                         <CellContent content={place.column.cell} row={row} context={context} />
@@ -194,9 +209,6 @@ export function TableGrid<Row extends object>({
   );
 }
 
-const cellStyle = (place: PlacedColumn<never>) =>
-  place.pin === 'start' ? ({ '--pin-offset': `${place.offset}px` } as CSSProperties) : undefined;
-
 interface CellContentProps {
   content: (row: never, context: never) => ReactNode;
   row: unknown;
@@ -211,8 +223,8 @@ const CellContent = memo(function CellContent({ content, row, context }: CellCon
 function SkeletonRow({ placed }: { placed: readonly PlacedColumn<never>[] }) {
   return (
     <tr>
-      {placed.map((place) => (
-        <td key={place.id} data-pin={place.pin} style={cellStyle(place)}>
+      {placed.map((place, at) => (
+        <td key={place.id} data-pin={place.pin} style={cellStyle(place, at)}>
           <Skeleton width={place.column ? '70%' : '16px'} />
         </td>
       ))}

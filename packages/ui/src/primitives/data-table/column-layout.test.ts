@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { completeLayout, initialLayout, moveColumn, toggleHidden, togglePinned } from './column-layout.ts';
+import {
+  completeLayout,
+  initialLayout,
+  moveColumn,
+  placeColumn,
+  resizeColumns,
+  shownIds,
+  stepColumn,
+  toggleHidden,
+  togglePinned,
+} from './column-layout.ts';
 
 const columns = [{ id: 'name' }, { id: 'phone' }, { id: 'disease' }];
 
@@ -33,5 +43,41 @@ describe('column layout', () => {
     expect(toggleHidden(layout, 'phone').hidden).toEqual(['phone']);
     expect(toggleHidden(toggleHidden(layout, 'phone'), 'phone').hidden).toEqual([]);
     expect(togglePinned(layout, 'name').pinned).toEqual([]);
+  });
+
+  const wide = {
+    order: ['a', 'name', 'b', 'hidden', 'c', 'phone'],
+    hidden: ['hidden'],
+    pinned: ['name', 'phone'],
+  };
+
+  it('shows the pinned columns first', () => {
+    expect(shownIds(wide)).toEqual(['name', 'phone', 'a', 'b', 'c']);
+  });
+
+  it('puts a column where it was dropped', () => {
+    expect(shownIds(placeColumn(wide, 'c', 'a'))).toEqual(['name', 'phone', 'c', 'a', 'b']);
+    expect(shownIds(placeColumn(wide, 'a', undefined))).toEqual(['name', 'phone', 'b', 'c', 'a']);
+    expect(placeColumn(wide, 'a', 'b')).toBe(wide);
+    expect(placeColumn(wide, 'a', 'a')).toBe(wide);
+  });
+
+  it('steps past the neighbour on the screen, hidden columns or not, and stays among its like', () => {
+    expect(shownIds(stepColumn(wide, 'b', 1))).toEqual(['name', 'phone', 'a', 'c', 'b']);
+    expect(shownIds(stepColumn(wide, 'c', -1))).toEqual(['name', 'phone', 'a', 'c', 'b']);
+    expect(shownIds(stepColumn(wide, 'name', 1))).toEqual(['phone', 'name', 'a', 'b', 'c']);
+    expect(stepColumn(wide, 'phone', 1)).toBe(wide);
+    expect(stepColumn(wide, 'a', -1)).toBe(wide);
+  });
+
+  it('keeps widths within their bounds, and none that was given back', () => {
+    const layout = initialLayout(columns);
+    const resized = resizeColumns(layout, { phone: 20, name: 200.4 });
+    expect(resized.widths).toEqual({ phone: 64, name: 200 });
+    expect(resizeColumns(resized, { phone: undefined }).widths).toEqual({ name: 200 });
+    expect(resizeColumns(resized, { phone: undefined, name: undefined })).toEqual(layout);
+    expect(completeLayout(columns, { ...layout, widths: { gone: 90, name: 9000 } }).widths).toEqual({
+      name: 640,
+    });
   });
 });

@@ -11,6 +11,8 @@ export interface DataTableProps<Row extends object> {
   getRowLabel: (row: Row) => string;
   /** @default every column in the given order, the first one pinned */
   layout?: ColumnLayout;
+  /** Columns are moved by their heads, made wider and narrower by the edges of them. Without it they stay. */
+  onLayoutChange?: (details: { layout: ColumnLayout }) => void;
   /** The sorted column; the rows arrive sorted. @default the list's own order */
   sorting?: TableSorting;
   /** Without it no column sorts. */

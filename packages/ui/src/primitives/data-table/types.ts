@@ -44,4 +44,6 @@ export interface ColumnLayout {
   hidden: readonly string[];
   /** Stay at the start while the rest scrolls. */
   pinned: readonly string[];
+  /** Pixels of the columns that were made wider or narrower. With any of them no column is stretched. */
+  widths?: Readonly<Record<string, number>>;
 }

@@ -6,8 +6,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import { completeLayout, initialLayout } from './column-layout.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { completeLayout, initialLayout, standardWidth } from './column-layout.ts';
 import type { ColumnLayout, DataTableColumn } from './types.ts';
 
 const features = tableFeatures({
@@ -27,8 +27,6 @@ export interface PlacedColumn<Row> {
   column?: DataTableColumn<Row>;
   width: number;
   pin?: 'start' | 'end';
-  /** Pixels from the start edge while pinned there. */
-  offset: number;
   /** The last pinned column of its side draws the edge. */
   isEdge: boolean;
 }
@@ -52,13 +50,14 @@ export function useColumnModel<Row extends object>({
   hasSelection,
   actionsWidth,
 }: UseColumnModelOptions<Row>) {
-  const { order, hidden, pinned } = completeLayout(columns, layout ?? initialLayout(columns));
+  const complete = completeLayout(columns, layout ?? initialLayout(columns));
+  const { order, hidden, pinned, widths } = complete;
   const startIds = order.filter((id) => pinned.includes(id) && !hidden.includes(id));
 
   const definitions = useMemo(
     () => [
       ...(hasSelection ? [{ id: selectColumnId, size: 44 }] : []),
-      ...columns.map((column) => ({ id: column.id, size: column.width ?? 200 })),
+      ...columns.map((column) => ({ id: column.id, size: column.width ?? standardWidth })),
       ...(actionsWidth > 0 ? [{ id: actionsColumnId, size: actionsWidth }] : []),
     ],
     [columns, hasSelection, actionsWidth],
@@ -75,6 +74,7 @@ export function useColumnModel<Row extends object>({
         start: [...(hasSelection ? [selectColumnId] : []), ...startIds],
         end: [actionsColumnId],
       },
+      columnSizing: { ...widths },
       columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     },
   });
@@ -90,11 +90,37 @@ export function useColumnModel<Row extends object>({
         column: byId.get(model.id),
         width: model.getSize(),
         pin,
-        offset: pin === 'start' ? model.getStart('start') : 0,
         isEdge: pin === 'start' ? model.id === start.at(-1)?.id : model.id === end[0]?.id,
       };
     },
   );
 
-  return { placed, totalWidth: table.getTotalSize(), tableRows: table.getRowModel().rows };
+  return { placed, layout: complete, tableRows: table.getRowModel().rows };
+}
+
+/** Where a pinned cell stays; `index` is its column's. */
+export const cellStyle = (place: PlacedColumn<never>, index: number) =>
+  place.pin === 'start' ? ({ '--pin-offset': `var(--pin-${index})` } as CSSProperties) : undefined;
+
+/**
+ * The widths of the placed columns as custom properties of the table, some of them in the place of their own: `--col-0`
+ * and so on for the columns, `--pin-0` for the pixels before a pinned one. With widths that somebody set no column is
+ * stretched, and the actions take what is left.
+ */
+export function sizesOf(
+  placed: readonly PlacedColumn<never>[],
+  kept: ColumnLayout['widths'],
+  preview?: ColumnLayout['widths'],
+): Record<string, string> {
+  const sizes: Record<string, string> = {};
+  const areSet = Boolean(kept ?? preview);
+  let total = 0;
+  placed.forEach(({ id, width: own, pin }, index) => {
+    const width = preview?.[id] ?? own;
+    if (pin === 'start') sizes[`--pin-${index}`] = `${total}px`;
+    sizes[`--col-${index}`] = areSet && id === actionsColumnId ? 'auto' : `${width}px`;
+    total += width;
+  });
+  const hasActions = placed.at(-1)?.id === actionsColumnId;
+  return { ...sizes, '--table-width': `${total}px`, '--table-least': areSet && !hasActions ? '0px' : '100%' };
 }

@@ -141,6 +141,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
           { keys: ['S'], does: t`销售档案` },
           { keys: ['C'], does: t`咨询登记` },
           { keys: ['Enter'], does: t`打开客户档案` },
+          { keys: ['Alt', '←', '→'], does: t`在表头移动列` },
           { keys: ['?'], does: t`显示快捷键` },
         ]}
         onClose={() => setHelpOpen(false)}

@@ -82,6 +82,7 @@ export function ConsultListDialogs({
               { keys: ['E'], does: t`编辑` },
               ...(props.canCallBack ? [{ keys: ['R'], does: t`回访登记` }] : []),
               { keys: ['Enter'], does: t`打开客户档案` },
+              { keys: ['Alt', '←', '→'], does: t`在表头移动列` },
               { keys: ['?'], does: t`显示快捷键` },
             ]}
             onClose={onClose}
