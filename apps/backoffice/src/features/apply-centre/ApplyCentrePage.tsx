@@ -4,16 +4,14 @@ import { Spinner } from '@huifang/ui/primitives/loading';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { listAddress, oneOfWords } from '../../kits/list/list-address.ts';
 import { useListPage } from '../../kits/list/useListPage.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
-import { type ApplyState, applyListQuery, applyStates, revealRequest } from './queries.ts';
+import { type ApplyState, applyAddress, applyListQuery, applyStates, revealRequest } from './queries.ts';
 import { useDecisions } from './useDecisions.ts';
 
 const panelId = 'apply-centre-list';
-const address = listAddress({ state: oneOfWords(applyStates) });
 
 export interface ApplyCentrePageProps {
   onOpenCustomer: (details: { customerId: string }) => void;
@@ -27,7 +25,7 @@ export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePa
   const { organisation, can } = useSession();
   const { prompt } = useNotifications();
   const org = organisation.organisationId;
-  const list = useListPage({ address, query: (filter) => applyListQuery({ org, ...filter }) });
+  const list = useListPage({ address: applyAddress, query: (filter) => applyListQuery({ org, ...filter }) });
   const { busyId, decide } = useDecisions(org);
   const { states } = list;
 
@@ -35,7 +33,7 @@ export function ApplyCentrePage({ onOpenCustomer, onOpenConsult }: ApplyCentrePa
     pending: t`待审核`,
     passed: t`已通过`,
     refused: t`已驳回`,
-    '': t`全部`,
+    all: t`全部`,
   };
   const requestOf = (id: string) => list.rows.find((request) => request.id === id);
 

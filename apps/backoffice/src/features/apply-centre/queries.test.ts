@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRequest } from './queries.ts';
+import { applyAddress, toRequest } from './queries.ts';
 
 const application = {
   id: '4',
@@ -45,4 +45,8 @@ describe('a modification request', () => {
       reason: '证件不符',
     });
   });
+});
+
+it('the list of modification requests begins with those that wait', () => {
+  expect(applyAddress.read(new URLSearchParams(''), null).state).toBe('pending');
 });

@@ -10,11 +10,13 @@ import type { ModificationRequest } from '@huifang/ui/clinic/apply-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { listAddress, oneOfWords } from '../../kits/list/list-address.ts';
 import { api } from '../../lib/api.ts';
 
-/** Which requests are listed; empty for all. */
-export const applyStates = ['pending', 'passed', 'refused', ''] as const;
+/** Which requests are listed. */
+export const applyStates = ['pending', 'passed', 'refused', 'all'] as const;
 export type ApplyState = (typeof applyStates)[number];
+export const applyAddress = listAddress({ state: oneOfWords(applyStates) });
 
 export type ListedRequest = ModificationRequest & { consultId: string; customerId: string };
 
@@ -41,7 +43,13 @@ export const applyListQuery = ({ org, state, page, pageSize }: ApplyListRequest)
     queryFn: async ({ signal, client }): Promise<ApplyPage> => {
       const before = client.getQueryState<ApplyPage>(listKey({ org, state, page: page - 1, pageSize }));
       const cursor = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
-      const request = { state: state || undefined, page, size: pageSize, cursor, organisationId: org };
+      const request = {
+        state: state === 'all' ? undefined : state,
+        page,
+        size: pageSize,
+        cursor,
+        organisationId: org,
+      };
       const { rows, total } = await api.call(getApplyList, request, { signal });
       return { rows: rows.map(toRequest), total, lastKey: rows.at(-1)?.cursor ?? '' };
     },

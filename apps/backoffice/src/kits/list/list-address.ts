@@ -56,7 +56,7 @@ export function listAddress<
   };
 }
 
-/** Takes one of some words, and the first for anything else. */
+/** Takes one of some words, and the first for anything else, nothing included: only the first may be empty. */
 export const oneOfWords =
   <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   (text: string): Word =>
