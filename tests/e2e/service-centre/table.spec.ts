@@ -50,6 +50,47 @@ test('columns are hidden, moved and put back, and stay so after a reload', async
   await expect.poll(headings).toEqual(standard);
 });
 
+test('columns are moved and widened in the head of the table, and stay so after a reload', async ({
+  page,
+}) => {
+  await openServiceCentre(page, '?tab=arrived');
+  const heads = table(page).getByRole('columnheader');
+  const head = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
+  const nameAt = (place: number) => heads.nth(place).getAttribute('aria-label');
+  const [second, third] = [(await nameAt(2)) ?? '', (await nameAt(3)) ?? ''];
+
+  const from = await head(third).boundingBox();
+  const to = await head(second).boundingBox();
+  if (!from || !to) throw new Error('The heads are not there.');
+  await page.mouse.move(from.x + 12, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 12, { steps: 8 });
+  await expect(page.getByText(`放到${second}前`)).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => nameAt(2)).toBe(third);
+
+  // With the mouse over its end, and by a key.
+  const edge = table(page).getByRole('separator', { name: `${third} 的宽度`, exact: true });
+  const before = await head(third).boundingBox();
+  if (!before) throw new Error('The head is not there.');
+  await page.mouse.move(before.x + before.width - 4, before.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 46, before.y + 12, { steps: 8 });
+  await page.mouse.up();
+  const widened = Math.round(before.width + 50);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(widened));
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(widened - 8));
+  await expect(page).not.toHaveURL(/sort|order/);
+
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => nameAt(2)).toBe(third);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(widened - 8));
+  await edge.press('Alt+ArrowRight');
+  await expect.poll(() => nameAt(2)).toBe(second);
+});
+
 test('a full number is shown on request only', async ({ page, sessionOf }) => {
   const person = aPerson();
   await register(await sessionOf('kefu'), person);
