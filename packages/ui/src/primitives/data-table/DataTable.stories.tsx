@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '../icon-button/index.ts';
+import { narrowScreen } from '../media-query/index.ts';
 import { EmptyState, FailureState } from '../states/index.ts';
 import {
   ColumnSettings,
@@ -145,6 +146,14 @@ export const LooksUnsortedWhereNothingSorts: Story = {
 };
 export const Cards: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
+  // Whoever runs the stories may keep the window wide: the table is told that it is not.
+  beforeEach: () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query === narrowScreen ? 'all' : query);
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
   render: SortedByItself,
   play: async ({ args }) => {
     const trigger = await screen.findByRole('button', { name: '排序' });
