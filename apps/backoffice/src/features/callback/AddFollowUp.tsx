@@ -6,6 +6,7 @@ import {
 } from '@huifang/ui/clinic/callback-dialog';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { type ReactNode, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { api } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
@@ -58,18 +59,8 @@ function AddFollowUpForm({ customer, consultId, onSaved, onClose, ...panel }: Ad
       {...panel}
       isCustomerFixed={customer !== undefined}
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
+      {...formProps({ saving, draft, onClose })}
       onSearchCustomers={searchCustomers(org)}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { CallbackDialog, type FollowUpPlanValues } from '@huifang/ui/clinic/call
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { api } from '../../lib/api.ts';
 import { searchCustomers } from '../../lib/customer-search.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
@@ -83,20 +84,10 @@ function PlanChange({
       isChange
       isCustomerFixed
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
+      {...formProps({ saving, draft, onClose })}
       conflict={saving.conflict}
       onSearchCustomers={searchCustomers(org)}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
       executedMeanwhile={saving.executedMeanwhile ?? wasExecuted}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { CallbackFollowUpModal } from '@huifang/ui/clinic/callback-follow-up';
 import { emptyFollowUp, type FollowUpValues } from '@huifang/ui/clinic/follow-up-form';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { type ReactNode, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { api } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
@@ -53,17 +54,7 @@ function UnplannedCallForm({ customer, onSaved, onClose, ...panel }: UnplannedCa
       customer={customer}
       visit={visit}
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
+      {...formProps({ saving, draft, onClose })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { type ComplaintCustomer, ComplaintDialog, emptyComplaint } from '@huifan
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
@@ -116,7 +117,7 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
         !record || (isHandled(record) ? record.canEdit : record.nextStates.includes(complaintState.handled))
       }
       initialValues={initialValues}
-      draft={draft.draft}
+      {...formProps({ saving, draft, onClose })}
       draftOffer={isLoading ? undefined : draft.draftOffer}
       today={start.today}
       registrar={record?.registrar ?? user.name}
@@ -126,20 +127,11 @@ function ComplaintRegistrationForm(props: ComplaintRegistrationProps) {
       onRetry={() => void complaint.refetch()}
       onCustomerChange={(details) => setPicked(details.customer)}
       panel={chosen && renderPanel?.({ customerId: chosen.id })}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
       standing={standingOf(watched.data?.record, {
         version: record?.version,
         isRemoved: watched.error instanceof CallError && watched.error.code === 'NOT_FOUND',
       })}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { disturbOf } from '../../lib/disturb.ts';
@@ -164,7 +165,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         history={record && { appointmentStatus: record.appointmentStatus, operator: record.operator }}
         disturb={disturbOf((record ?? person)?.disturb ?? null)}
         initialValues={initialValues}
-        draft={draft.draft}
+        {...formProps({ saving, draft, onClose })}
         carried={carried}
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
@@ -197,16 +198,7 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
         }}
         isReviewUnreadable={consultId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={saving.keep}
-        onSubmit={saving.save}
-        onClose={() => {
-          saving.forget();
-          onClose();
-        }}
       />
       {saving.question && <SaveQuestion question={saving.question} />}
     </>

@@ -4,6 +4,7 @@ import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formProps } from '../../kits/saving/form-props.ts';
 import { messageOf } from '../../lib/api.ts';
 import { config } from '../../lib/config.ts';
 import { optionsQuery } from '../../lib/directory-queries.ts';
@@ -91,7 +92,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
       <ProfileDialog
         customerId={customerId}
         initialValues={initialValues}
-        draft={draft.draft}
+        {...formProps({ saving, draft, onClose })}
         draftOffer={isLoading ? undefined : draft.draftOffer}
         today={today}
         settings={settings.fieldSettings}
@@ -116,16 +117,7 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
         }}
         isReviewUnreadable={customerId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        fieldErrors={saving.fieldErrors}
         conflict={saving.conflict}
-        onDraftChange={saving.keep}
-        onSubmit={saving.save}
-        onClose={() => {
-          saving.forget();
-          onClose();
-        }}
       />
       {saving.question && <SaveQuestion question={saving.question} />}
     </>

@@ -3,6 +3,7 @@ import { ComplaintStepDialog, type ComplaintStepValues } from '@huifang/ui/clini
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formProps } from '../../../kits/saving/form-props.ts';
 import { useSave } from '../../../kits/saving/useSave.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
@@ -87,17 +88,7 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
       commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}
       onSearchStaff={searchHandlers(org)}
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
+      {...formProps({ saving, draft, onClose })}
     />
   );
 }

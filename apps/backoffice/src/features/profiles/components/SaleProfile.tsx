@@ -1,6 +1,7 @@
 import { SaleDialog, type SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formProps } from '../../../kits/saving/form-props.ts';
 import { useSave } from '../../../kits/saving/useSave.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
@@ -57,23 +58,14 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
     <SaleDialog
       customerName={customer.name}
       initialValues={initialValues}
-      draft={draft.draft}
+      {...formProps({ saving, draft, onClose })}
       draftOffer={sale.isPending ? undefined : draft.draftOffer}
       isLoading={sale.isPending}
       loadError={sale.error ? messageOf(sale.error) : undefined}
       onRetry={() => void sale.refetch()}
       isReadOnly={isReadOnly}
       onSearchStaff={searchStaff(org)}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
       conflict={saving.conflict}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
     />
   );
 }
