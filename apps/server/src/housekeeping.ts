@@ -8,6 +8,7 @@ import type { FileService } from './modules/files/files.service.ts';
 import { forgetEndedLinks } from './modules/forms/links.service.ts';
 import { forgetOldRuns } from './modules/import/runs.repo.ts';
 import { forgetAbandonedKeys } from './modules/import/seen-keys.ts';
+import { forgetRemovedViews } from './modules/list-views/list-view.repo.ts';
 import { forgetOldSignals } from './modules/messages/messages.repo.ts';
 import { forgetOldTickets } from './modules/second-factor/second-factor.repo.ts';
 import { forgetOldSessions } from './modules/session/sessions.repo.ts';
@@ -16,7 +17,7 @@ import { forgetOldKeys } from './plugins/idempotency.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, what was left in links that ended, what became of the lines of old imports, unattached files. */
+/** Moves old lines of the audit log into files, and deletes what has expired: sessions, places of sign-ins, counted sign-in failures, idempotency keys, message signals, drafts, removed views of lists, what was left in links that ended, what became of the lines of old imports, unattached files. */
 export async function forgetExpired(
   database: DatabaseHandle,
   files: FileService,
@@ -36,6 +37,7 @@ export async function forgetExpired(
   for (const { id } of await database.db.selectFrom('organisations').select('id').execute()) {
     const forget = async (tx: Tx) => {
       await deleteOldDrafts(tx, id);
+      await forgetRemovedViews(tx, id);
       await forgetOldLookups(tx, id);
       await forgetEndedLinks(tx, id, new Date());
       await forgetOldRuns(tx, id);

@@ -23,6 +23,7 @@ import * as textTemplates from './forms/templates.ts';
 import * as gateway from './gateway/gateway.ts';
 import * as home from './home/home.ts';
 import * as clinical from './hospital-records/hospital-records.ts';
+import * as listViews from './list-views/list-views.ts';
 import * as logs from './logs/logs.ts';
 import * as menu from './menu/menu.ts';
 import * as messages from './messages/messages.ts';
@@ -65,6 +66,7 @@ const areas = [
   formLinks,
   textTemplates,
   home,
+  listViews,
   logs,
 ];
 

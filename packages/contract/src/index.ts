@@ -37,6 +37,7 @@ export * from './gateway/gateway.ts';
 export * from './gateway/operations.ts';
 export * from './home/home.ts';
 export * from './hospital-records/hospital-records.ts';
+export * from './list-views/list-views.ts';
 export * from './logs/logs.ts';
 export * from './menu/menu.ts';
 export * from './messages/messages.ts';

@@ -23,6 +23,7 @@ import {
   savePaitentBasicDoc,
   savePaitentSaleDoc,
   saveTextTemplate,
+  saveView,
   updateCallback,
 } from '@huifang/contract';
 import { calls } from '@huifang/contract/calls';
@@ -40,6 +41,7 @@ import {
   formVersionFields,
   textTemplateFields,
 } from '@huifang/domain/form/fields';
+import { viewFields } from '@huifang/domain/list-views';
 import { passkeyFields } from '@huifang/domain/session/fields';
 import { type Region, regionsWithHongKongMacauTaiwan } from '@huifang/regions';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +91,7 @@ const typed = new Map<Call, Record<string, number>>([
   [saveFormFolder, lengthsOf(formFolderFields.name)],
   [saveTextTemplate, lengthsOf(textTemplateFields.name, textTemplateFields.content)],
   [confirmPasskey, lengthsOf(passkeyFields.name)],
+  [saveView, lengthsOf(viewFields.name)],
 ]);
 
 /** Chosen, shown, or judged by rules of their own: no form lets somebody type as many characters. */

@@ -1,4 +1,5 @@
 import type { messageKinds } from '@huifang/contract';
+import type { Audience, ViewList } from '@huifang/domain/list-views';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** An instant that the database sets when it is left out. */
@@ -368,6 +369,34 @@ interface DraftsTable {
   saved_at: Stamp;
 }
 
+/** What a person keeps of a list under a name. */
+interface ListViewsTable {
+  org_id: string;
+  id: Generated<string>;
+  list: ViewList;
+  /** Whoever made it, or took it over (PsmID). */
+  owner_id: string;
+  name: string;
+  /** JSON, as text. */
+  document: string;
+  audience: Generated<Audience>;
+  /** With whose people it is shared, where its audience is a role. */
+  role_id: Generated<string | null>;
+  version: Generated<number>;
+  updated_at: Stamp;
+  updated_by: string;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_by: Generated<string | null>;
+}
+
+/** With which view a list opens. */
+interface ListViewDefaultsTable {
+  org_id: string;
+  person_id: string;
+  list: ViewList;
+  view_id: string;
+}
+
 /** Whole numbers that somebody looked for who may not see them. */
 interface PhoneLookupsTable {
   org_id: string;
@@ -403,6 +432,8 @@ interface FilesTable {
 export interface PlatformTables {
   files: FilesTable;
   drafts: DraftsTable;
+  list_views: ListViewsTable;
+  list_view_defaults: ListViewDefaultsTable;
   messages: MessagesTable;
   message_signals: MessageSignalsTable;
   organisations: OrganisationsTable;

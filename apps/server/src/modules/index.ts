@@ -14,6 +14,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { recordRoutes } from './hospital-records/records.routes.ts';
 import { imRoutes } from './im/im.routes.ts';
+import { listViewRoutes } from './list-views/list-view.routes.ts';
 import { logsRoutes } from './logs/logs.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -56,4 +57,5 @@ export const modules: readonly Module[] = [
   timelineRoutes,
   recordRoutes,
   homeRoutes,
+  listViewRoutes,
 ];

@@ -495,6 +495,18 @@ export const failures = {
     '客戶已填寫此表單，不能撤回',
     'The customer has filled in this form already; it cannot be withdrawn.',
   ),
+  VIEW_NAME_TAKEN: failure(
+    200,
+    '已有同名的视图，请换一个名称',
+    '已有同名的檢視，請換一個名稱',
+    'You have a view of this name already. Use another name.',
+  ),
+  TOO_MANY_VIEWS: failure(
+    200,
+    '每个列表最多保存 {most} 个视图，请先删除不用的',
+    '每個清單最多儲存 {most} 個檢視，請先刪除不用的',
+    'A list has at most {most, plural, one {# view} other {# views}} of yours. Delete one that you no longer use.',
+  ),
   OPTION_LIST_FAILED: failure(
     200,
     '获取选项列表失败',

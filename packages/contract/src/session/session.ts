@@ -1,3 +1,4 @@
+import { viewLists } from '@huifang/domain/list-views';
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { Nothing, OptionalId, OrgParam, text } from '../core/fields.ts';
@@ -23,6 +24,7 @@ export const permissions = [
   'form:fill',
   'form:read',
   'form:export',
+  'view:share',
   'organisation:configure',
   'import:run',
   'import:openid',
@@ -46,6 +48,8 @@ export const Organisation = z.object({
   access: z.array(z.string()),
   /** IANA name; whole-day rules count in it. */
   timeZone: z.string(),
+  /** With which view each list opens, by the list; those that the person has set. */
+  defaultViews: z.partialRecord(z.enum(viewLists), z.string()),
 });
 
 export const login = defineCall({

@@ -2,6 +2,7 @@ import type { DataOf, getUserInfo } from '@huifang/contract';
 import { enterOrganisation } from '../../db/database.ts';
 import type { Tx } from '../../db/types.ts';
 import type { Authentication } from '../../plugins/authentication.ts';
+import { defaultViewsOf } from '../list-views/list-view.service.ts';
 import * as repo from './session.repo.ts';
 
 /** Who is signed in and where that person works. Leaves the transaction in the last of the organisations. */
@@ -23,6 +24,7 @@ export async function userInfo(
       staffId: membership.staff_id,
       access: membership.permissions,
       timeZone: membership.time_zone,
+      defaultViews: await defaultViewsOf(tx, membership.org_id, membership.staff_id),
     });
   }
   const current =
