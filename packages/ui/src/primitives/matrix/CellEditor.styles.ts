@@ -36,6 +36,8 @@ export const DraftBox = styled.input`
   background: var(--bg-surface);
   color: var(--text-primary);
   font: var(--font-small);
+  // The cell around it has the ring.
+  outline: none;
 
   &[aria-invalid] { border-color: var(--danger-control); }
 `;

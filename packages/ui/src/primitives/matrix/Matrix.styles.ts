@@ -113,7 +113,6 @@ export const CellRoot = styled.div`
   outline: none;
   cursor: default;
 
-  &[data-align='end'] { justify-content: flex-end; }
   &:hover { background: var(--bg-hover); }
   &[aria-selected='true'] { background: var(--bg-selected); box-shadow: inset 0 0 0 1px var(--brand-border); }
   &:focus, &[data-editing] { outline: 2px solid var(--focus-ring); outline-offset: -2px; border-radius: var(--radius-xs); }

@@ -54,7 +54,6 @@ export const MatrixCell = memo(function MatrixCell({
       data-editing={editor ? true : undefined}
       data-frozen={props.isFrozen || undefined}
       data-edge={props.isEdge || undefined}
-      data-align={kind.type === 'number' ? 'end' : undefined}
       style={{ '--cell-start': `${props.start}px`, '--cell-width': `${props.width}px` } as CSSProperties}
     >
       <CellBox

@@ -169,7 +169,7 @@ function Keys({ isInherited }: { isInherited: boolean }) {
   return (
     <span data-keys>
       <span>
-        <kbd>Enter</kbd> {t`修改`}
+        <kbd>Enter</kbd> {t({ message: '修改', context: 'what a key does' })}
       </span>
       <span>
         <kbd>Delete</kbd> {isInherited ? t`恢复继承` : t`清空`}

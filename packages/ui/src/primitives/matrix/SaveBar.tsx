@@ -21,7 +21,7 @@ export function SaveBar({ count, note, isSaving, error, onSave, onDiscard }: Sav
       {error && (
         <div data-fault>
           <Notice tone="danger" title={t`没有保存，修改都还在`}>
-            {error}
+            <p>{error}</p>
           </Notice>
         </div>
       )}
@@ -29,7 +29,7 @@ export function SaveBar({ count, note, isSaving, error, onSave, onDiscard }: Sav
       {note && <span data-note>{note}</span>}
       <span data-acts>
         <Button onPress={onDiscard} isDisabled={isSaving}>
-          {t`放弃`}
+          {t({ message: '放弃', context: 'draft' })}
         </Button>
         <Button variant="primary" isBusy={isSaving} onPress={onSave}>
           {t`保存`}
