@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { carryView } from './list-address.ts';
 import { usePageTab } from './page-tab.tsx';
 
 /** How a list's filter stands in its page's address; both functions are the same at every render. */
@@ -20,16 +21,19 @@ export function useAddressFilter<Filter>({ read, write }: FilterAddress<Filter>)
   const { search, state, replace, push } = usePageTab();
   const filter = useMemo(() => read(new URLSearchParams(search), state), [read, search, state]);
   const latest = useRef(filter);
+  const address = useRef(search);
   useLayoutEffect(() => {
     latest.current = filter;
-  }, [filter]);
+    address.current = search;
+  }, [filter, search]);
 
   const setFilter = useCallback(
     (change: (now: Filter) => Filter, kind: ChangeKind = 'silent') => {
       latest.current = change(latest.current);
       const { query, words } = write(latest.current);
-      if (kind === 'undoable') push(query, words);
-      else replace(query, words);
+      const next = carryView(query, address.current);
+      if (kind === 'undoable') push(next, words);
+      else replace(next, words);
     },
     [replace, push, write],
   );

@@ -31,6 +31,23 @@ export function writePage(
 /** An id in an address; empty for anything else. */
 export const readId = (text: string | null): string => (text && /^\d{1,18}$/.test(text) ? text : '');
 
+/** Names the view in a list's address. */
+export const viewParameter = 'view';
+
+/** The id of the view that an address names; empty for none. */
+export const viewIn = (search: string): string => new URLSearchParams(search).get(viewParameter) ?? '';
+
+/** A changed filter of a list that shows a view still belongs to it. */
+export function carryView(query: URLSearchParams, search: string): URLSearchParams {
+  const id = viewIn(search);
+  if (id === '') return query;
+  const carried = new URLSearchParams(query);
+  // An address of the view alone opens it as it was kept: of one that was emptied something else is said.
+  if (carried.size === 0) carried.set('page', '1');
+  carried.set(viewParameter, id);
+  return carried;
+}
+
 function isDateOrOpen(text: string): boolean {
   if (text === '') return true;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -4,9 +4,9 @@ import {
   type DataTableColumn,
   initialLayout,
 } from '@huifang/ui/primitives/data-table';
-import { useState } from 'react';
 import { useSession } from './session-context.tsx';
 import { stored } from './storage.ts';
+import { createStore, type Store, useStore } from './store.ts';
 
 type Layouts = Readonly<Record<string, ColumnLayout>>;
 
@@ -18,8 +18,8 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Older ones have no widths. */
-const isLayout = (value: unknown) =>
+/** Whether a value says how columns are arranged, whatever else it may say. Older ones have no widths. */
+export const isLayout = (value: unknown): value is ColumnLayout =>
   isRecord(value) &&
   isTexts(value.order) &&
   isTexts(value.hidden) &&
@@ -30,18 +30,42 @@ const isLayout = (value: unknown) =>
 const isLayouts = (value: unknown): value is Layouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
-/** How the person arranged a list's columns; the standard until then. */
-function useKeptLayout(list: string, standard: ColumnLayout) {
+/** What each person arranged, the same in all pages of the window. */
+const stores = new Map<string, Store<Layouts>>();
+
+function storeOf(userId: string): Store<Layouts> {
+  const known = stores.get(userId) ?? createStore<Layouts>(keptLayouts(userId).read() ?? {});
+  stores.set(userId, known);
+  return known;
+}
+
+/** How the person arranged the columns of each list. */
+export function useArrangements() {
   const { user } = useSession();
-  const kept = keptLayouts(user.userId);
-  const [layouts, setLayouts] = useState<Layouts>(() => kept.read() ?? {});
-  const change = (layout: ColumnLayout) => {
-    // Other pages keep theirs in the same place.
-    const next = { ...kept.read(), [list]: layout };
-    setLayouts({ ...layouts, ...next });
+  const store = storeOf(user.userId);
+  const write = (change: (now: Layouts) => Layouts) => {
+    const kept = keptLayouts(user.userId);
+    // Other windows keep theirs in the same place.
+    const next = change({ ...store.get(), ...kept.read() });
+    store.set(next);
     kept.write(next);
   };
-  return [layouts[list] ?? standard, change] as const;
+  return {
+    layouts: useStore(store),
+    keep: (list: string, layout: ColumnLayout) => write((now) => ({ ...now, [list]: layout })),
+    forget: (list: string) => {
+      if (!(list in store.get())) return;
+      write(({ [list]: _forgotten, ...others }) => others);
+    },
+  };
+}
+
+/** How the columns are arranged by the view that a list shows. */
+export interface ViewArrangement {
+  /** What the person changes of it is kept apart from the list's own arrangement. */
+  key: string;
+  /** Absent where the view says nothing of columns. */
+  layout: ColumnLayout | undefined;
 }
 
 /** A list's columns as the person arranged them, for its table, and the control that arranges them. */
@@ -49,10 +73,13 @@ export function useListColumns<Row extends object>(
   list: string,
   columns: readonly DataTableColumn<Row>[],
   shown?: readonly string[],
+  /** How the view that the list shows arranges them. */
+  view?: ViewArrangement,
 ) {
-  const standard = initialLayout(columns, shown);
-  const [layout, setLayout] = useKeptLayout(list, standard);
-  const change = (details: { layout: ColumnLayout }) => setLayout(details.layout);
+  const { layouts, keep } = useArrangements();
+  const standard = view?.layout ?? initialLayout(columns, shown);
+  const layout = (view && (layouts[view.key] ?? view.layout)) ?? layouts[list] ?? standard;
+  const change = (details: { layout: ColumnLayout }) => keep(view?.key ?? list, details.layout);
   return {
     arranged: { columns, layout, onLayoutChange: change },
     columnSettings: (

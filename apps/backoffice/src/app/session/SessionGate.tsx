@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { currentOrganisation } from '../../lib/api.ts';
 import {
-  type Organisation,
   rightsIn,
   type Session,
   SessionProvider,
@@ -56,7 +55,8 @@ interface OrganisationGateProps extends Pick<SessionGateProps, 'noOrganisation' 
 
 function OrganisationGate({ user, noOrganisation, children }: OrganisationGateProps) {
   const queryClient = useQueryClient();
-  const [organisation, setOrganisation] = useState(() => start(user));
+  const [organisationId, setOrganisationId] = useState(() => start(user));
+  const organisation = user.organisations.find((one) => one.organisationId === organisationId);
 
   const session = useMemo<Session | undefined>(
     () =>
@@ -71,15 +71,15 @@ function OrganisationGate({ user, noOrganisation, children }: OrganisationGatePr
           currentOrganisation.set(next.organisationId);
           // Nothing of the organisation that is left may show up in the other one.
           queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'userInfo' });
-          setOrganisation(next);
+          setOrganisationId(next.organisationId);
         },
       },
     [user, organisation, queryClient],
   );
 
   useEffect(() => {
-    if (organisation) void lookUpImAccount(user.userName, organisation.organisationId);
-  }, [user.userName, organisation]);
+    if (organisationId) void lookUpImAccount(user.userName, organisationId);
+  }, [user.userName, organisationId]);
 
   return session ? <SessionProvider value={session}>{children}</SessionProvider> : noOrganisation;
 }
@@ -88,8 +88,8 @@ function OrganisationGate({ user, noOrganisation, children }: OrganisationGatePr
 const keptOrganisation = (user: UserInfo) =>
   stored(`organisation.${user.userId}`, isText, () => sessionStorage);
 
-function start(user: UserInfo): Organisation | undefined {
+function start(user: UserInfo): string | undefined {
   const organisation = startingOrganisation(user.organisations, keptOrganisation(user).read());
   currentOrganisation.set(organisation?.organisationId);
-  return organisation;
+  return organisation?.organisationId;
 }

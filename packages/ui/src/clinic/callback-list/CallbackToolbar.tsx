@@ -24,6 +24,8 @@ import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 import { type CallbackTab, callbackTabs } from './types.ts';
 
 export interface CallbackToolbarProps {
+  /** The button of the list's views, which leads the line. */
+  views?: ReactNode;
   tab: CallbackTab;
   onTabChange: (details: { tab: CallbackTab }) => void;
   /** Rows behind each tab, as far as they are known. */
@@ -141,6 +143,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
   if (isPhone)
     return (
       <Filters role="search" aria-label={t`筛选回访`}>
+        {props.views}
         {search}
         <Button icon={<SlidersHorizontal size={16} aria-hidden />} onPress={() => setSheetOpen(true)}>
           <Trans>筛选</Trans>
@@ -167,6 +170,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
   if (wideEnd && props.selection)
     return (
       <Filters role="search" aria-label={t`筛选回访`} data-one-line>
+        {props.views}
         {search}
         <Instead>{props.selection}</Instead>
         {wideEnd}
@@ -174,6 +178,7 @@ function CallbackFilters({ searchRef, narrowEnd, wideEnd, ...props }: FilterProp
     );
   return (
     <Filters role="search" aria-label={t`筛选回访`} data-one-line={wideEnd ? true : undefined}>
+      {props.views}
       <ScopeFilter of="follow-ups" {...props} />
       {search}
       <ExecutorField {...props} isLabelHidden />

@@ -23,6 +23,8 @@ export const RegisterComplaintButton = ({ onPress }: { onPress: () => void }) =>
 );
 
 export interface ComplaintToolbarProps {
+  /** The button of the list's views, which leads the line. */
+  views?: ReactNode;
   /** The organisation's states, by code. */
   states: readonly SelectOption[];
   /** The chosen state's code; empty for all. */
@@ -86,6 +88,7 @@ export function ComplaintToolbar(props: ComplaintToolbarProps) {
         {props.onRegister && !isPhone && <RegisterComplaintButton onPress={props.onRegister} />}
       </HeadLine>
       <FilterRow role="search" aria-label={t`筛选投诉`}>
+        {props.views}
         <SearchField
           label={t`联系人姓名`}
           isLabelHidden

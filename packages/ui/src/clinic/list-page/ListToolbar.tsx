@@ -8,6 +8,8 @@ import { SearchField } from '../../primitives/text-field/index.ts';
 import { useSlashFocus } from '../service-centre/useSlashFocus.ts';
 
 export interface ListToolbarProps {
+  /** The button of the list's views, which leads the line. */
+  views?: ReactNode;
   /** Names the line. @default 筛选客户 */
   label?: string;
   /** What is searched by, such as 姓名或联系电话. */
@@ -37,6 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const search = useSlashFocus();
   return (
     <Line role="search" aria-label={props.label ?? t`筛选客户`}>
+      {props.views}
       <SearchField
         ref={search}
         label={props.searchLabel}

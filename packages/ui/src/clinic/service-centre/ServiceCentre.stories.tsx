@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { withCallActions } from '../../testing/call-actions.tsx';
+import { ViewsButton } from '../list-views/index.ts';
 import { someConsultRows } from './fixtures.ts';
 import {
   BatchActions,
@@ -113,6 +114,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+const changedView = (
+  <ViewsButton name="本周超期" isChanged isOpen={false} onOpenChange={fn()}>
+    {null}
+  </ViewsButton>
+);
+export const WithView: Story = {
+  args: { views: changedView },
+  play: async () => {
+    const line = within(screen.getByRole('search'));
+    await expect(line.getAllByRole('button')[0]).toHaveAccessibleName('视图：本周超期，已修改');
+  },
+};
+export const WithViewAndSelection: Story = { args: { views: changedView, selected: ['2', '3'] } };
 export const WithSelection: Story = { args: { selected: ['2', '3', '5'] } };
 export const Exporting: Story = { args: { exportProgress: { rows: 4000 } } };
 export const ExportingWorkbook: Story = { args: { exportProgress: { kilobytes: 812 } } };

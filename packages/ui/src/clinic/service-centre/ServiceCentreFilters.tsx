@@ -21,6 +21,8 @@ import { Coming, Filters, Instead, PeriodButton, SheetFields } from './ServiceCe
 import type { CustomerType } from './types.ts';
 
 export interface ServiceCentreFiltersProps {
+  /** The button of the list's views, which leads the line. */
+  views?: ReactNode;
   tab: ConsultTab;
   /** The scopes that the server grants, in order (rule access-6). */
   scopes: readonly Scope[];
@@ -89,6 +91,7 @@ export function ServiceCentreFilters({
   if (isPhone)
     return (
       <Filters role="search" aria-label={t`筛选客户`}>
+        {props.views}
         {search}
         {period && <PeriodButton onPress={() => setSheetOpen(true)}>{period}</PeriodButton>}
         <Button icon={moreIcon} onPress={() => setSheetOpen(true)}>
@@ -131,6 +134,7 @@ export function ServiceCentreFilters({
   if (instead)
     return (
       <Filters role="search" aria-label={t`筛选客户`} data-one-line>
+        {props.views}
         {search}
         <Instead>{instead}</Instead>
         {wideEnd}
@@ -144,6 +148,7 @@ export function ServiceCentreFilters({
       data-one-line={wideEnd ? true : undefined}
       data-tight={isTight || undefined}
     >
+      {props.views}
       <ScopeFilter of="customers" {...props} />
       {search}
       <TypesField {...props} isLabelHidden />

@@ -5,11 +5,12 @@ import { type CallbackFilter, readCallbackFilter, writeCallbackFilter } from '..
 import { useCallbackList } from './useCallbackList.ts';
 import { useNothingFound } from './useNothingFound.ts';
 
-const address = { read: readCallbackFilter, write: writeCallbackFilter };
+/** How the list's filter stands in the page's address. */
+export const callbackAddress = { read: readCallbackFilter, write: writeCallbackFilter };
 
 /** The filter in the page's address, the words of its search box, and the list behind it with its states. */
 export function useFilteredCallbacks() {
-  const [filter, setFilter] = useAddressFilter<CallbackFilter>(address);
+  const [filter, setFilter] = useAddressFilter<CallbackFilter>(callbackAddress);
   const narrow = (change: Partial<CallbackFilter>) => setFilter((now) => ({ ...now, ...change, page: 1 }));
   const data = useCallbackList(filter);
   const { list, request, executor } = data;

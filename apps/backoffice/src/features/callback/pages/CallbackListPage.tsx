@@ -11,7 +11,11 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { DefaultViewFirst } from '../../../kits/list/DefaultViewFirst.tsx';
 import { tableOrder } from '../../../kits/list/table-order.ts';
+import { useListViews } from '../../../kits/list/useListViews.ts';
+import { ViewProblem } from '../../../kits/list/ViewProblem.tsx';
+import { ViewsOfList } from '../../../kits/list/ViewsOfList.tsx';
 import { searchStaff } from '../../../lib/directory-queries.ts';
 import { useListSelection } from '../../../lib/list-selection.ts';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -19,7 +23,7 @@ import { CallbackListKeys } from '../components/CallbackListKeys.tsx';
 import { type FollowUpTask, OpenedFollowUp } from '../components/OpenedFollowUp.tsx';
 import { SelectedFollowUps } from '../components/SelectedFollowUps.tsx';
 import { useCallbackRows } from '../hooks/useCallbackRows.ts';
-import { useFilteredCallbacks } from '../hooks/useFilteredCallbacks.ts';
+import { callbackAddress, useFilteredCallbacks } from '../hooks/useFilteredCallbacks.ts';
 import { callableIn } from '../list-queries.ts';
 import { switchCallbackTab } from '../model/list-filter.ts';
 
@@ -42,7 +46,15 @@ const panelId = 'callback-list';
  * `executor` = staffId; `days` = `YYYY-MM-DD~YYYY-MM-DD` (an end may be empty) or `any`, of `done` today by default;
  * `sort`; `page`; `size`. `/callbacklist?tab=overdue&mine=1` lists what the person is late with.
  */
-export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
+export function CallbackListPage(props: CallbackListPageProps) {
+  return (
+    <DefaultViewFirst list="callbacks">
+      <CallbackList {...props} />
+    </DefaultViewFirst>
+  );
+}
+
+function CallbackList({ panelOf, panelLinkOf, onOpenCustomer, onProcess }: CallbackListPageProps) {
   const { t } = useLingui();
   const { can } = useSession();
   const [task, setTask] = useState<FollowUpTask>();
@@ -52,6 +64,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
   const selection = useListSelection(rows);
   const does = useCallbackRows({ org, rows, onOpen: setTask, onProcess });
   const isDone = filter.tab === 'done';
+  const views = useListViews({ list: 'callbacks', address: callbackAddress });
   const columns = useCallbackColumns({ isDone, today, onOpenCustomer });
   const canAssign = can('callback:assign') && !isDone;
   const grants = {
@@ -75,6 +88,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
       panelId={panelId}
       toolbar={
         <CallbackToolbar
+          views={<ViewsOfList views={views} />}
           tab={filter.tab}
           onTabChange={({ tab }) => {
             selection.clear();
@@ -116,6 +130,7 @@ export function CallbackListPage({ panelOf, panelLinkOf, onOpenCustomer, onProce
         />
       }
     >
+      <ViewProblem views={views} />
       <DataTable
         label={t`回访`}
         columns={columns}

@@ -13,7 +13,11 @@ import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { DefaultViewFirst } from '../../../kits/list/DefaultViewFirst.tsx';
 import { tableOrder } from '../../../kits/list/table-order.ts';
+import { useListViews } from '../../../kits/list/useListViews.ts';
+import { ViewProblem } from '../../../kits/list/ViewProblem.tsx';
+import { ViewsOfList } from '../../../kits/list/ViewsOfList.tsx';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
@@ -22,7 +26,7 @@ import { ComplaintHandling } from '../components/ComplaintHandling.tsx';
 import { MoreConditions } from '../components/MoreConditions.tsx';
 import { OpenedComplaint } from '../components/OpenedComplaint.tsx';
 import { RemoveComplaint } from '../components/RemoveComplaint.tsx';
-import { useComplaintFilter } from '../hooks/useComplaintFilter.ts';
+import { complaintAddress, useComplaintFilter } from '../hooks/useComplaintFilter.ts';
 import { useComplaintList } from '../hooks/useComplaintList.ts';
 import { useComplaintRemoval } from '../hooks/useComplaintRemoval.ts';
 import { withConditions } from '../model/filter.ts';
@@ -38,7 +42,15 @@ export interface ComplaintsPageProps extends Pick<ComplaintRegistrationProps, 'r
 const panelId = 'complaint-list';
 
 /** 投诉管理: the complaints within sight, each with its handling. */
-export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: ComplaintsPageProps) {
+export function ComplaintsPage(props: ComplaintsPageProps) {
+  return (
+    <DefaultViewFirst list="complaints">
+      <ComplaintList {...props} />
+    </DefaultViewFirst>
+  );
+}
+
+function ComplaintList({ renderPanel, onOpenCustomer, onOpenEvent }: ComplaintsPageProps) {
   const { t } = useLingui();
   const { organisation, can } = useSession();
   const { organisationId: org, timeZone } = organisation;
@@ -61,7 +73,13 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
   });
 
   const columns = useComplaintColumns({ today, onOpen: ({ row }) => open(row.id) });
-  const { arranged, columnSettings } = useListColumns('complaints', columns, complaintColumnsShown);
+  const views = useListViews({ list: 'complaints', address: complaintAddress });
+  const { arranged, columnSettings } = useListColumns(
+    'complaints',
+    columns,
+    complaintColumnsShown,
+    views.arrangement,
+  );
   const recordOf = (id: string) => list.data?.records.find((record) => record.id === id);
   const edit = (complaintId: string) => setTarget({ kind: 'edit', complaintId });
   const run = (action: ComplaintAction, id: string) => {
@@ -79,6 +97,7 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
       panelId={panelId}
       toolbar={
         <ComplaintToolbar
+          views={<ViewsOfList views={views} table={arranged} />}
           states={states.data ?? []}
           state={filter.state}
           counts={data.counts}
@@ -108,6 +127,7 @@ export function ComplaintsPage({ renderPanel, onOpenCustomer, onOpenEvent }: Com
         />
       }
     >
+      <ViewProblem views={views} table={arranged} />
       <DataTable
         {...arranged}
         {...tableOrder(filter.order, (order) => setFilter(withConditions(filter, { order }), 'undoable'))}

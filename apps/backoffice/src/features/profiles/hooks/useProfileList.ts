@@ -7,7 +7,8 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { type ProfileFilter, readFilter, writeFilter } from '../model/filter.ts';
 import { exactCountQuery, profileListQuery } from '../queries.ts';
 
-const address = {
+/** How the list's filter stands in the page's address. */
+export const profileAddress = {
   read: readFilter,
   write: (filter: ProfileFilter) => ({ query: writeFilter(filter), words: { search: filter.search } }),
 };
@@ -15,7 +16,7 @@ const address = {
 /** The filter in the page's address and the list behind it. */
 export function useProfileList() {
   const { organisation } = useSession();
-  const [filter, setFilter] = useAddressFilter<ProfileFilter>(address);
+  const [filter, setFilter] = useAddressFilter<ProfileFilter>(profileAddress);
   const options = useQuery(optionsQuery(organisation.organisationId));
   const scopes = allowedScopes(options.data?.get('客户管理范围'));
   const scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';

@@ -14,7 +14,11 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DefaultViewFirst } from '../../../kits/list/DefaultViewFirst.tsx';
 import { tableOrder } from '../../../kits/list/table-order.ts';
+import { useListViews } from '../../../kits/list/useListViews.ts';
+import { ViewProblem } from '../../../kits/list/ViewProblem.tsx';
+import { ViewsOfList } from '../../../kits/list/ViewsOfList.tsx';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useSearchWords } from '../../../lib/list-search.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
@@ -22,7 +26,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import { MoreConditions } from '../components/MoreConditions.tsx';
 import { SaleProfile } from '../components/SaleProfile.tsx';
-import { useProfileList } from '../hooks/useProfileList.ts';
+import { profileAddress, useProfileList } from '../hooks/useProfileList.ts';
 import { conditionsOf, noConditions } from '../model/filter.ts';
 
 export interface ProfilesPageProps {
@@ -34,7 +38,15 @@ export interface ProfilesPageProps {
 }
 
 /** 档案管理: the profiles within sight. */
-export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: ProfilesPageProps) {
+export function ProfilesPage(props: ProfilesPageProps) {
+  return (
+    <DefaultViewFirst list="profiles">
+      <ProfileList {...props} />
+    </DefaultViewFirst>
+  );
+}
+
+function ProfileList({ onOpenProfile, onOpenCustomer, onConsult }: ProfilesPageProps) {
   const { t } = useLingui();
   const isWholeOnly = useWholeNumbersOnly();
   const { organisation, can } = useSession();
@@ -48,7 +60,13 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
     today: dayIn(organisation.timeZone),
     onOpenCustomer: ({ row }) => onOpenCustomer({ customerId: row.id }),
   });
-  const { arranged, columnSettings } = useListColumns('profiles', columns, profileColumnsShown);
+  const views = useListViews({ list: 'profiles', address: profileAddress });
+  const { arranged, columnSettings } = useListColumns(
+    'profiles',
+    columns,
+    profileColumnsShown,
+    views.arrangement,
+  );
 
   const words = useSearchWords({
     searched: filter.search,
@@ -80,6 +98,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
       panelLabel={t`客户档案`}
       toolbar={
         <ListToolbar
+          views={<ViewsOfList views={views} table={arranged} />}
           searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
           {...words.box}
           filters={
@@ -103,6 +122,7 @@ export function ProfilesPage({ onOpenProfile, onOpenCustomer, onConsult }: Profi
         <Pagination page={filter.page} pageSize={filter.pageSize} {...data.total} onChange={setFilter} />
       }
     >
+      <ViewProblem views={views} table={arranged} />
       <DataTable
         {...arranged}
         {...tableOrder(filter.order, data.setOrder)}

@@ -12,7 +12,11 @@ import { DataTable } from '@huifang/ui/primitives/data-table';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DefaultViewFirst } from '../../../kits/list/DefaultViewFirst.tsx';
 import { tableOrder } from '../../../kits/list/table-order.ts';
+import { useListViews } from '../../../kits/list/useListViews.ts';
+import { ViewProblem } from '../../../kits/list/ViewProblem.tsx';
+import { ViewsOfList } from '../../../kits/list/ViewsOfList.tsx';
 import { appearance, chooseDensity } from '../../../lib/appearance.ts';
 import { useListColumns } from '../../../lib/list-columns.tsx';
 import { useListSelection } from '../../../lib/list-selection.ts';
@@ -23,6 +27,7 @@ import { type ConsultRequest, useConsultActions } from '../hooks/useConsultActio
 import { useConsultGrants } from '../hooks/useConsultGrants.ts';
 import { useExport } from '../hooks/useExport.ts';
 import { useFilteredConsults } from '../hooks/useFilteredConsults.ts';
+import { consultAddress } from '../hooks/useListFilter.ts';
 import { countConditions, switchTab } from '../model/filter.ts';
 
 export interface ServiceCentrePageProps {
@@ -48,6 +53,14 @@ const panelId = 'service-centre-list';
 
 /** The customer service centre: the list of consults and appointments. */
 export function ServiceCentrePage(props: ServiceCentrePageProps) {
+  return (
+    <DefaultViewFirst list="consults">
+      <ConsultList {...props} />
+    </DefaultViewFirst>
+  );
+}
+
+function ConsultList(props: ServiceCentrePageProps) {
   const { onOpenConsult, onAssign } = props;
   const { t } = useLingui();
   const { can } = useSession();
@@ -64,7 +77,13 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
     onOpenCustomer: actions.openArchive,
     onCustomerIntent: props.onCustomerIntent,
   });
-  const { arranged, columnSettings } = useListColumns(filter.tab, columns, columnsOfTab[filter.tab]);
+  const views = useListViews({ list: 'consults', address: consultAddress, tableOf: ({ tab }) => tab });
+  const { arranged, columnSettings } = useListColumns(
+    filter.tab,
+    columns,
+    columnsOfTab[filter.tab],
+    views.arrangement,
+  );
   const canExport = can('consult:export');
   const canWrite = can('consult:write');
   const grants = useConsultGrants(props);
@@ -80,6 +99,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
       panelId={panelId}
       toolbar={
         <ServiceCentreToolbar
+          views={<ViewsOfList views={views} table={arranged} hasDensity />}
           tab={filter.tab}
           onTabChange={({ tab }) => {
             if (tab === filter.tab) return;
@@ -141,6 +161,7 @@ export function ServiceCentrePage(props: ServiceCentrePageProps) {
         />
       }
     >
+      <ViewProblem views={views} table={arranged} />
       <DataTable
         {...arranged}
         {...tableOrder(filter.order, data.setOrder)}
