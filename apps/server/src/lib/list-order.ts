@@ -76,13 +76,14 @@ const past = (direction: Direction) => sql.raw(direction === 'ascending' ? '>' :
 const isMissing = ({ by }: ReadOrder): Condition => sql`${by} is null`;
 const isThere = ({ by }: ReadOrder): Condition => sql`${by} is not null`;
 
-const placeColumns = ({ by, ids }: ReadOrder) => [by, ...ids.map((id) => sql.ref(id))];
+const idColumns = ({ ids }: ReadOrder) => ids.map((id) => sql.ref(id));
+const placeColumns = (order: ReadOrder) => [order.by, ...idColumns(order)];
 
-const orderBy = (order: ReadOrder) =>
-  sql.join(placeColumns(order).map((column) => sql`${column} ${way(order.direction)}`));
+const orderBy = (columns: readonly RawBuilder<unknown>[], direction: Direction) =>
+  sql.join(columns.map((column) => sql`${column} ${way(direction)}`));
 
-const idsAfter = ({ ids, direction }: ReadOrder, key: OrderKey): Condition =>
-  sql`(${sql.join(ids.map((id) => sql.ref(id)))}) ${past(direction)} (${sql.join(key.ids.map((id) => sql`${id}::bigint`))})`;
+const idsAfter = (order: ReadOrder, key: OrderKey): Condition =>
+  sql`(${sql.join(idColumns(order))}) ${past(order.direction)} (${sql.join(key.ids.map((id) => sql`${id}::bigint`))})`;
 
 /** Rows with a value that come after a row with one. */
 function valueAfter(order: ReadOrder, key: OrderKey): Condition {
@@ -100,6 +101,8 @@ export interface Source {
   from: RawBuilder<unknown>;
   where: readonly Condition[];
   order: ReadOrder;
+  /** What decides, by a row's `id0`, where rows are collected from tables that do not have it. */
+  lookUp?: RawBuilder<unknown>;
 }
 
 /**
@@ -108,24 +111,32 @@ export interface Source {
  */
 export async function readKeys(tx: Tx, source: Source, place: Place, size: number): Promise<OrderKey[]> {
   const { where, order } = source;
-  if (!order.hasGaps) return readPart(tx, source, place, size);
+  if (!order.hasGaps) return readPart(tx, source, place, size, placeColumns(order));
   const within = (condition: Condition) => ({ ...source, where: [...where, condition] });
-  const missing = within(isMissing(order));
-  if ('after' in place && place.after.value === null) return readPart(tx, missing, place, size);
+  // Of those without a value the ids alone decide: by the value too, no index would have them in order.
+  const readMissing = (from: Place, most: number) =>
+    readPart(tx, within(isMissing(order)), from, most, idColumns(order));
+  if ('after' in place && place.after.value === null) return readMissing(place, size);
 
   const there = within(isThere(order));
-  const keys = await readPart(tx, there, place, size);
+  const keys = await readPart(tx, there, place, size, placeColumns(order));
   if (keys.length === size) return keys;
   const offset =
     'offset' in place && keys.length === 0 ? place.offset - (await countUpTo(tx, there, place.offset)) : 0;
-  return [...keys, ...(await readPart(tx, missing, { offset }, size - keys.length))];
+  return [...keys, ...(await readMissing({ offset }, size - keys.length))];
 }
 
-async function readPart(tx: Tx, { from, where, order }: Source, place: Place, size: number) {
+async function readPart(
+  tx: Tx,
+  { from, where, order }: Source,
+  place: Place,
+  size: number,
+  columns: readonly RawBuilder<unknown>[],
+) {
   const conditions = 'after' in place ? [...where, startAfter(order, place.after)] : where;
   const { rows } = await sql<OrderKey>`
     select ${keyColumns(order)} from ${from} where ${and(conditions)}
-    order by ${orderBy(order)}
+    order by ${orderBy(columns, order.direction)}
     limit ${size} ${'offset' in place && place.offset > 0 ? sql`offset ${place.offset}` : sql``}`.execute(tx);
   return rows;
 }
@@ -133,8 +144,8 @@ async function readPart(tx: Tx, { from, where, order }: Source, place: Place, si
 const startAfter = (order: ReadOrder, key: OrderKey) =>
   key.value === null ? idsAfter(order, key) : valueAfter(order, key);
 
-const keyColumns = ({ by, ids }: ReadOrder) =>
-  sql`${by}::text as value, array[${sql.join(ids.map((id) => sql.ref(id)))}]::text[] as ids`;
+const keyColumns = (order: ReadOrder) =>
+  sql`${order.by}::text as value, array[${sql.join(idColumns(order))}]::text[] as ids`;
 
 async function countUpTo(tx: Tx, { from, where }: Source, limit: number): Promise<number> {
   const { rows } = await sql<{ total: string }>`
@@ -150,17 +161,19 @@ async function countUpTo(tx: Tx, { from, where }: Source, limit: number): Promis
  */
 export async function collectKeys(
   tx: Tx,
-  { from, where, order }: Source,
+  { from, where, order, lookUp }: Source,
   place: Place,
   size: number,
   limit?: number,
 ): Promise<{ keys: OrderKey[]; total: number }> {
   const ids = order.ids.map((_, index) => `id${index}`);
   const collected = { ...order, by: sql.ref('value'), ids };
-  const columns = [
-    sql`${order.by} as value`,
-    ...order.ids.map((id, index) => sql`${sql.ref(id)} as ${sql.ref(ids[index] as string)}`),
-  ];
+  const idParts = idColumns(order).map((id, index) => sql`${id} as ${sql.ref(ids[index] as string)}`);
+  const columns = lookUp ? idParts : [sql`${order.by} as value`, ...idParts];
+  // Looked up once it is known that they are not too many, and once a row: that is what `offset 0` is for.
+  const valued = lookUp
+    ? sql`(select ${lookUp} as value, matched.* from matched offset 0) valued`
+    : sql`matched`;
   const { rows } = await sql<{ total: string; keys: string[] | null }>`
     with matched as materialized (
       select ${sql.join(columns)} from ${from} where ${and(where)}
@@ -168,8 +181,8 @@ export async function collectKeys(
     )
     select total, case when ${limit === undefined} or total < ${limit ?? 0} then array(
       select json_build_array(value::text, ${sql.join(ids.map((id) => sql`${sql.ref(id)}::text`))})::text
-      from matched ${'after' in place ? sql`where ${afterCollected(collected, place.after)}` : sql``}
-      order by ${isMissing(collected)}, ${orderBy(collected)}
+      from ${valued} ${'after' in place ? sql`where ${afterCollected(collected, place.after)}` : sql``}
+      order by ${isMissing(collected)}, ${orderBy(placeColumns(collected), order.direction)}
       limit ${size} ${'offset' in place ? sql`offset ${place.offset}` : sql``}
     )::text[] end as keys from (select count(*) as total from matched) counted`.execute(tx);
   const keys = (rows[0]?.keys ?? []).map((text): OrderKey => {

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DisturbMark, disturbOf, todayIn } from '../../db/disturb.ts';
 import { prepared } from '../../db/statements.ts';
 import type { Tx } from '../../db/types.ts';
-import { collectKeys, type OrderKey, type Place, type ReadOrder, readKeys } from '../../lib/list-order.ts';
+import { collectKeys, type OrderKey, type Place, readKeys } from '../../lib/list-order.ts';
 import type { Operator } from '../../operator.ts';
 import { momentOf } from '../../text/moment.ts';
 import { ageOn, profileColumns } from '../customers/customer-columns.ts';
@@ -78,16 +78,18 @@ export function readPage(
 /** Keys of a page and the total, of all matching rows or, with a limit, of no more. */
 export function collectPage(
   tx: Tx,
-  { order, isByName }: ListQuery,
+  { organisationId: org, order, isByName }: ListQuery,
   where: readonly Condition[],
   place: Place,
   size: number,
   limit?: number,
 ): Promise<{ keys: OrderKey[]; total: number }> {
-  // Names are looked up for what was found: joined, all customers might be read for a few consults.
-  const name = sql`(select p.name_key from customers p where p.org_id = c.org_id and p.id = c.customer_id)`;
-  const collected: ReadOrder = isByName ? { ...order, by: name, ids: ['c.customer_id', 'c.id'] } : order;
-  return collectKeys(tx, { from: sql`consults c`, where, order: collected }, place, size, limit);
+  const from = sql`consults c`;
+  if (!isByName) return collectKeys(tx, { from, where, order }, place, size, limit);
+  // Joined, all customers might be read for a few consults.
+  const ids = ['c.customer_id', 'c.id'];
+  const lookUp = sql`(select p.name_key from customers p where p.org_id = ${org} and p.id = id0)`;
+  return collectKeys(tx, { from, where, order: { ...order, ids }, lookUp }, place, size, limit);
 }
 
 /** A list row as read; the customer's plain fields are in words, times are in the organisation's time zone already. */
