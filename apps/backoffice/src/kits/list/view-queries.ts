@@ -1,14 +1,18 @@
-import { type ListView, listViews } from '@huifang/contract';
+import type { ListView } from '@huifang/contract';
 import { readViewDocument, type ViewDocument, type ViewList } from '@huifang/domain/list-views';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { fetchChunk } from '../../lib/load-chunk.ts';
 import { withoutGone } from './view-address.ts';
 
 /** The views of a list, and the roles with which the person may share them. */
 export const viewsQuery = (org: string, list: ViewList) =>
   queryOptions({
     queryKey: ['listViews', org, list],
-    queryFn: ({ signal }) => api.call(listViews, { list, organisationId: org }, { signal }),
+    queryFn: async ({ signal }) => {
+      // Whoever has no view needs no call for them.
+      const { readViews } = await fetchChunk(() => import('./read-views.ts'));
+      return readViews(org, list, signal);
+    },
   });
 
 /** A view that can be shown. */
