@@ -9,7 +9,6 @@ import { type Session, SessionProvider } from './session-context.tsx';
 import { storageKey } from './storage.ts';
 
 const columns = ['name', 'phone'].map((id) => ({ id, header: id, cell: () => id }));
-const session = { user: { userId: 'u1' } } as Session;
 const keep = (layouts: unknown) => localStorage.setItem(storageKey('columns.u1'), JSON.stringify(layouts));
 
 function List() {
@@ -17,10 +16,11 @@ function List() {
   return <DataTable label="客户" rows={[]} getRowId={String} getRowLabel={String} {...arranged} />;
 }
 
+/** Somebody opens the list, in a window of its own. */
 const show = () =>
   render(
     <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
+      <SessionProvider value={{ user: { userId: 'u1' } } as Session}>
         <List />
       </SessionProvider>
     </I18nProvider>,

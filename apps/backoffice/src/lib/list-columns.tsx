@@ -1,12 +1,18 @@
-import {
-  type ColumnLayout,
-  ColumnSettings,
-  type DataTableColumn,
-  initialLayout,
-} from '@huifang/ui/primitives/data-table';
-import { useSession } from './session-context.tsx';
+import { type ColumnLayout, type DataTableColumn, initialLayout } from '@huifang/ui/primitives/data-table';
+import { Skeleton } from '@huifang/ui/primitives/skeleton';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from './load-chunk.ts';
+import { type Session, useSession } from './session-context.tsx';
 import { stored } from './storage.ts';
 import { createStore, type Store, useStore } from './store.ts';
+
+/** Comes after the list, in the place that is kept for it. */
+const ColumnSettings = lazy(() =>
+  loadChunk(async () => {
+    const { ColumnSettings } = await import('@huifang/ui/primitives/column-settings');
+    return { default: ColumnSettings };
+  }),
+);
 
 type Layouts = Readonly<Record<string, ColumnLayout>>;
 
@@ -30,19 +36,19 @@ export const isLayout = (value: unknown): value is ColumnLayout =>
 const isLayouts = (value: unknown): value is Layouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
-/** What each person arranged, the same in all pages of the window. */
-const stores = new Map<string, Store<Layouts>>();
+/** What a person arranged, the same in all pages of the window. */
+const stores = new WeakMap<Session['user'], Store<Layouts>>();
 
-function storeOf(userId: string): Store<Layouts> {
-  const known = stores.get(userId) ?? createStore<Layouts>(keptLayouts(userId).read() ?? {});
-  stores.set(userId, known);
+function storeOf(user: Session['user']): Store<Layouts> {
+  const known = stores.get(user) ?? createStore<Layouts>(keptLayouts(user.userId).read() ?? {});
+  stores.set(user, known);
   return known;
 }
 
 /** How the person arranged the columns of each list. */
 export function useArrangements() {
   const { user } = useSession();
-  const store = storeOf(user.userId);
+  const store = storeOf(user);
   const write = (change: (now: Layouts) => Layouts) => {
     const kept = keptLayouts(user.userId);
     // Other windows keep theirs in the same place.
@@ -83,7 +89,9 @@ export function useListColumns<Row extends object>(
   return {
     arranged: { columns, layout, onLayoutChange: change },
     columnSettings: (
-      <ColumnSettings columns={columns} layout={layout} defaultLayout={standard} onChange={change} />
+      <Suspense fallback={<Skeleton width="28px" height="28px" />}>
+        <ColumnSettings columns={columns} layout={layout} defaultLayout={standard} onChange={change} />
+      </Suspense>
     ),
   };
 }

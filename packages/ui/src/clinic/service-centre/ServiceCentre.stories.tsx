@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ColumnSettings, DataTable, initialLayout } from '../../primitives/data-table/index.ts';
+import { ColumnSettings } from '../../primitives/column-settings/index.ts';
+import { DataTable, initialLayout } from '../../primitives/data-table/index.ts';
 import { Pagination } from '../../primitives/pagination/index.ts';
 import { withCallActions } from '../../testing/call-actions.tsx';
 import { ViewsButton } from '../list-views/index.ts';

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ColumnSettings } from '../column-settings/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { narrowScreen } from '../media-query/index.ts';
 import { EmptyState, FailureState } from '../states/index.ts';
 import {
-  ColumnSettings,
   DataTable,
   type DataTableColumn,
   type DataTableProps,

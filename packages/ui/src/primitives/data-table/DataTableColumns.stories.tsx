@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ColumnSettings } from '../column-settings/index.ts';
 import {
   type ColumnLayout,
-  ColumnSettings,
   DataTable,
   type DataTableColumn,
   type DataTableProps,

@@ -1,4 +1,3 @@
-export { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx';
 export { completeLayout, initialLayout, moveColumn } from './column-layout.ts';
 export { DataTable } from './DataTable.tsx';
 export type { DataTableProps } from './props.ts';

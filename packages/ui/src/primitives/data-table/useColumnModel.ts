@@ -1,25 +1,15 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type CSSProperties, useMemo } from 'react';
+import { columnPinningFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import type { CSSProperties } from 'react';
 import { completeLayout, initialLayout, standardWidth } from './column-layout.ts';
 import type { ColumnLayout, DataTableColumn } from './types.ts';
 
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
+// Order, widths and what is hidden stand in the layout: the library's features for them would only be loaded.
+const features = tableFeatures({ columnPinningFeature });
 
 /** The ids of the two columns that the table itself adds. */
 export const selectColumnId = '$select';
 const actionsColumnId = '$actions';
+const selectWidth = 44;
 
 export interface PlacedColumn<Row> {
   id: string;
@@ -52,48 +42,47 @@ export function useColumnModel<Row extends object>({
 }: UseColumnModelOptions<Row>) {
   const complete = completeLayout(columns, layout ?? initialLayout(columns));
   const { order, hidden, pinned, widths } = complete;
-  const startIds = order.filter((id) => pinned.includes(id) && !hidden.includes(id));
+  const shown = order.filter((id) => !hidden.includes(id));
+  const startIds = shown.filter((id) => pinned.includes(id));
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const widthOf = (id: string) => {
+    if (id === selectColumnId) return selectWidth;
+    if (id === actionsColumnId) return actionsWidth;
+    return widths?.[id] ?? byId.get(id)?.width ?? standardWidth;
+  };
 
-  const definitions = useMemo(
-    () => [
-      ...(hasSelection ? [{ id: selectColumnId, size: 44 }] : []),
-      ...columns.map((column) => ({ id: column.id, size: column.width ?? standardWidth })),
-      ...(actionsWidth > 0 ? [{ id: actionsColumnId, size: actionsWidth }] : []),
-    ],
-    [columns, hasSelection, actionsWidth],
-  );
+  const ids = [
+    ...(hasSelection ? [selectColumnId] : []),
+    ...shown,
+    ...(actionsWidth > 0 ? [actionsColumnId] : []),
+  ];
 
   const table = useTable<typeof features, Row>({
     features,
     data: rows as Row[],
-    columns: definitions,
+    columns: ids.map((id) => ({ id })),
     getRowId,
     state: {
-      columnOrder: [selectColumnId, ...order, actionsColumnId],
       columnPinning: {
         start: [...(hasSelection ? [selectColumnId] : []), ...startIds],
-        end: [actionsColumnId],
+        end: actionsWidth > 0 ? [actionsColumnId] : [],
       },
-      columnSizing: { ...widths },
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     },
   });
 
-  const start = table.getStartVisibleLeafColumns();
-  const end = table.getEndVisibleLeafColumns();
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const placed = [...start, ...table.getCenterVisibleLeafColumns(), ...end].map(
-    (model): PlacedColumn<Row> => {
-      const pin = model.getIsPinned() || undefined;
-      return {
-        id: model.id,
-        column: byId.get(model.id),
-        width: model.getSize(),
-        pin,
-        isEdge: pin === 'start' ? model.id === start.at(-1)?.id : model.id === end[0]?.id,
-      };
-    },
-  );
+  const start = table.getStartLeafColumns();
+  const end = table.getEndLeafColumns();
+  const placed = [...start, ...table.getCenterLeafColumns(), ...end].map((model): PlacedColumn<Row> => {
+    const { id } = model;
+    const pin = model.getIsPinned() || undefined;
+    return {
+      id,
+      column: byId.get(id),
+      width: widthOf(id),
+      pin,
+      isEdge: pin === 'start' ? id === start.at(-1)?.id : id === end[0]?.id,
+    };
+  });
 
   return { placed, layout: complete, tableRows: table.getRowModel().rows };
 }

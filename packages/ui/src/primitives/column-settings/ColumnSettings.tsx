@@ -3,11 +3,6 @@ import { Columns3 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { Popover } from '../popover/index.ts';
-import { SearchField } from '../text-field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { type ColumnAct, ColumnSettingsRow } from './ColumnSettingsRow.tsx';
 import {
   completeLayout,
   moveColumn,
@@ -16,8 +11,13 @@ import {
   toggleHidden,
   togglePinned,
   withinBounds,
-} from './column-layout.ts';
-import type { ColumnLayout } from './types.ts';
+} from '../data-table/column-layout.ts';
+import type { ColumnLayout } from '../data-table/types.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Popover } from '../popover/index.ts';
+import { SearchField } from '../text-field/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { type ColumnAct, ColumnSettingsRow } from './ColumnSettingsRow.tsx';
 
 export interface ColumnSettingsProps {
   columns: readonly { id: string; header: string; canHide?: boolean; width?: number }[];

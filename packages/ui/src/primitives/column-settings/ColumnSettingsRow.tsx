@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Minus, Pin, PinOff, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
+import { columnBounds } from '../data-table/column-layout.ts';
+import { Tick } from '../data-table/Tick.tsx';
 import { IconButton } from '../icon-button/index.ts';
-import { columnBounds } from './column-layout.ts';
-import { Tick } from './Tick.tsx';
 
 export type ColumnAct = { does: 'show' | 'pin' } | { does: 'move' | 'resize'; by: -1 | 1 };
 

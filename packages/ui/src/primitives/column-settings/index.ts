@@ -1,0 +1,1 @@
+export { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx';
