@@ -30,6 +30,11 @@ const programPath = join(
 
 /** How long to wait after an opening that failed, in milliseconds. */
 const nextTry = 1000;
+/** Milliseconds after an opening at which the thread for the next one is begun. */
+const standbyAfter = 2000;
+
+/** A thread that has loaded what it needs; it opens a folder once it is told which. */
+const beginThread = () => new Worker(new URL('./embedded-thread.ts', import.meta.url), { name: 'database' });
 
 /**
  * The embedded database in a thread of its own, so that the server goes on answering while a statement runs, and can
@@ -45,6 +50,9 @@ export class EmbeddedEngine {
   #written: Set<string> | undefined;
   #failedAt = 0;
   #isClosed = false;
+  /** Ready for the next opening: who waits for it need not wait for its beginning. */
+  #standby: Worker | undefined;
+  #standbyTimer: NodeJS.Timeout | undefined;
 
   private constructor(folder: string, program: WebAssembly.Module) {
     this.#folder = folder;
@@ -91,6 +99,8 @@ export class EmbeddedEngine {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    clearTimeout(this.#standbyTimer);
+    await this.#standby?.terminate();
     const session = await this.#session.catch(() => undefined);
     if (!session || session.ended) return;
     await session.run('close').catch(() => {});
@@ -101,12 +111,15 @@ export class EmbeddedEngine {
     const unsynced = this.#written && [...this.#written];
     const written = new Set<string>();
     const data = { folder: this.#folder, program: this.#program, opening: this.#opening, unsynced };
-    const opening = Session.open(data, (path) => written.add(path)).then((session) => {
+    const thread = this.#standby ?? beginThread();
+    this.#standby = undefined;
+    const opening = Session.open(thread, data, (path) => written.add(path)).then((session) => {
       // What came before has been synced; an opening that fails forgets nothing.
       this.#written = written;
       // What it writes while it makes or recovers the database is for everybody.
       closeQuietly(this.#folder);
       this.#current = session;
+      this.#prepareNext();
       return session;
     });
     opening.catch(() => {
@@ -114,6 +127,22 @@ export class EmbeddedEngine {
       this.#failedAt = performance.now();
     });
     return opening;
+  }
+
+  #prepareNext(): void {
+    clearTimeout(this.#standbyTimer);
+    this.#standbyTimer = setTimeout(() => {
+      if (this.#isClosed || this.#standby) return;
+      const thread = beginThread();
+      this.#standby = thread;
+      // One that ends before it is needed is done without.
+      const forget = () => {
+        if (this.#standby === thread) this.#standby = undefined;
+      };
+      thread.once('error', forget).once('exit', forget);
+      thread.unref();
+    }, standbyAfter);
+    this.#standbyTimer.unref();
   }
 }
 
@@ -135,11 +164,9 @@ export class Session {
   }
 
   /** `onWrites` is told of each file that it writes, as long as it lives. */
-  static open(data: ThreadData, onWrites: (path: string) => void): Promise<Session> {
-    const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
-      name: 'database',
-      workerData: data,
-    });
+  static open(worker: Worker, data: ThreadData, onWrites: (path: string) => void): Promise<Session> {
+    worker.ref();
+    worker.postMessage(data);
     const session = new Session(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: 'open' | Writes | Answer) => {

@@ -1,5 +1,9 @@
-/** The thread in which the embedded database runs: it opens the folder, then answers one statement after another. */
-import { parentPort, workerData } from 'node:worker_threads';
+/**
+ * The thread in which the embedded database runs: once it is told which folder, it opens that, then answers one statement
+ * after another.
+ */
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { openOnDisk } from './embedded-disk.ts';
 
 export interface ThreadData {
@@ -32,7 +36,9 @@ export type Answer =
 const port = parentPort;
 if (!port) throw new Error('This runs in a thread of the server.');
 
-const { folder, program, opening, unsynced } = workerData as ThreadData;
+const [{ folder, program, opening, unsynced }] = (await once(port, 'message')) as [ThreadData];
+// Without somebody who listens to its port a thread ends when it has nothing else to do.
+port.ref();
 const pglite = await openOnDisk(folder, {
   unsynced,
   pgliteWasmModule: program,

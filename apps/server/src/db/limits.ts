@@ -31,6 +31,6 @@ export const usualLimits: DatabaseLimits = {
   mostWaiting: 200,
   connect: 8000,
   answer: 3000,
-  patience: 500,
+  patience: 200,
   upkeep: 10_000,
 };
