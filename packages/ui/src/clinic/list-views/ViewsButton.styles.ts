@@ -1,5 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../../primitives/visually-hidden/index.ts';
 
 export const Place = styled.div`
   display: flex;
@@ -22,6 +23,8 @@ export const Opener = styled(AriaButton)`
   cursor: pointer;
 
   > svg { flex: none; }
+  /* A tight line leaves only the icon while no view is chosen. */
+  &:not([data-chosen]) > :not(:first-child) { display: var(--idle-views-words, inline); }
   &[data-hovered] { background: var(--bg-hover); }
   &[data-chosen] { border-color: var(--brand-solid); background: var(--brand-tint); color: var(--brand-text); font-weight: 600; }
 `;
@@ -31,8 +34,8 @@ export const Name = styled.span`
   max-width: 128px;
   text-overflow: ellipsis;
 
-  @media (min-width: 768px) and (max-width: 1439px) { max-width: 72px; }
-  @media (max-width: 767px) { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
+  @media (max-width: 1599px) { max-width: 72px; }
+  @media (max-width: 767px) { ${visuallyHidden} }
 `;
 
 export const Dot = styled.i`

@@ -62,11 +62,14 @@ export function ServiceCentreFilters({
   const { t, i18n } = useLingui();
   const hint = useSearchHint();
   const isPhone = useMediaQuery(narrowScreen);
-  // From 1280 up the tools share the line: there is less room for longer words, and for the days to come.
+  // From 1280 up the tools share the line: there is less room for longer words, for views, and for the days to come.
   const isNarrow = useMediaQuery('(max-width: 1439px)');
   const isHalfWide = useMediaQuery('(max-width: 1599px)');
+  const isWide = useMediaQuery('(min-width: 1760px)');
   const hasLongWords = i18n.locale === 'en-US';
-  const isTight = isNarrow || (isHalfWide && (hasLongWords || props.tab === 'expected'));
+  const hasMore = hasLongWords || props.tab === 'expected';
+  const isTight = isNarrow || (hasMore ? !isWide : isHalfWide);
+  const isTightest = isNarrow || (hasLongWords && props.tab === 'expected');
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   const search = (
@@ -146,7 +149,7 @@ export function ServiceCentreFilters({
       role="search"
       aria-label={t`筛选客户`}
       data-one-line={wideEnd ? true : undefined}
-      data-tight={isTight || undefined}
+      data-tight={isTight ? (isTightest ? 'most' : true) : undefined}
     >
       {props.views}
       <ScopeFilter of="customers" {...props} />

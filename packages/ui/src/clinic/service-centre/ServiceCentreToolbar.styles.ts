@@ -58,9 +58,11 @@ export const Filters = styled.div`
     column-gap: var(--space-8);
     padding-bottom: var(--space-12);
 
-    > :has(input[role='searchbox']) { flex: 1 1 90px; max-width: 188px; }
+    > :has(input[role='searchbox']) { flex: 1 1 70px; max-width: 188px; }
     > ${Instead} { flex: 1 1 auto; }
+    &[data-tight='most'] { --idle-views-words: none; }
     &[data-tight] {
+      column-gap: var(--space-6);
       --segment-padding: var(--space-8);
       --field-option-gap: var(--space-8);
       > button > span:first-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
