@@ -3,11 +3,12 @@ import type { ViewDocument, ViewList } from '@huifang/domain/list-views';
 import type { ViewValues } from '@huifang/ui/clinic/list-views';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, messageOf } from '../../lib/api.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { type UserInfo, useSession } from '../../lib/session-context.tsx';
 import { useUndo } from '../../lib/undo.ts';
+import { useAttempt } from '../saving/useAttempt.ts';
 import { useSave } from '../saving/useSave.ts';
 import { viewsQuery } from './view-queries.ts';
 
@@ -60,24 +61,24 @@ export function useViewActions(list: ViewList) {
       (user) => user && withDefault(user, organisationId, list, id),
     );
 
-  const byDefault = useSave<object, object, { values: object; id: string | undefined }>({
-    send({ id }, { optionsFor }) {
+  const byDefault = useAttempt({
+    send(id: string | undefined, keyFor) {
       const request = { list, id, organisationId };
-      return api.call(setDefaultView, request, { idempotencyKey: optionsFor(request).idempotencyKey });
+      return api.call(setDefaultView, request, { idempotencyKey: keyFor(request) });
     },
-    onSaved(_, { id }) {
+    onDone(_, id) {
       tellSession(id);
       void refresh();
       succeed(id === undefined ? t`已取消默认视图` : t`已设为默认视图`);
     },
-    onRefused: (error) => prompt(error.message),
+    onFailed: (error) => prompt(messageOf(error)),
   });
-  const removing = useSave<object, { undoSeconds: number }, { values: object; view: ListView }>({
-    send({ view }, { optionsFor }) {
+  const removing = useAttempt({
+    send(view: ListView, keyFor) {
       const request = { id: view.id, organisationId };
-      return api.call(removeView, request, { idempotencyKey: optionsFor(request).idempotencyKey });
+      return api.call(removeView, request, { idempotencyKey: keyFor(request) });
     },
-    onSaved({ undoSeconds }, { view }) {
+    onDone({ undoSeconds }, view) {
       if (view.isDefault) tellSession(undefined);
       void refresh();
       const { name } = view;
@@ -91,14 +92,14 @@ export function useViewActions(list: ViewList) {
         },
       });
     },
-    onRefused: (error) => {
-      prompt(error.message);
+    onFailed: (error) => {
+      prompt(messageOf(error));
       void refresh();
     },
   });
   return {
-    setDefault: (id: string | undefined) => byDefault.save({ values: {}, id }),
-    remove: (view: ListView) => removing.save({ values: {}, view }),
+    setDefault: (id: string | undefined) => void byDefault.run(id),
+    remove: (view: ListView) => void removing.run(view),
   };
 }
 
