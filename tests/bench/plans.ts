@@ -141,12 +141,14 @@ export async function operatorOf(db: Kysely<Database>, organisationId: string): 
     const staff = await tx
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
-      .select(['staff.id', 'staff.name', 'departments.id as department_id'])
+      // Reading a customer is audited, which asks for somebody who is known.
+      .innerJoin('memberships', 'memberships.staff_id', 'staff.id')
+      .select(['staff.id', 'staff.name', 'departments.id as department_id', 'memberships.user_id'])
       .orderBy('staff.id')
       .limit(1)
       .executeTakeFirstOrThrow();
     return {
-      userId: '0',
+      userId: staff.user_id,
       staffId: staff.id,
       name: staff.name,
       organisationId,

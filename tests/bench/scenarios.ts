@@ -1,5 +1,6 @@
 import { fromWire, ListParam } from '@huifang/contract';
 import { type ConsultTab, consultTabs } from '@huifang/domain/consult/words';
+import type { ProfileField } from '@huifang/domain/customer/fields';
 import { addDays } from '@huifang/domain/days';
 import { directions, listOrders } from '@huifang/domain/list-orders';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { writeOrderKey } from '../../apps/server/src/lib/list-order.ts';
 import { orderOf } from '../../apps/server/src/modules/consults/consult-list.filter.ts';
 import { readPage } from '../../apps/server/src/modules/consults/consult-list.repo.ts';
 import { listConsults } from '../../apps/server/src/modules/consults/consult-list.service.ts';
+import { profileCodes } from '../../apps/server/src/modules/customers/profile-words.ts';
 import type { Operator } from '../../apps/server/src/operator.ts';
 import { dayIn } from '../../apps/server/src/text/organisation-time.ts';
 import { benchedOrganisation } from './dataset.ts';
@@ -49,6 +51,8 @@ interface Samples {
   methods: string[];
   tags: string[];
   keywords: string[];
+  /** Codes that the plain fields of a customer have. */
+  profile: Readonly<Record<ProfileField, readonly string[]>>;
   lastDay: string;
 }
 
@@ -90,10 +94,15 @@ async function takeSamples(database: DatabaseHandle): Promise<Samples> {
       methods: await ids('consult_methods'),
       tags: tags.map(({ content }) => content),
       keywords: [...new Set(keywords.map((row) => row.keywords))],
+      profile: await profileCodes(tx, { locale: 'zh-CN' }),
       lastDay: dayIn('Asia/Shanghai', consults[0]?.registered_at ?? new Date()),
     };
   });
 }
+
+/** Each of the first beside one of the others. */
+const pairs = (first: readonly string[], others: readonly string[]) =>
+  first.map((one, index) => [one, others[index % others.length]]);
 
 /** A search by whoever may not see whole numbers, by one that is counted already; its query alone. */
 const asTrainee = (name: string, texts: string[]): Scenario => ({
@@ -262,6 +271,19 @@ export async function makeScenarios(database: DatabaseHandle): Promise<Scenario[
     combination('a set of departments, overdue plans', [
       { 查询类型: '过期', 部门集合: sample.departments.slice(0, 4).join(',') },
     ]),
+    combination(
+      'degree and job, all time',
+      pairs(sample.profile.degree, sample.profile.job).map(([学历, 职业]) => ({ 学历, 职业 })),
+    ),
+    combination(
+      'blood group, rhesus, marriage and a year',
+      pairs(sample.profile.bloodGroup, sample.profile.rhesus).map(([血型, RH血型], index) => ({
+        ...year,
+        血型,
+        RH血型,
+        婚姻: sample.profile.marriage[index % sample.profile.marriage.length],
+      })),
+    ),
     combination('my customers', [{ 范围: '我的客户' }, { 范围: '我的部门' }]),
     { name: 'exact count of all, on request', variants: [{ 精确计数: 1 }] },
   ];

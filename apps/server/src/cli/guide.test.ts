@@ -74,4 +74,15 @@ describe('npm run seed', () => {
     expect(await seed('--into-real-records')).toMatchObject({ exit: 0, warned: [] });
     expect((await customers(id)).length).toBeGreaterThan(1);
   });
+
+  it('gives an organisation the lists that it lacks, and its customers values of them', async () => {
+    const { id } = await createOrganisation(server.database, { id: '3' });
+    await fillOrganisation(server.database, id, { customers: 40, consults: 10 }, new Date());
+    const rows = await server.database.withOrganisation(id, (tx) =>
+      tx.selectFrom('customers').select(['marriage', 'degree', 'job', 'blood_group', 'rhesus']).execute(),
+    );
+    for (const column of ['marriage', 'degree', 'job', 'blood_group', 'rhesus'] as const) {
+      expect([column, new Set(rows.map((row) => row[column])).size > 2]).toEqual([column, true]);
+    }
+  });
 });

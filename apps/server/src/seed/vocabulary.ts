@@ -94,6 +94,7 @@ async function makeMissing(tx: Tx, organisationId: string): Promise<void> {
         select ${organisationId}, kind, code, code, 1
         from (values ('01', 'A'), ('01', 'B'), ('01', 'C'), ('01', 'D'), ('33', '1'), ('33', '2'), ('33', '3')) v (kind, code)
         where ${none('dictionary_entries')}`,
+    sql`select seed_complaint_lists(${organisationId}), seed_profile_lists(${organisationId})`,
     sql`insert into tags (org_id, content)
         select ${organisationId}, '标签' || i from generate_series(1, 20) i where ${none('tags')}`,
   ]) {
