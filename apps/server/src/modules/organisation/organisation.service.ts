@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { type DatabaseHandle, enterOrganisation } from '../../db/database.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Database, Tx } from '../../db/types.ts';
 import { shortCodes } from '../../text/pinyin.ts';
 import { offeredPages } from './menu-update.ts';
 import {
@@ -31,18 +31,14 @@ export async function writeOrganisation(
   document: OrganisationDocument,
 ): Promise<CreatedOrganisation> {
   const content = Schema.parse(document);
-  const { id } = await tx
-    .insertInto('organisations')
-    .values({
-      ...(content.id && { id: String(content.id) }),
-      name: content.name,
-      time_zone: content.timeZone,
-      archive_url: content.archive?.url ?? '',
-      archive_code: content.archive?.code ?? '',
-      offered_pages: offeredPages(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertOrganisation(tx, {
+    ...(content.id && { id: String(content.id) }),
+    name: content.name,
+    time_zone: content.timeZone,
+    archive_url: content.archive?.url ?? '',
+    archive_code: content.archive?.code ?? '',
+    offered_pages: offeredPages(),
+  });
   await enterOrganisation(tx, id);
 
   const departments = await insertTree(content.departments, (name, parentId, sort) =>
@@ -62,6 +58,16 @@ export async function writeOrganisation(
   await insertMenu(tx, id, content.menu);
   await insertSettings(tx, id, content, departments);
   return { id, roles, departments };
+}
+
+/** Answers its id: the one that it brings, else the next one that none was given. */
+async function insertOrganisation(tx: Tx, values: InsertObject<Database, 'organisations'>): Promise<string> {
+  const insert = tx.insertInto('organisations').values(values).returning('id');
+  if (values.id) return (await insert.executeTakeFirstOrThrow()).id;
+  for (;;) {
+    const made = await insert.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+    if (made) return made.id;
+  }
 }
 
 type Content = ReturnType<typeof Schema.parse>;

@@ -217,6 +217,20 @@ describe('staff', () => {
   });
 });
 
+describe('organisations', () => {
+  it('are counted on past one that was given its id', async () => {
+    const named = async (name: string, id?: number) => {
+      const document = { name, id, roles: [{ name: '管理员', permissions: ['*'] }] };
+      return Number((await createOrganisation(server.database, document)).id);
+    };
+    const first = await named('第一家');
+    await named('自带编号的', first + 2);
+    expect(await named('第二家')).toBe(first + 1);
+    expect(await named('第三家')).toBe(first + 3);
+    await expect(named('编号已用的', first)).rejects.toThrow();
+  });
+});
+
 describe('dictionaries, departments and diseases', () => {
   it('are those of the organisation', async () => {
     expect((await server.call(consultType, {}, own)).data).toEqual([{ 编码: '2', 名称: '预约咨询' }]);
