@@ -397,6 +397,15 @@ interface ListViewDefaultsTable {
   view_id: string;
 }
 
+/** Who exports at present. */
+interface RunningExportsTable {
+  org_id: string;
+  staff_id: string;
+  /** Which export it is: another one may have followed it. */
+  holder: string;
+  moved_at: Stamp;
+}
+
 /** Whole numbers that somebody looked for who may not see them. */
 interface PhoneLookupsTable {
   org_id: string;
@@ -432,6 +441,7 @@ interface FilesTable {
 export interface PlatformTables {
   files: FilesTable;
   drafts: DraftsTable;
+  running_exports: RunningExportsTable;
   list_views: ListViewsTable;
   list_view_defaults: ListViewDefaultsTable;
   messages: MessagesTable;

@@ -4,7 +4,7 @@ import { calls } from '@huifang/contract/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseHandle } from '../db/database.ts';
-import { runningExports } from '../lib/export/lock.ts';
+import { runningExports } from '../lib/export/export-rows.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

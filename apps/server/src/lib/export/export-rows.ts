@@ -43,6 +43,11 @@ export interface RowExport<Row> {
   batches: (inTransaction: InTransaction) => AsyncIterable<readonly Row[]>;
 }
 
+let running = 0;
+
+/** How many exports this process writes. */
+export const runningExports = (): number => running;
+
 /** Rows that are worded without a pause: others wait that long for the process. */
 const chunkSize = 250;
 
@@ -57,7 +62,7 @@ export async function exportRows<Row>(
 ): Promise<StreamedAnswer> {
   const { entity, entityId, both, total } = wanted;
   const format = wanted.format === 'json' && !wanted.json ? 'csv' : wanted.format;
-  const lock = acquireExportLock(operator);
+  const lock = await acquireExportLock(tx, operator);
   const note = (writer: Tx, details: Record<string, unknown>) =>
     audit(writer, operator, { action: 'export', entity, entityId, details: { ...details, ...both } });
   await note(tx, { phase: 'start', total, format, ...wanted.start });
@@ -82,21 +87,23 @@ export async function exportRows<Row>(
             yield chunk;
             // Counted once they are handed on.
             written += chunk.length;
-            lock.keep();
+            await lock.keep(inTransaction);
             await nextTurn();
           }
         }
       }
+      running += 1;
       try {
         yield* format === 'xlsx'
           ? workbookOf(inChunks(), wanted)
           : textOf(inChunks(), textIn(format, wanted));
         isComplete = !signal.aborted;
       } finally {
-        lock.end();
-        await inTransaction((ending) =>
-          note(ending, { phase: isComplete ? 'end' : 'cancelled', rows: written }),
-        );
+        running -= 1;
+        await inTransaction(async (ending) => {
+          await lock.end(ending);
+          await note(ending, { phase: isComplete ? 'end' : 'cancelled', rows: written });
+        });
       }
     },
   });

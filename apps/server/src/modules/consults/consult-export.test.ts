@@ -1,5 +1,6 @@
 import { getBHJsonDataEx, listConsults } from '@huifang/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { csvLine } from '../../lib/export/csv.ts';
 import { type Context, type Fixture, startConsultFixture } from '../../testing/consult-fixture.ts';
 
@@ -13,8 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const exported = (as: Context, accept = 'text/csv', signal?: AbortSignal, only: readonly string[] = []) =>
-  fetch(`${address}${getBHJsonDataEx.path}`, {
+const exported = (
+  as: Context,
+  accept = 'text/csv',
+  signal?: AbortSignal,
+  only: readonly string[] = [],
+  at = address,
+) =>
+  fetch(`${at}${getBHJsonDataEx.path}`, {
     method: 'POST',
     signal: signal ?? null,
     headers: {
@@ -136,6 +143,35 @@ describe('with many rows', () => {
     const again = await exported(f.context.agent);
     expect(again.headers.get('content-type')).toContain('text/csv');
     await again.text();
+  });
+
+  it('runs once at a time in all processes, unless it was left behind', async () => {
+    const process = await createApp({
+      database: f.database,
+      logLevel: 'silent',
+      callerMaxAge: 0,
+      files: { folder: 'unused', mostBytes: 1024, extensions: [] },
+    });
+    try {
+      const elsewhere = await process.listen({ port: 0, host: '127.0.0.1' });
+      const abort = new AbortController();
+      const running = await exported(f.context.agent, 'text/csv', abort.signal);
+      await running.body?.getReader().read();
+      const refused = await exported(f.context.agent, 'text/csv', undefined, [], elsewhere);
+      expect(JSON.parse(((await refused.json()) as { Data: string }).Data).response.返回结果).toBe(0);
+
+      const past = new Date(Date.now() - 61_000);
+      await f.database.withOrganisation(f.first.id, (tx) =>
+        tx.updateTable('running_exports').set({ moved_at: past }).execute(),
+      );
+      const next = await exported(f.context.agent, 'text/csv', undefined, ['0'], elsewhere);
+      expect(next.headers.get('content-type')).toContain('text/csv');
+      await next.text();
+      abort.abort();
+      await expect.poll(async () => (await audits()).at(-1)?.details).toMatchObject({ phase: 'cancelled' });
+    } finally {
+      await process.close();
+    }
   });
 });
 
