@@ -5,14 +5,6 @@ export type Locale = 'zh-CN' | 'zh-TW' | 'en-US';
 
 const isLocale = isOneOf<Locale>('zh-CN', 'zh-TW', 'en-US');
 const choice = stored('locale', isLocale);
-/** What was picked in this window: a reload must not undo it, whatever the browser's language is. */
-const windowChoice = stored('locale', isLocale, () => sessionStorage);
-
-/** The browser's language when it is zh-CN or en-US, else the stored choice, else zh-CN (rule shell-6). */
-function defaultLocale(browserLanguage: string, storedChoice: Locale | undefined): Locale {
-  if (browserLanguage === 'zh-CN' || browserLanguage === 'en-US') return browserLanguage;
-  return storedChoice ?? 'zh-CN';
-}
 
 /** For somebody who has never chosen one: the browser's languages in their order, Chinese in its own script. */
 export function languageOf(browserLanguages: readonly string[]): Locale {
@@ -24,8 +16,8 @@ export function languageOf(browserLanguages: readonly string[]): Locale {
   return 'zh-CN';
 }
 
-export const initialLocale = (): Locale =>
-  windowChoice.read() ?? defaultLocale(navigator.language, choice.read());
+/** The language that was chosen, else the browser's (rule shell-6). */
+export const initialLocale = (): Locale => choice.read() ?? languageOf(navigator.languages);
 
 /** The languages whose later texts are asked for, once a part that is loaded later wanted one. */
 const later = new Map<Locale, Promise<void>>();
@@ -56,7 +48,6 @@ function addLaterTexts(locale: Locale): Promise<void> {
 export async function chooseLocale(locale: Locale): Promise<void> {
   await activateLocale(locale);
   choice.write(locale);
-  windowChoice.write(locale);
 }
 
 /** Each language in two parts, made by `npm run catalogs`. */
