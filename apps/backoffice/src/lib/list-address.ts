@@ -1,3 +1,5 @@
+import { customerScopes, type Scope } from '@huifang/domain/scopes';
+import { longestSearch } from '@huifang/domain/search';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
 
@@ -30,6 +32,17 @@ export function writePage(
 
 /** An id in an address; empty for anything else. */
 export const readId = (text: string | null): string => (text && /^\d{1,18}$/.test(text) ? text : '');
+
+const scopes = Object.keys(customerScopes) as Scope[];
+
+/** A scope in an address; undefined for anything else. */
+export const readScope = (text: string | null): Scope | undefined => scopes.find((scope) => scope === text);
+
+/** The words that a list is searched for. They are about people: the history entry holds them, no address does. */
+export function readSearch(state: unknown): string {
+  const search = (state as { search?: unknown } | null | undefined)?.search;
+  return typeof search === 'string' ? search.slice(0, longestSearch) : '';
+}
 
 /** Names the view in a list's address. */
 export const viewParameter = 'view';

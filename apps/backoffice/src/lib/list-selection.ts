@@ -1,12 +1,20 @@
 import { useState } from 'react';
 
+export interface ListSelection<Row> {
+  chosen: readonly Row[];
+  ids: ReadonlySet<string>;
+  /** How many of them are not on the page that is shown. */
+  elsewhere: number;
+  change: (details: { selectedIds: ReadonlySet<string> }) => void;
+  clear: () => void;
+}
+
 /** The rows chosen in a list, also those on its other pages. */
-export function useListSelection<Row extends { id: string }>(rows: readonly Row[]) {
+export function useListSelection<Row extends { id: string }>(rows: readonly Row[]): ListSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   return {
     chosen: [...selected.values()],
     ids: new Set(selected.keys()),
-    /** How many of them are not on the page that is shown. */
     elsewhere: [...selected.keys()].filter((id) => !rows.some((row) => row.id === id)).length,
     change: ({ selectedIds }: { selectedIds: ReadonlySet<string> }) => {
       const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);

@@ -79,18 +79,6 @@ export const knownTotal = (
   total: number | undefined,
 ): number | undefined => (data === undefined || (isPlaceholderData && page === 1) ? undefined : total);
 
-/** What the pages of a list say of its total: as far as it was counted, and the way to count on. */
-export const totalOf = (
-  list: Pick<ListQuery, 'isPlaceholderData'> & { data: { total: number; isCapped: boolean } | undefined },
-  exact: { data: number | undefined; isFetching: boolean; refetch: () => unknown },
-  page: number,
-) => ({
-  total: knownTotal(list, page, exact.data ?? list.data?.total),
-  isTotalCapped: (list.data?.isCapped ?? false) && exact.data === undefined,
-  isCounting: exact.isFetching,
-  onExactTotal: () => void exact.refetch(),
-});
-
 /** A range of days in words, after its name; undefined when it is open at both ends. */
 export function useRangeWords() {
   const { t } = useLingui();

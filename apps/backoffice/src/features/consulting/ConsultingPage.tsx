@@ -47,7 +47,7 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
   const list = useListPage({ address, query: (filter) => ordersQuery(org, filter) });
   const { filter, rows } = list;
   const show = (change: Partial<ConsultingFilter>) => list.narrow({ consultId: '', ...change });
-  const showProcess = (consultId: string) => list.narrow({ consultId, page: filter.page });
+  const showProcess = (consultId: string) => list.show({ consultId });
   const shown = rows.find(({ id }) => id === filter.consultId);
   const columns = useConsultOrderColumns({ today, onOpenCustomer });
 

@@ -20,7 +20,6 @@ export const consultingAddress = (today: string): FilterAddress<ConsultingFilter
       day: isDate(day) ? day : today,
       customerId: readId(query.get('customer')),
       consultId: readId(query.get('consult')),
-      search: '',
       ...readPage(query),
     };
   },

@@ -5,8 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { allowedScopes } from '../../lib/customer-scopes.ts';
-import { optionsQuery } from '../../lib/directory-queries.ts';
+import { useScopes } from '../../lib/customer-scopes.ts';
 import { useFirstScope } from '../../lib/first-scope.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { unreadQuery } from '../../lib/message-queries.ts';
@@ -41,8 +40,8 @@ export function HomePage({ addresses, ...props }: HomePageProps) {
   const [openedAt] = useState(() => Date.now());
   const kept = keptScope(user.userId, org);
   const [chosen, setChosen] = useState(() => kept.read());
-  const options = useQuery(optionsQuery(org));
-  const scopes = options.data ? allowedScopes(options.data.get('客户管理范围')) : [];
+  const { options, scopes: allowed } = useScopes();
+  const scopes = options.data ? allowed : [];
   const first = useFirstScope(scopes);
   // A range that was narrowed meanwhile no longer allows every choice.
   const scope = scopes.find((one) => one === chosen) ?? first;

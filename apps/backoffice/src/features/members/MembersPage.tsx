@@ -1,5 +1,5 @@
 import { listOrders } from '@huifang/domain/list-orders';
-import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
+import { useFileSearchHint } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import { MemberLevelFilter, useMemberColumns } from '@huifang/ui/clinic/member-list';
 import { DataTable } from '@huifang/ui/primitives/data-table';
@@ -21,7 +21,7 @@ const address = listAddress({ level: textUpTo(50) }, { orders: listOrders.member
 /** 会员管理: members with their level, points, what they paid and when they last came. */
 export function MembersPage({ onOpenCustomer }: MembersPageProps) {
   const { t } = useLingui();
-  const isWholeOnly = useWholeNumbersOnly();
+  const searchLabel = useFileSearchHint();
   const { organisation } = useSession();
   const org = organisation.organisationId;
   const list = useListPage({
@@ -42,7 +42,7 @@ export function MembersPage({ onOpenCustomer }: MembersPageProps) {
       toolbar={
         <ListToolbar
           {...list.toolbar}
-          searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
+          searchLabel={searchLabel}
           filters={
             <MemberLevelFilter levels={levels.data ?? []} level={list.filter.level} onChange={list.narrow} />
           }

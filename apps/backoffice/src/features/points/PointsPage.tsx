@@ -1,5 +1,5 @@
 import { listOrders } from '@huifang/domain/list-orders';
-import { useWholeNumbersOnly } from '@huifang/ui/clinic/call-number';
+import { useFileSearchHint } from '@huifang/ui/clinic/call-number';
 import { ListPage, ListToolbar } from '@huifang/ui/clinic/list-page';
 import {
   PointsChangeList,
@@ -23,7 +23,7 @@ const address = listAddress({}, { orders: listOrders.points });
 /** 积分管理: customers with points, and the changes of the one who was chosen. */
 export function PointsPage() {
   const { t } = useLingui();
-  const isWholeOnly = useWholeNumbersOnly();
+  const searchLabel = useFileSearchHint();
   const { organisation } = useSession();
   const queryClient = useQueryClient();
   const org = organisation.organisationId;
@@ -43,12 +43,7 @@ export function PointsPage() {
         <ListPage
           title={t`积分管理`}
           panelLabel={t`客户积分`}
-          toolbar={
-            <ListToolbar
-              {...list.toolbar}
-              searchLabel={isWholeOnly ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`}
-            />
-          }
+          toolbar={<ListToolbar {...list.toolbar} searchLabel={searchLabel} />}
           footer={<Pagination {...list.pagination} />}
         >
           <DataTable

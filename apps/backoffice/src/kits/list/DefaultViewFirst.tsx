@@ -1,7 +1,7 @@
 import type { ViewList } from '@huifang/domain/list-views';
 import { Spinner } from '@huifang/ui/primitives/loading';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { chooseDensity } from '../../lib/appearance.ts';
 import { viewIn } from '../../lib/list-address.ts';
 import { useArrangements } from '../../lib/list-columns.tsx';
@@ -52,4 +52,15 @@ export function DefaultViewFirst({ list, children }: DefaultViewFirstProps) {
     if (address !== undefined) open();
   }, [address]);
   return wantedId === undefined ? children : <Spinner />;
+}
+
+/** A list page that begins so. */
+export function withDefaultView<Props extends object>(list: ViewList, Page: ComponentType<Props>) {
+  return function PageWithDefaultView(props: Props) {
+    return (
+      <DefaultViewFirst list={list}>
+        <Page {...props} />
+      </DefaultViewFirst>
+    );
+  };
 }

@@ -1,12 +1,13 @@
 import type { ListOrder, OrderColumns } from '@huifang/domain/list-orders';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { FilterAddress } from '../../lib/address-filter.ts';
-import { readPage, writePage } from '../../lib/list-address.ts';
+import { readPage, readSearch, writePage } from '../../lib/list-address.ts';
 import { readOrder, writeOrder } from './order-address.ts';
 
 /** Where one is in a list: what it is searched for, the page of what was found, and in which order. */
 export interface ListPlace<Column extends string = string> {
-  search: string;
+  /** Absent where the list has no search box, or one of its own. */
+  search?: string;
   /** Absent: the list's own. */
   order?: ListOrder<Column> | undefined;
   page: number;
@@ -30,15 +31,14 @@ export function listAddress<
 >(
   readers: Readers,
   { standardSize = 10, orders }: { standardSize?: PageSize; orders?: Columns } = {},
-): FilterAddress<ListPlace<keyof Columns & string> & ConditionsOf<Readers>> {
+): FilterAddress<ListPlace<keyof Columns & string> & { search: string } & ConditionsOf<Readers>> {
   const conditions = Object.entries(readers);
   return {
     read(query, state) {
-      const search = (state as { search?: unknown } | null)?.search;
       const read = conditions.map(([name, reader]) => [name, reader(query.get(name) ?? '')]);
       return {
         ...(Object.fromEntries(read) as ConditionsOf<Readers>),
-        search: typeof search === 'string' ? search : '',
+        search: readSearch(state),
         order: orders && readOrder(query, orders),
         ...readPage(query, standardSize),
       };

@@ -1,6 +1,13 @@
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  skipToken,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type FilterAddress, useAddressFilter } from '../../lib/address-filter.ts';
 import { useSearchWords } from '../../lib/list-search.ts';
 import { knownTotal, useListStates } from '../../lib/list-states.tsx';
@@ -15,18 +22,36 @@ export interface FoundRows<Row> {
   isCapped?: boolean;
 }
 
+/** A change of a filter, which may depend on what it is by then. */
+export type FilterChange<Filter> = Partial<Filter> | ((now: Filter) => Partial<Filter>);
+
+/** What has to be read before a list may be. */
+export interface ListNeeds {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 export interface UseListPageOptions<
   Filter extends ListPlace,
   Found extends FoundRows<{ id: string }>,
   Key extends QueryKey,
+  CountKey extends QueryKey,
 > {
   /** Made once, outside the page. */
   address: FilterAddress<Filter>;
   query: (filter: Filter) => UseQueryOptions<Found, Error, Found, Key>;
+  /** How many rows there are beyond those that are counted by themselves; asked for by hand. */
+  exactCount?: (filter: Filter) => UseQueryOptions<number, Error, number, CountKey>;
+  /** Its failure is the list's. */
+  needs?: ListNeeds;
+  /** What a failure is called. @default 列表加载失败 */
+  failureTitle?: string;
   /** What narrows the list besides the words, each in words; what does not is left out. */
   conditions?: (filter: Filter) => readonly (string | false | undefined)[];
   /** What takes these conditions back. */
-  unfiltered?: Partial<Filter>;
+  unfiltered?: FilterChange<Filter>;
+  /** The same on all days, offered when nothing is found; undefined where no days narrow what is looked for. */
+  onAllDays?: (filter: Filter) => Partial<Filter> | undefined;
   /** What else is to be read anew with the list. */
   onRefresh?: () => void;
 }
@@ -39,27 +64,49 @@ export function useListPage<
   Filter extends ListPlace,
   Found extends FoundRows<{ id: string }>,
   Key extends QueryKey,
->(options: UseListPageOptions<Filter, Found, Key>) {
+  CountKey extends QueryKey = QueryKey,
+>({ needs, ...options }: UseListPageOptions<Filter, Found, Key, CountKey>) {
   const { t } = useLingui();
   const [filter, setFilter] = useAddressFilter(options.address);
-  const query = useQuery({ ...options.query(filter), placeholderData: keepPreviousData });
-  const narrow = (change: Partial<Filter>) => setFilter((now) => ({ ...now, page: 1, ...change }));
+  const query = useQuery({ placeholderData: keepPreviousData, ...options.query(filter) });
+  const exact = useQuery({ ...(options.exactCount?.(filter) ?? noCount<CountKey>()), enabled: false });
+  const narrow = useCallback(
+    (change: FilterChange<Filter>) => setFilter((now) => ({ ...now, page: 1, ...changeOf(now, change) })),
+    [setFilter],
+  );
+  const show = useCallback(
+    (change: Partial<Filter>) => setFilter((now) => ({ ...now, ...change })),
+    [setFilter],
+  );
   const refresh = () => {
     void query.refetch();
     options.onRefresh?.();
   };
   const words = useSearchWords({
-    searched: filter.search,
+    searched: filter.search ?? '',
     page: filter.page,
     onSearch: (search) => setFilter((now) => ({ ...now, page: 1, search })),
     onSearchAgain: refresh,
   });
+
+  const isEmpty = query.data?.rows.length === 0 && !query.isPlaceholderData;
+  const wider = isEmpty ? options.onAllDays?.(filter) : undefined;
+  const onAllDays = useQuery({
+    ...options.query({ ...filter, ...wider, page: 1 }),
+    enabled: wider !== undefined,
+  });
   const states = useListStates(query, {
+    error: needs?.error ?? query.error,
+    failureTitle: options.failureTitle,
+    onRetry: () => void (needs?.error ? needs.refetch() : query.refetch()),
     conditions: [filter.search && t`“${filter.search}”`, ...(options.conditions?.(filter) ?? [])],
     onClear: () => {
       words.clear();
-      setFilter((now) => ({ ...now, page: 1, search: '', ...options.unfiltered }));
+      narrow((now) => ({ search: '', ...changeOf(now, options.unfiltered) }) as Partial<Filter>);
     },
+    onAllDates: wider && (() => narrow(wider)),
+    allDatesCount: wider && onAllDays.data?.total,
+    isCountCapped: onAllDays.data?.isCapped,
   });
   const rows: Found['rows'] = query.data?.rows ?? [];
 
@@ -67,6 +114,8 @@ export function useListPage<
     filter,
     /** Changes conditions, and shows the first page of what they find. */
     narrow,
+    /** Changes what is shown beside the list, which stays at its page. */
+    show,
     query,
     rows,
     states,
@@ -85,10 +134,21 @@ export function useListPage<
     pagination: {
       page: filter.page,
       pageSize: filter.pageSize,
-      total: knownTotal(query, filter.page, query.data?.total),
-      isTotalCapped: query.data?.isCapped,
+      total: knownTotal(query, filter.page, exact.data ?? query.data?.total),
+      isTotalCapped: query.data?.isCapped && exact.data === undefined,
+      isCounting: exact.isFetching,
+      onExactTotal: options.exactCount && (() => void exact.refetch()),
       onChange: ({ page, pageSize }: { page: number; pageSize: PageSize }) =>
         setFilter((now) => ({ ...now, page, pageSize })),
     },
   };
 }
+
+/** Of a list that is counted whole. */
+const noCount = <Key extends QueryKey>(): UseQueryOptions<number, Error, number, Key> => ({
+  queryKey: ['noCount'] as unknown as Key,
+  queryFn: skipToken,
+});
+
+const changeOf = <Filter>(now: Filter, change: FilterChange<Filter> | undefined) =>
+  typeof change === 'function' ? change(now) : change;

@@ -37,11 +37,12 @@ export function useListViews<Filter>({ list, address, tableOf = () => list }: Us
   const known = found && knownView(found);
   const shown = typeof known === 'object' ? known : undefined;
   const why: 'newer' | 'missing' = found ? 'newer' : 'missing';
-  const table = (query: string) => tableOf(address.read(new URLSearchParams(query), undefined));
+  const tableIn = (query: string) => tableOf(address.read(new URLSearchParams(query), undefined));
   const query = keptQuery(search, address);
+  const table = tableIn(query);
   const keptLayout = shown?.kept.columns;
   const arrangement: ViewArrangement | undefined =
-    shown && table(shown.query) === table(query)
+    shown && tableIn(shown.query) === table
       ? { key: arrangementKey(shown.id), layout: isLayout(keptLayout) ? keptLayout : undefined }
       : undefined;
 
@@ -58,6 +59,8 @@ export function useListViews<Filter>({ list, address, tableOf = () => list }: Us
     shown,
     /** Why the view that the address names is not shown. */
     problem: id !== '' && views.data && !shown ? why : undefined,
+    /** Whose columns the list shows. */
+    table,
     arrangement,
     /** What a view would keep of the list as it is. */
     query,

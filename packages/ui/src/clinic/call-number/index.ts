@@ -6,5 +6,5 @@ export {
   type NumberOwner,
   useCallActions,
 } from './call-actions.ts';
-export { useSearchHint, useWholeNumbersOnly } from './search-hint.ts';
+export { useFileSearchHint, useSearchHint, useWholeNumbersOnly } from './search-hint.ts';
 export { telAddress } from './tel-address.ts';

@@ -12,3 +12,9 @@ export function useSearchHint(): string {
   const { t } = useLingui();
   return useWholeNumbersOnly() ? t`姓名、完整号码或后四位` : t`姓名或联系电话`;
 }
+
+/** The same where files are searched too. */
+export function useFileSearchHint(): string {
+  const { t } = useLingui();
+  return useWholeNumbersOnly() ? t`姓名、档案号、完整号码或后四位` : t`姓名、电话、档案号`;
+}
