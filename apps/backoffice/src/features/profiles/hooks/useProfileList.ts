@@ -1,43 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAddressFilter } from '../../../lib/address-filter.ts';
-import { allowedScopes } from '../../../lib/customer-scopes.ts';
-import { optionsQuery } from '../../../lib/directory-queries.ts';
-import { totalOf } from '../../../lib/list-states.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useListPage } from '../../../kits/list/useListPage.ts';
+import { useScopes } from '../../../lib/customer-scopes.ts';
 import { useSession } from '../../../lib/session-context.tsx';
-import { type ProfileFilter, readFilter, writeFilter } from '../model/filter.ts';
+import {
+  countConditions,
+  noConditions,
+  type ProfileFilter,
+  readFilter,
+  writeFilter,
+} from '../model/filter.ts';
 import { exactCountQuery, profileListQuery } from '../queries.ts';
 
 /** How the list's filter stands in the page's address. */
-export const profileAddress = {
-  read: readFilter,
-  write: (filter: ProfileFilter) => ({ query: writeFilter(filter), words: { search: filter.search } }),
-};
+export const profileAddress = { read: readFilter, write: writeFilter };
 
-/** The filter in the page's address and the list behind it. */
+/** The profiles that the page's address asks for, among those that the person may see. */
 export function useProfileList() {
+  const { t } = useLingui();
   const { organisation } = useSession();
-  const [filter, setFilter] = useAddressFilter<ProfileFilter>(profileAddress);
-  const options = useQuery(optionsQuery(organisation.organisationId));
-  const scopes = allowedScopes(options.data?.get('客户管理范围'));
-  const scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
-  const request = { org: organisation.organisationId, filter, scope };
-  const list = useQuery({
-    ...profileListQuery(request),
-    enabled: options.data !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const exact = useQuery(exactCountQuery(request));
-  const error = options.error ?? list.error;
-  return {
+  const { options, scopes, scopeOf } = useScopes();
+  const requestOf = (filter: ProfileFilter) => ({
+    org: organisation.organisationId,
     filter,
-    setFilter: (change: Partial<ProfileFilter>) => setFilter((now) => ({ ...now, page: 1, ...change })),
-    setOrder: (order: ProfileFilter['order']) => setFilter((now) => ({ ...now, page: 1, order }), 'undoable'),
-    scopes,
-    scope,
-    list,
-    error,
-    /** Reads again whatever failed. */
-    retry: () => void (options.error ? options.refetch() : list.refetch()),
-    total: totalOf(list, exact, filter.page),
-  };
+    scope: scopeOf(filter.scope),
+  });
+  const states = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const list = useListPage({
+    address: profileAddress,
+    query: (filter) => ({ ...profileListQuery(requestOf(filter)), enabled: options.data !== undefined }),
+    exactCount: (filter) => exactCountQuery(requestOf(filter)),
+    needs: options,
+    conditions: (filter) => [
+      filter.state && t`客户状态 ${states[filter.state]}`,
+      countConditions(filter) > 0 && t`更多条件`,
+    ],
+    unfiltered: { state: '', ...noConditions },
+  });
+  return { list, scopes, scope: scopeOf(list.filter.scope) };
 }
+
+export type ProfileList = ReturnType<typeof useProfileList>;

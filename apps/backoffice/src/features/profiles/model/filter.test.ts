@@ -12,9 +12,9 @@ describe('the filter of the profile list', () => {
       page: 3,
       pageSize: 50,
     };
-    const query = writeFilter(filter);
+    const { query, words } = writeFilter(filter);
     expect(query.toString()).not.toContain('%E6%9E%97');
-    expect(readFilter(query, { search: '林知夏' })).toEqual(filter);
+    expect(readFilter(query, words)).toEqual(filter);
   });
 
   it('leaves out what makes no sense', () => {

@@ -4,7 +4,7 @@ import type { Scope } from '@huifang/domain/scopes';
 import type { CustomerState } from '@huifang/ui/clinic/profile-list';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
-import { readPage, writePage } from '../../../lib/list-address.ts';
+import { readPage, readScope, readSearch, writePage } from '../../../lib/list-address.ts';
 
 /** What a customer has to say in the plain fields; empty for anything. */
 export type ProfileConditions = Record<ProfileField, string>;
@@ -22,7 +22,6 @@ export interface ProfileFilter extends ProfileConditions {
   pageSize: PageSize;
 }
 
-const scopes: readonly Scope[] = ['all', 'department', 'mine'];
 const states: readonly CustomerState[] = ['正常', '黑名单', '作废'];
 
 export const noConditions: ProfileConditions = eachProfileField(() => '');
@@ -33,12 +32,15 @@ export const freshFilter: ProfileFilter = { ...noConditions, search: '', state: 
 export const conditionsOf = (filter: ProfileFilter): ProfileConditions =>
   eachProfileField((field) => filter[field]);
 
+/** How many of them narrow the list. */
+export const countConditions = (filter: ProfileFilter): number =>
+  Object.values(conditionsOf(filter)).filter(Boolean).length;
+
 /** Reads a filter out of an address; what was searched for comes from the history entry's state. */
 export function readFilter(query: URLSearchParams, state: unknown): ProfileFilter {
-  const search = (state as { search?: unknown } | null)?.search;
   return {
-    scope: scopes.find((scope) => scope === query.get('scope')),
-    search: typeof search === 'string' ? search : '',
+    scope: readScope(query.get('scope')),
+    search: readSearch(state),
     state: states.find((one) => one === query.get('status')) ?? '',
     ...eachProfileField((field) => (query.get(field) ?? '').slice(0, 50)),
     order: readOrder(query, listOrders.profiles),
@@ -47,12 +49,12 @@ export function readFilter(query: URLSearchParams, state: unknown): ProfileFilte
 }
 
 /** The address of a filter: only what differs from a fresh one, and never what was typed about people. */
-export function writeFilter(filter: ProfileFilter): URLSearchParams {
+export function writeFilter(filter: ProfileFilter): { query: URLSearchParams; words: { search: string } } {
   const query = new URLSearchParams();
   if (filter.scope) query.set('scope', filter.scope);
   if (filter.state) query.set('status', filter.state);
   for (const field of profileFieldNames) if (filter[field]) query.set(field, filter[field]);
   writeOrder(query, filter.order);
   writePage(query, filter);
-  return query;
+  return { query, words: { search: filter.search } };
 }
