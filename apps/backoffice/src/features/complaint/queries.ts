@@ -25,7 +25,7 @@ import type { SelectOption } from '@huifang/ui/primitives/select';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type ComplaintFilter, toListRequest } from './model/filter.ts';
-import { toDetail, toStepEntry } from './model/rows.ts';
+import { type ListedComplaint, toListed, toStepEntry } from './model/rows.ts';
 
 /** Lists that change a few times a year. */
 const staleTime = 10 * 60_000;
@@ -166,7 +166,7 @@ export const editedComplaintQuery = (org: string, complaintId: string | undefine
 export const complaintsKey = (org: string) => ['complaints', org] as const;
 
 interface ListPage {
-  records: ComplaintRecord[];
+  rows: ListedComplaint[];
   total: number;
   isCapped: boolean;
   lastKey: string;
@@ -186,13 +186,12 @@ export const complaintsQuery = (org: string, filter: ComplaintFilter) =>
       const cursor = before?.isInvalidated ? '' : (before?.data?.lastKey ?? '');
       const answer = await api.call(getComplainList, { ...toListRequest(org, filter), cursor }, { signal });
       return {
-        records: answer.rows,
+        rows: answer.rows.map(toListed),
         total: answer.total,
         isCapped: answer.isCapped,
         lastKey: answer.rows.at(-1)?.cursor ?? '',
       };
     },
-    placeholderData: keepPreviousData,
   });
 
 /** How many complaints there are exactly, beyond 10,000 too; asked for by hand. */
@@ -216,7 +215,7 @@ export const complaintQuery = (org: string, complaintId: string) =>
     queryKey: [...complaintsKey(org), 'one', complaintId],
     queryFn: async ({ signal }) => {
       const record = await readComplaint(org, complaintId, signal);
-      return { record, shown: toDetail(record) };
+      return { record, shown: toListed(record) };
     },
     enabled: complaintId !== '',
   });

@@ -1,18 +1,21 @@
 import { ComplaintConditionsDrawer } from '@huifang/ui/clinic/complaint-list';
 import { useQueries } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session-context.tsx';
 import type { ComplaintSearch } from '../hooks/useComplaintSearch.ts';
 import { complaintListOf } from '../queries.ts';
 
 export interface MoreConditionsProps {
-  org: string;
   today: string;
   search: ComplaintSearch;
 }
 
 /** The further conditions with their lists. */
-export function MoreConditions({ org, today, search }: MoreConditionsProps) {
+export function MoreConditions({ today, search }: MoreConditionsProps) {
+  const { organisation } = useSession();
   const [categories, attention, sources] = useQueries({
-    queries: (['category', 'attention', 'source'] as const).map((name) => complaintListOf(org, name)),
+    queries: (['category', 'attention', 'source'] as const).map((name) =>
+      complaintListOf(organisation.organisationId, name),
+    ),
   });
   return (
     <ComplaintConditionsDrawer

@@ -1,9 +1,9 @@
-import type { ComplaintRecord } from '@huifang/contract';
 import { ComplaintDetail, type ComplaintDetailProps } from '@huifang/ui/clinic/complaint-detail';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import type { Removal } from '../hooks/useComplaintRemoval.ts';
 import { useOpenedComplaint } from '../hooks/useOpenedComplaint.ts';
+import type { ListedComplaint } from '../model/rows.ts';
 import { complaintMessagesQuery } from '../queries.ts';
 
 export interface OpenedComplaintProps
@@ -13,7 +13,7 @@ export interface OpenedComplaintProps
   > {
   org: string;
   complaintId: string;
-  onRemove: (details: { record: ComplaintRecord | undefined }) => void;
+  onRemove: (details: { complaint: ListedComplaint }) => void;
   /** Steps of its handling go, one or all. */
   onRemoveSteps: (removal: Removal) => void;
 }
@@ -26,7 +26,7 @@ export function OpenedComplaint({
   onRemoveSteps,
   ...does
 }: OpenedComplaintProps) {
-  const { record, detail, steps } = useOpenedComplaint(org, complaintId);
+  const { detail, steps } = useOpenedComplaint(org, complaintId);
   const messages = useQuery(complaintMessagesQuery(org, complaintId));
   return (
     <ComplaintDetail
@@ -43,7 +43,7 @@ export function OpenedComplaint({
         loadError: messages.error ? messageOf(messages.error) : undefined,
         onRetry: () => void messages.refetch(),
       }}
-      onRemove={() => onRemove({ record })}
+      onRemove={() => detail.complaint && onRemove({ complaint: detail.complaint })}
     />
   );
 }

@@ -1,10 +1,10 @@
-import type { ComplaintRecord } from '@huifang/contract';
 import { ConfirmDialog } from '@huifang/ui/primitives/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { Removal } from '../hooks/useComplaintRemoval.ts';
+import type { ListedComplaint } from '../model/rows.ts';
 
 export interface RemoveComplaintProps {
-  complaint: ComplaintRecord;
+  complaint: ListedComplaint;
   isRemoving: boolean;
   onRemove: (removal: Removal) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ export function RemoveComplaint({ complaint, isRemoving, onRemove, onCancel }: R
       onConfirm={() => onRemove({ kind: 'complaint', id: complaint.id, version: complaint.version })}
       onCancel={onCancel}
     >
-      {t`确定删除 ${complaint.contactName} 的投诉吗？处理记录会一并删除，删除后 10 秒内可以撤销。`}
+      {t`确定删除 ${complaint.contact} 的投诉吗？处理记录会一并删除，删除后 10 秒内可以撤销。`}
     </ConfirmDialog>
   );
 }

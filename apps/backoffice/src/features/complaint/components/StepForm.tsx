@@ -11,7 +11,7 @@ import { useNotifications } from '../../../lib/notifications.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
-import { toDetail } from '../model/rows.ts';
+import { toListed } from '../model/rows.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
 
 export interface StepFormProps {
@@ -76,7 +76,7 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
 
   return (
     <ComplaintStepDialog
-      complaint={toDetail(complaint)}
+      complaint={toListed(complaint)}
       states={(states.data ?? []).filter(({ value }) =>
         complaint.nextStates.some((state) => String(state) === value),
       )}

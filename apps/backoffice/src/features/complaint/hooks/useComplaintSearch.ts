@@ -2,6 +2,7 @@ import { type ComplaintConditions, noComplaintConditions } from '@huifang/ui/cli
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isTooShort } from '../../../lib/list-search.ts';
+import { areSameConditions } from '../model/filter.ts';
 
 export interface UseComplaintSearchOptions {
   /** What the list is searched by now. */
@@ -17,6 +18,13 @@ export function useComplaintSearch({ conditions, onSearch }: UseComplaintSearchO
   const [draft, setDraft] = useState(conditions);
   const [errors, setErrors] = useState<{ name?: string; phone?: string }>({});
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [known, setKnown] = useState(conditions);
+  // Changed elsewhere, such as by 清除筛选条件 or by a view: what is typed follows.
+  if (!areSameConditions(conditions, known)) {
+    setKnown(conditions);
+    setDraft(conditions);
+    setErrors({});
+  }
 
   return {
     draft,

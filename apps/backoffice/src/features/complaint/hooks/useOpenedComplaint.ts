@@ -7,7 +7,6 @@ export function useOpenedComplaint(org: string, complaintId: string) {
   const opened = useQuery(complaintQuery(org, complaintId));
   const steps = useQuery(complaintStepsQuery(org, complaintId));
   return {
-    record: opened.data?.record,
     detail: {
       complaint: opened.data?.shown,
       loadError: opened.error ? messageOf(opened.error) : undefined,

@@ -24,11 +24,17 @@ export type PrivateWords = Pick<ComplaintConditions, 'name' | 'phone' | 'handler
 const lists = { categories: 'category', attentions: 'attention', sources: 'source' } as const;
 const ranges = { complained: 'complained', handled: 'handled' } as const;
 
-/** Changes what the list is narrowed or ordered by, which always leads back to page 1. */
-export const withConditions = (
-  filter: ComplaintFilter,
-  change: Partial<Pick<ComplaintFilter, 'state' | 'conditions' | 'order'>>,
-): ComplaintFilter => ({ ...filter, ...change, page: 1 });
+export const areSameConditions = (one: ComplaintConditions, other: ComplaintConditions): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The same words on all days; undefined where not both of them narrow the list. */
+export function onAllDays({ conditions }: ComplaintFilter): Partial<ComplaintFilter> | undefined {
+  const { name, phone, handler } = conditions;
+  const { complained, handled } = noComplaintConditions;
+  const everyDay = { ...conditions, complained, handled };
+  const hasWords = [name, phone, handler].some((words) => words !== '');
+  return hasWords && !areSameConditions(everyDay, conditions) ? { conditions: everyDay } : undefined;
+}
 
 /** Reads a filter out of an address and its history entry. What makes no sense there is left out. */
 export function readFilter(query: URLSearchParams, state: unknown): ComplaintFilter {

@@ -1,9 +1,13 @@
 import type { ComplaintRecord, ComplaintStep } from '@huifang/contract';
 import type { ComplaintDetailRecord, ComplaintStepEntry } from '@huifang/ui/clinic/complaint-detail';
 
+/** A complaint of the list, with what a change of it echoes. */
+export type ListedComplaint = ComplaintDetailRecord & { version: number };
+
 /** A stored complaint as the list and the drawer beside it show it. */
-export const toDetail = (record: ComplaintRecord): ComplaintDetailRecord => ({
+export const toListed = (record: ComplaintRecord): ListedComplaint => ({
   id: record.id,
+  version: record.version,
   customerId: record.customerId,
   contact: record.contactName,
   phone: record.phone,
