@@ -50,6 +50,8 @@ export interface CallbackToolbarProps {
   range: DateRange;
   onRangeChange: (details: { range: DateRange }) => void;
   today: string;
+  /** Such as the settings of the columns; below 768 there are none. */
+  tools?: ReactNode;
   onRefresh: () => void;
   /** @default false */
   isRefreshing?: boolean;
@@ -81,6 +83,12 @@ export function CallbackToolbar(props: CallbackToolbarProps) {
       onPress={props.onRefresh}
     />
   );
+  const tools = (
+    <Tools>
+      {props.tools}
+      {refresh}
+    </Tools>
+  );
   return (
     <div>
       <HeadLine>
@@ -98,16 +106,11 @@ export function CallbackToolbar(props: CallbackToolbarProps) {
         />
         {!isPhone && props.primary}
       </HeadLine>
-      <CallbackFilters
-        {...props}
-        searchRef={search}
-        narrowEnd={refresh}
-        wideEnd={isWide && <Tools>{refresh}</Tools>}
-      />
+      <CallbackFilters {...props} searchRef={search} narrowEnd={refresh} wideEnd={isWide && tools} />
       {!isWide && (!isPhone || props.selection) && (
         <ToolLine>
           {props.selection}
-          <Tools>{!isPhone && refresh}</Tools>
+          {!isPhone && tools}
         </ToolLine>
       )}
     </div>

@@ -31,6 +31,7 @@ export function useCallbackColumns({
       id: 'name',
       header: t`姓名`,
       width: 152,
+      canHide: false,
       card: 'title',
       cell: (row) => (
         <NameCell

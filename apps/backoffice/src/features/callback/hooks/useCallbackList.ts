@@ -1,9 +1,10 @@
-import type { Scope } from '@huifang/domain/scopes';
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allowedScopes } from '../../../lib/customer-scopes.ts';
-import { optionsQuery, staffQuery } from '../../../lib/directory-queries.ts';
+import { useListPage } from '../../../kits/list/useListPage.ts';
+import { useScopes } from '../../../lib/customer-scopes.ts';
+import { staffQuery } from '../../../lib/directory-queries.ts';
 import { useFirstScope } from '../../../lib/first-scope.ts';
-import { totalOf } from '../../../lib/list-states.tsx';
+import { useRangeWords } from '../../../lib/list-states.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn } from '../../../lib/time.ts';
 import {
@@ -12,53 +13,77 @@ import {
   callbackListQuery,
   exactCallbackCountQuery,
 } from '../list-queries.ts';
-import { type CallbackFilter, daysOf } from '../model/list-filter.ts';
+import {
+  type CallbackFilter,
+  daysOf,
+  everyDay,
+  readCallbackFilter,
+  writeCallbackFilter,
+} from '../model/list-filter.ts';
 
-/** The list for a filter, with everything that decides what the person may see in it. */
-export function useCallbackList(filter: CallbackFilter) {
+/** How the list's filter stands in the page's address. */
+export const callbackAddress = { read: readCallbackFilter, write: writeCallbackFilter };
+
+/** The follow-ups that the page's address asks for, with everything that decides what the person may see of them. */
+export function useCallbackList() {
+  const { t } = useLingui();
+  const rangeWords = useRangeWords();
   const { organisation } = useSession();
   const { organisationId: org, timeZone } = organisation;
   const today = dayIn(timeZone);
-  const options = useQuery(optionsQuery(org));
-  const staff = useQuery({ ...staffQuery(org), enabled: filter.executorId !== '' });
-  const scopes = allowedScopes(options.data?.get('客户管理范围'));
+  const { options, scopes } = useScopes();
   const first = useFirstScope(options.data ? scopes : []);
-  const known = scopes.find((one) => one === filter.scope) ?? first;
-  const scope: Scope = known ?? 'mine';
-  const { tab, search, executorId, order, page, pageSize } = filter;
-  const days = daysOf(filter, today);
-  const request: CallbackListRequest = { org, tab, scope, search, executorId, days, order, page, pageSize };
-  const isReady = options.data !== undefined && known !== undefined;
-  const list = useQuery({
-    ...callbackListQuery(request),
-    enabled: isReady,
-    placeholderData: keepPreviousData,
+  const scopeOf = ({ scope }: CallbackFilter) => scopes.find((one) => one === scope) ?? first;
+  const requestOf = (filter: CallbackFilter): CallbackListRequest => {
+    const { tab, search, executorId, order, page, pageSize } = filter;
+    const scope = scopeOf(filter) ?? 'mine';
+    return { org, tab, scope, search, executorId, days: daysOf(filter, today), order, page, pageSize };
+  };
+  const isReady = (filter: CallbackFilter) => options.data !== undefined && scopeOf(filter) !== undefined;
+
+  // The names are read below, once the filter says that one is wanted.
+  const staff = useQuery({ ...staffQuery(org), enabled: false });
+  const executorOf = ({ executorId: value }: CallbackFilter) =>
+    value === '' ? undefined : (staff.data?.find((one) => one.value === value) ?? { value, label: value });
+
+  const list = useListPage({
+    address: callbackAddress,
+    query: (filter) => ({ ...callbackListQuery(requestOf(filter)), enabled: isReady(filter) }),
+    exactCount: (filter) => exactCallbackCountQuery(requestOf(filter)),
+    needs: options,
+    conditions(filter) {
+      const executor = executorOf(filter);
+      return [
+        rangeWords(filter.tab === 'done' ? t`回访日期` : t`计划日期`, daysOf(filter, today)),
+        executor && t`执行人 ${executor.label}`,
+      ];
+    },
+    unfiltered: { executorId: '', range: everyDay },
+    onAllDays(filter) {
+      const { start, end } = daysOf(filter, today);
+      return filter.search !== '' && (start !== '' || end !== '') ? { range: everyDay } : undefined;
+    },
+    onRefresh: () => void counts.refetch(),
   });
+  const { filter } = list;
+  useQuery({ ...staffQuery(org), enabled: filter.executorId !== '' });
   const counts = useQuery({
-    ...callbackCountsQuery(request),
-    enabled: isReady,
+    ...callbackCountsQuery(requestOf(filter)),
+    enabled: isReady(filter),
     placeholderData: keepPreviousData,
   });
-  const exact = useQuery(exactCallbackCountQuery(request));
-  const executor = staff.data?.find(({ value }) => value === executorId);
 
   return {
-    org,
-    today,
-    request,
-    days,
-    scopes,
-    scope,
     list,
-    counts: counts.data,
+    today,
+    /** The days that are listed. */
+    days: daysOf(filter, today),
+    scopes,
+    scope: scopeOf(filter) ?? 'mine',
     /** As the filter names it; its id until the names are here. */
-    executor: executorId ? (executor ?? { value: executorId, label: executorId }) : undefined,
-    error: options.error ?? list.error,
-    retry: () => void (options.error ? options.refetch() : list.refetch()),
-    refresh: () => {
-      void list.refetch();
-      void counts.refetch();
-    },
-    total: totalOf(list, exact, page),
+    executor: executorOf(filter),
+    counts: counts.data,
   };
 }
+
+export type CallbackList = ReturnType<typeof useCallbackList>;

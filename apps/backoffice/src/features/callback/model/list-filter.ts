@@ -1,10 +1,18 @@
 import { type ListOrder, listOrders } from '@huifang/domain/list-orders';
 import type { Scope } from '@huifang/domain/scopes';
-import { longestSearch } from '@huifang/domain/search';
 import { type CallbackTab, callbackTabs } from '@huifang/ui/clinic/callback-list';
 import type { DateRange } from '@huifang/ui/primitives/date-picker';
-import { type PageSize, pageSizes } from '@huifang/ui/primitives/pagination';
+import type { PageSize } from '@huifang/ui/primitives/pagination';
 import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
+import {
+  readId,
+  readPage,
+  readRange,
+  readScope,
+  readSearch,
+  writePage,
+  writeRange,
+} from '../../../lib/list-address.ts';
 
 /** What the list of follow-ups shows. Absent fields do not filter. */
 export interface CallbackFilter {
@@ -42,26 +50,30 @@ export const switchCallbackTab = (filter: CallbackFilter, tab: CallbackTab): Cal
   page: 1,
 });
 
+/** Plans and callbacks have columns of their own; under which name their arrangement is kept. */
+export const tableOf = ({ tab }: CallbackFilter): string => (tab === 'done' ? 'callbacks.done' : 'callbacks');
+
+/** Days that narrow nothing. */
+export const everyDay: DateRange = { start: '', end: '' };
+
 /** The days that a filter stands for; empty ends are open. */
 export function daysOf({ tab, range }: Pick<CallbackFilter, 'tab' | 'range'>, today: string): DateRange {
-  if (tab === 'today') return { start: '', end: '' };
+  if (tab === 'today') return everyDay;
   if (range !== 'default') return range;
-  return tab === 'done' ? { start: today, end: today } : { start: '', end: '' };
+  return tab === 'done' ? { start: today, end: today } : everyDay;
 }
 
 /** Reads a filter out of an address; what makes no sense there is left out. */
 export function readCallbackFilter(query: URLSearchParams, words: unknown): CallbackFilter {
-  const fresh = freshCallbackFilter(oneOf(callbackTabs, query.get('tab')) ?? 'today');
-  const executor = query.get('executor') ?? '';
+  const fresh = freshCallbackFilter(callbackTabs.find((tab) => tab === query.get('tab')) ?? 'today');
   return {
     ...fresh,
-    scope: query.get('mine') === '1' ? 'mine' : oneOf(['all', 'department', 'mine'], query.get('scope')),
-    search: searchIn(words),
-    executorId: /^\d{1,18}$/.test(executor) ? executor : '',
+    scope: query.get('mine') === '1' ? 'mine' : readScope(query.get('scope')),
+    search: readSearch(words),
+    executorId: readId(query.get('executor')),
     range: readDays(query.get('days')),
     order: readOrder(query, fresh.tab === 'done' ? listOrders.callbacks : listOrders.plans),
-    page: Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1)),
-    pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? 10,
+    ...readPage(query),
   };
 }
 
@@ -77,35 +89,14 @@ export function writeCallbackFilter(filter: CallbackFilter): {
   if (filter.executorId) query.set('executor', filter.executorId);
   if (filter.range !== 'default') {
     const { start, end } = filter.range;
-    query.set('days', start || end ? `${start}~${end}` : 'any');
+    query.set('days', start || end ? writeRange(filter.range) : 'any');
   }
   writeOrder(query, filter.order);
-  if (filter.page > 1) query.set('page', String(filter.page));
-  if (filter.pageSize !== 10) query.set('size', String(filter.pageSize));
+  writePage(query, filter);
   return { query, words: { search: filter.search } };
 }
 
 function readDays(text: string | null): CallbackFilter['range'] {
   if (text === null) return 'default';
-  if (text === 'any') return { start: '', end: '' };
-  const [start = '', end = '', more] = text.split('~');
-  const isRange = more === undefined && [start, end].every(isDayOrOpen) && (start || end);
-  const isOrdered = start === '' || end === '' || start <= end;
-  return isRange && isOrdered ? { start, end } : 'default';
+  return text === 'any' ? everyDay : (readRange(text) ?? 'default');
 }
-
-function isDayOrOpen(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-function searchIn(words: unknown): string {
-  if (typeof words !== 'object' || words === null) return '';
-  const { search } = words as { search?: unknown };
-  return typeof search === 'string' ? search.slice(0, longestSearch) : '';
-}
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
-  values.find((value) => value === text);

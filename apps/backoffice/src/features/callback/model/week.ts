@@ -1,6 +1,8 @@
 import type { DataOf, getCallbackDays } from '@huifang/contract';
+import type { Scope } from '@huifang/domain/scopes';
 import type { ExecutorWork } from '@huifang/ui/clinic/plan-grid';
 import { addDays, isDate } from '@huifang/ui/primitives/date-picker';
+import { readScope } from '../../../lib/list-address.ts';
 
 /** The seven days of a day's week, from Monday. */
 export function weekOf(day: string): string[] {
@@ -20,7 +22,7 @@ export interface ChosenDay {
 export interface WeekFilter {
   /** A day of the week shown. */
   day: string;
-  scope?: 'all' | 'department' | 'mine';
+  scope?: Scope;
   chosen?: ChosenDay;
 }
 
@@ -29,7 +31,7 @@ export function readWeek(query: URLSearchParams, today: string): WeekFilter {
   const day = query.get('day') ?? '';
   const executor = query.get('executor');
   const isExecutor = executor === 'none' || /^\d{1,18}$/.test(executor ?? '');
-  const scope = (['all', 'department', 'mine'] as const).find((one) => one === query.get('scope'));
+  const scope = readScope(query.get('scope'));
   if (!isDate(day)) return { day: today, scope };
   const executorId = executor === 'none' ? '' : (executor ?? '');
   return {

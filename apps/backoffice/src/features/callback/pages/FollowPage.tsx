@@ -1,12 +1,10 @@
-import type { Scope } from '@huifang/domain/scopes';
 import type { CallbackRow } from '@huifang/ui/clinic/callback-list';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { PlanGrid } from '@huifang/ui/clinic/plan-grid';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { allowedScopes } from '../../../lib/customer-scopes.ts';
-import { optionsQuery } from '../../../lib/directory-queries.ts';
+import { useScopes } from '../../../lib/customer-scopes.ts';
 import { useListStates } from '../../../lib/list-states.tsx';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -41,9 +39,8 @@ export function FollowPage({ panelOf, panelLinkOf, onOpenCustomer }: FollowPageP
   const week = weekOf(filter.day);
   const [start = '', end = ''] = [week[0], week.at(-1)];
 
-  const options = useQuery(optionsQuery(org));
-  const scopes = allowedScopes(options.data?.get('客户管理范围'));
-  const scope: Scope = scopes.find((one) => one === filter.scope) ?? scopes[0] ?? 'mine';
+  const { options, scopes, scopeOf } = useScopes();
+  const scope = scopeOf(filter.scope);
   const work = useQuery({
     ...callbackDaysQuery(org, scope, { start, end }),
     enabled: options.data !== undefined,
