@@ -1,6 +1,5 @@
 import { type MoreConditions, MoreConditionsDrawer } from '@huifang/ui/clinic/service-centre';
 import type { TreeNode } from '@huifang/ui/primitives/cascader';
-import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -16,22 +15,21 @@ import {
 import { isTooShort } from '../../../lib/list-search.ts';
 import { useProfileOptions } from '../../../lib/profile-options.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import type { ConsultList } from '../hooks/useConsultList.ts';
 import { applyConditions, freshFilter, type ListFilter, toConditions } from '../model/filter.ts';
 
 export interface ConditionsDrawerProps {
   isOpen: boolean;
-  filter: ListFilter;
-  period: DateRange | undefined;
-  today: string;
-  /** 我的客户: the service person is fixed. */
-  isStaffLocked: boolean;
-  onApply: (details: { filter: ListFilter }) => void;
+  consults: ConsultList;
   onHide: () => void;
 }
 
 /** The further conditions with their option lists. What is being changed stays a draft until 搜索. */
-export function ConditionsDrawer(props: ConditionsDrawerProps) {
-  const { isOpen, filter, period, today, isStaffLocked, onApply, onHide } = props;
+export function ConditionsDrawer({ isOpen, consults, onHide }: ConditionsDrawerProps) {
+  const { list, period, today, request } = consults;
+  const { filter, narrow } = list;
+  // 我的客户: the service person is fixed.
+  const isStaffLocked = request.scope === 'mine';
   const { organisation, user } = useSession();
   const { organisationId: org, staffId } = organisation;
   const { t } = useLingui();
@@ -80,7 +78,8 @@ export function ConditionsDrawer(props: ConditionsDrawerProps) {
         if (isTooShort(shown.keyword)) return setKeywordError(t`筛选内容需要大于两个字符!`);
         const conditions = isStaffLocked ? { ...shown, staff: undefined } : shown;
         const areSourcesTyped = sources.data?.kind === 'inputs';
-        onApply({ filter: applyConditions(filter, conditions, { areSourcesTyped, period }) });
+        narrow(applyConditions(filter, conditions, { areSourcesTyped, period }));
+        onHide();
       }}
       onReset={() => {
         setKeywordError(undefined);

@@ -22,10 +22,15 @@ export type ConsultRequest =
   | { kind: 'supplement'; consultId: string };
 
 export interface UseConsultActionsOptions {
+  /** Somebody wants to register or change a consult. */
   onOpenConsult: (request: ConsultRequest) => void;
+  /** Somebody wants to register a callback; without it no row offers one. */
   onCallback?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to register a complaint; without it no row offers one. */
   onComplaint?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to see what happened to a consult; without it no row offers that. */
   onProcess?: (details: { row: ConsultListRow }) => void;
+  /** Somebody wants to send a customer a form; without it no row offers that. */
   onSendForm?: (details: { row: ConsultListRow }) => void;
   /** Opens the customer's home, where the organisation has no archive of its own (rule customer-12). */
   onOpenCustomer?: (details: { row: ConsultListRow }) => void;
@@ -43,7 +48,7 @@ export function useConsultActions({
   onOpenCustomer,
 }: UseConsultActionsOptions) {
   const { t } = useLingui();
-  const { organisation } = useSession();
+  const { organisation, can } = useSession();
   const { prompt, notice } = useNotifications();
   const org = organisation.organisationId;
   const archive = useQuery(archiveQuery(org));
@@ -98,6 +103,16 @@ export function useConsultActions({
   return {
     run,
     openArchive,
+    /** What is offered for a row: what the person may, as far as somebody opens it. */
+    grants: {
+      register: can('consult:write'),
+      supplement: can('consult:write'),
+      callback: onCallback !== undefined && can('callback:execute'),
+      complaint: onComplaint !== undefined && can('complaint:write'),
+      form: onSendForm !== undefined && can('form:send'),
+      visit: true,
+      process: onProcess !== undefined,
+    },
     /** The row whose visits are shown. */
     visits: visited && { row: visited, close: () => setVisited(undefined) },
     /** Set while the person decides whether to edit in spite of a waiting request. */

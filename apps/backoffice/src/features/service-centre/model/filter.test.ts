@@ -4,13 +4,13 @@ import {
   countConditions,
   freshFilter,
   type ListFilter,
+  onAllDays,
   readFilter,
   readWords,
   switchTab,
   toConditions,
   withConditions,
   withoutConditions,
-  withoutDates,
   writeFilter,
 } from './filter.ts';
 
@@ -112,7 +112,9 @@ it('the filter of the service centre leaves out words of one character, by which
 
 describe('a search that finds nothing', () => {
   it('looks on all days for the same words, under the same other conditions', () => {
-    expect(withoutDates(rich)).toEqual({ ...rich, ranges: {}, page: 1 });
+    expect(onAllDays(rich)).toEqual({ ranges: {} });
+    expect(onAllDays({ ...rich, search: '' })).toBeUndefined();
+    expect(onAllDays({ ...rich, ranges: {} })).toBeUndefined();
   });
 
   it('is taken back with its dates, in the same tab, order and among the same customers', () => {

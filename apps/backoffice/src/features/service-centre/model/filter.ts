@@ -17,11 +17,18 @@ import type { DateRange } from '@huifang/ui/primitives/date-picker';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { readOrder, writeOrder } from '../../../kits/list/order-address.ts';
-import { readId, readPage, readRange, writePage, writeRange } from '../../../lib/list-address.ts';
+import {
+  readId,
+  readPage,
+  readRange,
+  readScope,
+  readSearch,
+  writePage,
+  writeRange,
+} from '../../../lib/list-address.ts';
 import { isTooShort } from '../../../lib/list-search.ts';
 
 const tabIds: readonly ConsultTab[] = ['all', 'appointment', 'due', 'done', 'expected', 'arrived', 'overdue'];
-const scopes: readonly Scope[] = ['all', 'department', 'mine'];
 const customerTypes: readonly CustomerType[] = ['就诊', '注册', '意向'];
 
 /** A chosen source item, or what was typed into a method's input. */
@@ -106,8 +113,9 @@ export const withConditions = (filter: ListFilter, change: Partial<ListFilter>):
   page: 1,
 });
 
-/** The same conditions on all days. */
-export const withoutDates = (filter: ListFilter): ListFilter => withConditions(filter, { ranges: {} });
+/** The same conditions on all days; undefined where not both words and days narrow the list. */
+export const onAllDays = ({ search, ranges }: ListFilter): Partial<ListFilter> | undefined =>
+  search !== '' && Object.values(ranges).some(Boolean) ? { ranges: {} } : undefined;
 
 /** No conditions at all, not even the tab's own dates; whose customers are listed stays, and in which order. */
 export const withoutConditions = ({ tab, scope, order }: ListFilter): ListFilter => ({
@@ -197,7 +205,7 @@ export function readFilter(query: URLSearchParams, words: Partial<PrivateWords> 
   return {
     ...fresh,
     ranges,
-    scope: oneOf(scopes, query.get('scope')),
+    scope: readScope(query.get('scope')),
     search: searchable(words.search ?? ''),
     sources: [
       ...query.getAll('source').slice(0, 50).map(readId).filter(Boolean).map(chosenSource),
@@ -252,9 +260,9 @@ export function writeFilter(filter: ListFilter): { query: URLSearchParams; words
 /** Whether the history entry's state carries words of ours. */
 export function readWords(state: unknown): Partial<PrivateWords> {
   if (typeof state !== 'object' || state === null) return {};
-  const { search, sources } = state as Partial<PrivateWords>;
+  const { sources } = state as Partial<PrivateWords>;
   return {
-    search: typeof search === 'string' ? search : '',
+    search: readSearch(state),
     sources: Array.isArray(sources) ? sources : [],
   };
 }
