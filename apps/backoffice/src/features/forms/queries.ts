@@ -17,9 +17,10 @@ import type { FolderChoice, FormState } from '@huifang/ui/clinic/form-list';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import type { PageSize } from '@huifang/ui/primitives/pagination';
 import type { SelectOption } from '@huifang/ui/primitives/select';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { disturbOf } from '../../lib/disturb.ts';
+import type { AnswersFilter } from './model/answers-filter.ts';
 import { toEdit, toFolder, toLink, toListedForm, toVersion } from './model/rows.ts';
 
 /** Everything that is read of forms begins so: a change of one makes all of it old. */
@@ -115,38 +116,25 @@ export const linksQuery = (org: string, customerId: string) =>
     enabled: customerId !== '',
   });
 
-export interface AnswersRequest {
-  org: string;
-  formId: string;
-  /** Undefined for all. */
-  version?: number;
-  customerId: string;
-  /** `YYYY-MM-DD`, either may be empty. */
-  start: string;
-  end: string;
-}
-
-export const answersFilter = ({ org, formId, version, customerId, start, end }: AnswersRequest) => ({
+/** What a filter asks for of a form's answers. */
+export const answersAsked = (org: string, { formId, version, days, customer }: AnswersFilter) => ({
   formId,
   versionNumber: version,
-  customerId,
-  from: start,
-  to: end,
+  customerId: customer?.id ?? '',
+  from: days.start,
+  to: days.end,
   organisationId: org,
 });
 
-export const answersQuery = (request: AnswersRequest, place: { page: number; pageSize: PageSize }) =>
-  queryOptions({
-    queryKey: [...formsKey(request.org), 'answers', request, place],
-    queryFn: ({ signal }) =>
-      api.call(
-        getFormDataList,
-        { ...answersFilter(request), page: place.page, size: place.pageSize },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    enabled: request.formId !== '',
+/** One page of a form's answers. */
+export const answersQuery = (org: string, filter: AnswersFilter) => {
+  const request = { ...answersAsked(org, filter), page: filter.page, size: filter.pageSize };
+  return queryOptions({
+    queryKey: [...formsKey(org), 'answers', request],
+    queryFn: ({ signal }) => api.call(getFormDataList, request, { signal }),
+    enabled: filter.formId !== '',
   });
+};
 
 /** One filled form. Its files have addresses that hold for some hours, so it is not kept long. */
 export const answerQuery = (org: string, id: string) =>

@@ -1,54 +1,26 @@
-import type { FoundCustomer } from '@huifang/ui/clinic/customer-search';
-import type { PageSize } from '@huifang/ui/primitives/pagination';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { knownTotal, useListStates } from '../../../lib/list-states.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useListPage } from '../../../kits/list/useListPage.ts';
+import { useRangeWords } from '../../../lib/list-states.tsx';
+import { useSession } from '../../../lib/session-context.tsx';
+import { answersAddress, noAnswerConditions, onAllDays } from '../model/answers-filter.ts';
 import { answersQuery } from '../queries.ts';
-import { useNothingFound } from './useNothingFound.ts';
 
-interface Conditions {
-  version?: number;
-  customer: FoundCustomer | null;
-  start: string;
-  end: string;
-}
-
-const noConditions: Conditions = { customer: null, start: '', end: '' };
-
-/** The answers of one form that meet some conditions, a page of them. */
-export function useAnswerList(org: string, formId: string) {
-  const [conditions, setConditions] = useState(noConditions);
-  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 });
-  const { version, customer, start, end } = conditions;
-  const request = { org, formId, version, customerId: customer?.id ?? '', start, end };
-  const list = useQuery(answersQuery(request, place));
-  const change = (values: Partial<Conditions>) => {
-    setConditions({ ...conditions, ...values });
-    setPlace({ ...place, page: 1 });
-  };
-  const nothing = useNothingFound({
-    request,
-    customerName: customer?.name,
-    isEmpty: list.data?.rows.length === 0 && !list.isPlaceholderData,
-    onClear: () => change({ ...noConditions, version: undefined }),
-    onPeriod: change,
+/** The answers that the page's address asks for. */
+export function useAnswerList() {
+  const { t } = useLingui();
+  const rangeWords = useRangeWords();
+  const { organisation } = useSession();
+  return useListPage({
+    address: answersAddress,
+    query: (filter) => answersQuery(organisation.organisationId, filter),
+    conditions: ({ customer, days, version }) => [
+      customer?.name,
+      rangeWords(t`填写日期`, days),
+      version !== undefined && t`版本 ${version}`,
+    ],
+    unfiltered: noAnswerConditions,
+    onAllDays,
   });
-  const listStates = useListStates(list, nothing);
-  return {
-    request,
-    list,
-    listStates,
-    conditions,
-    change,
-    clear: () => {
-      setConditions(noConditions);
-      setPlace({ ...place, page: 1 });
-    },
-    paging: {
-      ...place,
-      total: knownTotal(list, place.page, list.data?.total),
-      isTotalCapped: list.data?.isCapped,
-      onChange: setPlace,
-    },
-  };
 }
+
+export type AnswerList = ReturnType<typeof useAnswerList>;

@@ -30,3 +30,5 @@ export function useFormList(org: string) {
     forgetFolder: (id: string) => folder === id && list.narrow({ folder: 'all' }),
   };
 }
+
+export type FormList = ReturnType<typeof useFormList>;
