@@ -7,9 +7,11 @@ import {
 } from '@huifang/contract';
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FoundRows } from '../../kits/list/useListPage.ts';
 import { api } from '../../lib/api.ts';
 import { disturbOf } from '../../lib/disturb.ts';
 import type { RecordKind, WireRecord } from './model/record-kinds.ts';
+import { idOf } from './model/record-rows.ts';
 import { customerKey } from './queries.ts';
 
 /** Customers by name, initials, pinyin or phone. */
@@ -40,7 +42,10 @@ export const collectionsQuery = (org: string, customerId: string) =>
 export const recordsQuery = (org: string, customerId: string, kind: RecordKind, page: number, size: number) =>
   queryOptions({
     queryKey: [customerKey, 'records', org, customerId, kind.id, page, size],
-    queryFn: ({ signal }) => kind.fetch({ org, customerId, page, size, signal }),
+    queryFn: async ({ signal }): Promise<FoundRows<{ id: string; record: WireRecord }>> => {
+      const { rows, total } = await kind.fetch({ org, customerId, page, size, signal });
+      return { rows: rows.map((record, index) => ({ id: idOf(record, index), record })), total };
+    },
     enabled: customerId !== '',
     placeholderData: (previous, query) =>
       query?.queryKey[3] === customerId && query.queryKey[4] === kind.id ? previous : undefined,

@@ -30,6 +30,7 @@ export interface RecordListProps {
   /** @default 'ready' */
   state?: DataTableProps<RecordRow>['state'];
   failure?: ReactNode;
+  notice?: ReactNode;
   empty?: ReactNode;
   /** Shows the whole record; without it rows have no button. */
   onOpen?: (details: { row: RecordRow }) => void;

@@ -1,6 +1,5 @@
 import type { CustomerBarProps } from '@huifang/ui/clinic/customer-bar';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api.ts';
 import { readId } from '../../../lib/list-address.ts';
 import { usePageTab } from '../../../lib/page-tab.tsx';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -23,8 +22,7 @@ export function useChosenCustomer() {
     org,
     customerId,
     bar,
-    /** Why the customer cannot be shown. */
-    error: profile.error ? messageOf(profile.error) : undefined,
-    retry: () => void profile.refetch(),
+    /** How the customer is read. */
+    profile,
   };
 }

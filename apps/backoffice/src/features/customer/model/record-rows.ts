@@ -28,8 +28,11 @@ export function toRow(
     .map(({ key }) => cells[key])
     .filter(Boolean)
     .join(' ');
-  return { id: String(record.id ?? record.line ?? index), label, cells };
+  return { id: idOf(record, index), label, cells };
 }
+
+/** What tells a record from the others of its list, in which it stands at `index`. */
+export const idOf = (record: WireRecord, index: number): string => String(record.id ?? record.line ?? index);
 
 /** What a record says, without what its kind cannot have. */
 export function toFacts(i18n: I18n, fields: readonly RecordField[], record: WireRecord) {

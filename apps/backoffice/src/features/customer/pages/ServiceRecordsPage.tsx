@@ -1,13 +1,15 @@
 import { CustomerBar } from '@huifang/ui/clinic/customer-bar';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { RecordList } from '@huifang/ui/clinic/record-list';
-import { type PageSize, Pagination } from '@huifang/ui/primitives/pagination';
-import { EmptyState, FailureState } from '@huifang/ui/primitives/states';
+import { Pagination } from '@huifang/ui/primitives/pagination';
+import { EmptyState } from '@huifang/ui/primitives/states';
 import { Tabs } from '@huifang/ui/primitives/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { listAddress } from '../../../kits/list/list-address.ts';
+import { useListPage } from '../../../kits/list/useListPage.ts';
+import { readId } from '../../../lib/list-address.ts';
 import { RecordDetails } from '../components/RecordDetails.tsx';
 import { useChosenCustomer } from '../hooks/useChosenCustomer.ts';
 import { kindOf, type RecordKind, recordKinds, type WireRecord } from '../model/record-kinds.ts';
@@ -15,31 +17,30 @@ import { toColumns, toRow } from '../model/record-rows.ts';
 import { collectionsQuery, recordsQuery } from '../record-queries.ts';
 
 const panelId = 'service-records';
-const firstKind = recordKinds[0] as RecordKind;
+const kindIn = (text: string): RecordKind => kindOf(text) ?? (recordKinds[0] as RecordKind);
+const address = listAddress({ id: readId, kind: (text) => kindIn(text).id });
 
 export interface ServiceRecordsPageProps {
   /** The ways to the chosen customer's other pages. */
   linksOf: (details: { customerId: string }) => ReactNode;
 }
 
-/** 服务记录: what the hospital's systems know about one customer. Its address takes `id`, the customer's. */
+/** 服务记录: what the hospital's systems know about one customer. Its address takes `id`, the customer's, and `kind`. */
 export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
   const { t, i18n } = useLingui();
-  const { org, customerId, bar, error, retry } = useChosenCustomer();
-  const [kindId, setKindId] = useState(firstKind.id);
-  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: PageSize }>({
-    page: 1,
-    pageSize: 10,
-  });
+  const { org, customerId, bar, profile } = useChosenCustomer();
   const [opened, setOpened] = useState<WireRecord>();
-  const kind = kindOf(kindId) ?? firstKind;
+  const list = useListPage({
+    address,
+    query: ({ id, kind, page, pageSize }) => recordsQuery(org, id, kindIn(kind), page, pageSize),
+    needs: profile,
+    failureTitle: t`服务记录加载失败`,
+  });
+  const { narrow, rows, states, pagination } = list;
+  const kind = kindIn(list.filter.kind);
   const counts = useQuery(collectionsQuery(org, customerId));
-  const list = useQuery(recordsQuery(org, customerId, kind, page, pageSize));
-  const records = list.data?.rows ?? [];
-  const rows = records.map((record, index) => toRow(i18n, kind.fields, record, index));
   const title = i18n._(kind.title);
-  const failed = error ?? (list.error ? messageOf(list.error) : undefined);
-
+  const canOpen = kind.canOpen !== false;
   return (
     <ListPage
       title={t`服务记录`}
@@ -50,10 +51,7 @@ export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
           <CustomerBar
             {...bar}
             links={customerId && linksOf({ customerId })}
-            onChange={(details) => {
-              setPlace({ page: 1, pageSize });
-              bar.onChange(details);
-            }}
+            onChange={({ customer }) => narrow({ id: customer.id })}
           />
           <Tabs
             label={t`记录类别`}
@@ -64,41 +62,22 @@ export function ServiceRecordsPage({ linksOf }: ServiceRecordsPageProps) {
             }))}
             selectedId={kind.id}
             panelId={panelId}
-            onSelect={({ id }) => {
-              setKindId(id);
-              setPlace({ page: 1, pageSize });
-            }}
+            onSelect={({ id }) => narrow({ kind: id })}
           />
         </>
       }
-      footer={
-        customerId &&
-        kind.canOpen !== false && (
-          <Pagination page={page} pageSize={pageSize} total={list.data?.total} onChange={setPlace} />
-        )
-      }
+      footer={customerId && canOpen && <Pagination {...pagination} />}
     >
       {customerId === '' ? (
         <EmptyState title={t`请先选择客户`} hint={t`按姓名、拼音或联系电话查找`} />
       ) : (
         <RecordList
+          {...states}
           key={kind.id}
           label={title}
           columns={toColumns(i18n, kind.fields)}
-          rows={rows}
-          state={failed ? 'failed' : list.isPending ? 'loading' : list.isFetching ? 'refreshing' : 'ready'}
-          failure={
-            <FailureState
-              title={t`服务记录加载失败`}
-              detail={failed}
-              isRetrying={list.isFetching}
-              onRetry={() => {
-                retry();
-                void list.refetch();
-              }}
-            />
-          }
-          onOpen={kind.canOpen === false ? undefined : ({ row }) => setOpened(records[rows.indexOf(row)])}
+          rows={rows.map(({ record }, index) => toRow(i18n, kind.fields, record, index))}
+          onOpen={canOpen ? ({ row }) => setOpened(rows.find(({ id }) => id === row.id)?.record) : undefined}
         />
       )}
       {opened && <RecordDetails org={org} kind={kind} record={opened} onClose={() => setOpened(undefined)} />}
