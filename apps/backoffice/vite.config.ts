@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { firstIcons } from '../../scripts/vite/first-icons.ts';
 import { reactWithMacros } from '../../scripts/vite/lingui-macros.ts';
+import { loadedWith } from '../../scripts/vite/loaded-with.ts';
 import { withoutSchemaDescriptions } from '../../scripts/vite/without-schema-descriptions.ts';
 
 const serverAddress = process.env.HUIFANG_SERVER ?? 'http://localhost:3000';
@@ -17,13 +18,25 @@ const fillNonce = (): Plugin => ({
   },
 });
 
+const source = (module: string) => resolve(import.meta.dirname, 'src', module);
+const start = source('main.tsx');
+const signIn = source('entries/sign-in.tsx');
+const application = source('entries/application.tsx');
+const serviceCentre = source('app/routes/ServiceCentreRoute.tsx');
+
 /** What is on the screen first, whichever page that is. */
-const firstModules = [
-  'main.tsx',
-  'entries/sign-in.tsx',
-  'entries/application.tsx',
-  'app/routes/ServiceCentreRoute.tsx',
-].map((module) => resolve(import.meta.dirname, 'src', module));
+const icons = firstIcons([start, signIn, application, serviceCentre]);
+const frame = loadedWith({
+  name: 'frame',
+  modules: [application],
+  without: [start, signIn, source('entries/fill-form.tsx')],
+});
+const listKit = loadedWith({
+  name: 'list-kit',
+  modules: [serviceCentre],
+  without: [application],
+  test: /backoffice\/src\/(?:kits|lib)\//,
+});
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -60,6 +73,9 @@ export default defineConfig({
               name: 'routing',
               test: /node_modules\/(?:react-router|@tanstack\/(?:react-query|query-core))\//,
             },
+            { name: icons, debugName: 'icons', test: /node_modules\/lucide-react\// },
+            // Every page stands in the frame.
+            { name: frame, debugName: 'frame' },
             {
               name: 'lists',
               test: /ui\/src\/primitives\/(?:data-table\/(?!RowsInView)|(?:drawer|menu|pagination|popover|scroll-edges|segmented|states|tabs|truncated-text)\/)/,
@@ -72,6 +88,7 @@ export default defineConfig({
               name: 'list-page',
               test: /ui\/src\/clinic\/(?:list-page|scope-filter|batch\/SelectionTools|service-centre\/(?:ServiceCentreToolbar\.styles|useSlashFocus|dates))/,
             },
+            { name: listKit, debugName: 'list-kit' },
             { name: 'dates', test: /ui\/src\/primitives\/date-picker\/(?:Calendar|DateRangePicker|dates)/ },
             {
               name: 'rows',
@@ -90,7 +107,6 @@ export default defineConfig({
               test: /form-renderer\/src\/schema\/(?:parse|normalise|addresses|sizes|create|edit|choices|read-options|migrations)\.ts/,
             },
             { name: 'sign-in-form', test: /ui\/src\/clinic\/sign-in\/SignIn(?:Form|Frame)/ },
-            { name: firstIcons(firstModules), debugName: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },

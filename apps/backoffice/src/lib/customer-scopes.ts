@@ -1,6 +1,6 @@
 import type { Scope } from '@huifang/domain/scopes';
 import { useQuery } from '@tanstack/react-query';
-import { optionsQuery } from './directory-queries.ts';
+import { optionsQuery } from './options-query.ts';
 import { useSession } from './session-context.tsx';
 
 /** The scopes that the option 客户管理范围 allows, the default first (rule access-6). */

@@ -7,7 +7,6 @@ import {
   getDeptByOrg,
   getDoctorsWithJob,
   getUserByOrgId,
-  optionList,
   profileOptions,
   relation,
 } from '@huifang/contract';
@@ -125,21 +124,6 @@ export const searchStaff =
   (org: string) =>
   async ({ text, signal }: { text: string; signal: AbortSignal }): Promise<SelectOption[]> =>
     (await api.call(getDoctorsWithJob, { search: text, organisationId: org }, { signal })).map(option);
-
-/** Server options by name, for the person who is signed in (rule setting-3). */
-export const optionsQuery = (org: string) =>
-  queryOptions({
-    queryKey: ['options', org],
-    queryFn: async ({ signal }) => {
-      const { rows } = await runOperation(
-        optionList,
-        { organisationId: org, formId: '', staffId: '' },
-        { signal },
-      );
-      return new Map(rows.map((row) => [row.option, row.value]));
-    },
-    staleTime,
-  });
 
 /** How many days ahead appointments and plans may lie, as the server's options say. */
 export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): number =>

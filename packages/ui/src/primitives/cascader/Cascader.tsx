@@ -4,7 +4,8 @@ import { type FocusEventHandler, type KeyboardEvent, type Ref, useEffect, useRef
 import { Input } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
 import { isComposing } from '../field/keys.ts';
-import { InlineButton, ListNote, OptionItem, OptionList, Sheet } from '../select/Options.styles.ts';
+import { Sheet } from '../popover/index.ts';
+import { InlineButton, ListNote, OptionItem, OptionList } from '../select/Options.styles.ts';
 import { ClearSlot } from '../select/Select.styles.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { CascaderRoot, Column, Columns, Panel, SearchBox, Trigger } from './Cascader.styles.ts';

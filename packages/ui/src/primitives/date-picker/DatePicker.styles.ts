@@ -1,7 +1,7 @@
 import { Button, Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ControlGroup, inlineButton } from '../field/Field.styles.ts';
-import { Sheet } from '../select/Options.styles.ts';
+import { Sheet } from '../popover/index.ts';
 
 export const OpenButton = styled(Button)`
   ${inlineButton}

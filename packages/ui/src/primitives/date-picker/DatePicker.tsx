@@ -4,7 +4,7 @@ import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useR
 import { Input } from 'react-aria-components';
 import { ControlGroup } from '../field/Field.styles.ts';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
-import { Sheet } from '../select/Options.styles.ts';
+import { Sheet } from '../popover/index.ts';
 import { Calendar } from './Calendar.tsx';
 import { OpenButton, PanelRoot, TimeRow } from './DatePicker.styles.ts';
 import { addDays, isWithin, parseDate, parseDateTime } from './dates.ts';

@@ -38,6 +38,18 @@ export const PopoverSurface = styled(ReturningPopover)`
   &[data-entering] { animation: ${fadeIn} var(--duration-hover) var(--ease-out); }
 `;
 
+/** The floating sheet that controls open. */
+export const Sheet = styled(ReturningPopover)`
+  min-width: var(--trigger-width);
+  max-width: min(480px, 100vw);
+  overflow: auto;
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  color: var(--text-primary);
+  box-shadow: var(--shadow-popover);
+  outline: none;
+`;
+
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;

@@ -1,1 +1,1 @@
-export { Popover, type PopoverProps, PopoverSurface, ReturningPopover } from './Popover.tsx';
+export { Popover, type PopoverProps, PopoverSurface, ReturningPopover, Sheet } from './Popover.tsx';

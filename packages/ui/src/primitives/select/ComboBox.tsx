@@ -3,9 +3,10 @@ import { ChevronDown, X } from 'lucide-react';
 import { type FocusEventHandler, type Ref, useEffect, useRef, useState } from 'react';
 import { Input, type Key } from 'react-aria-components';
 import { boxState, Field, type FieldOptions, splitFieldOptions } from '../field/Field.tsx';
+import { Sheet } from '../popover/index.ts';
 import { InputBox } from '../text-field/TextField.styles.ts';
 import { OptionRow } from './OptionRow.tsx';
-import { InlineButton, ListNote, OptionList, Sheet } from './Options.styles.ts';
+import { InlineButton, ListNote, OptionList } from './Options.styles.ts';
 import { filterOptions, type SelectOption } from './options.ts';
 import { ComboBoxBox, ComboRoot } from './Select.styles.ts';
 

@@ -1,19 +1,6 @@
 import { Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { inlineButton } from '../field/Field.styles.ts';
-import { ReturningPopover } from '../popover/index.ts';
-
-/** The floating sheet that controls open. */
-export const Sheet = styled(ReturningPopover)`
-  min-width: var(--trigger-width);
-  max-width: min(480px, 100vw);
-  overflow: auto;
-  border-radius: var(--radius-md);
-  background: var(--bg-raised);
-  color: var(--text-primary);
-  box-shadow: var(--shadow-popover);
-  outline: none;
-`;
 
 export const OptionList = styled(ListBox)`
   max-height: 280px;

@@ -1,7 +1,8 @@
 import { dateWindow } from '@huifang/domain/date-window';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { daysAheadIn, optionsQuery, searchStaff } from '../../../lib/directory-queries.ts';
+import { daysAheadIn, searchStaff } from '../../../lib/directory-queries.ts';
+import { optionsQuery } from '../../../lib/options-query.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { dayIn, minuteIn } from '../../../lib/time.ts';
 

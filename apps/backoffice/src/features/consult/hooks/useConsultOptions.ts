@@ -10,12 +10,12 @@ import {
   departmentsQuery,
   dictionaryQuery,
   diseasesQuery,
-  optionsQuery,
   registrationDaysBackIn,
   relationsQuery,
   searchStaff,
   sourcesQuery,
 } from '../../../lib/directory-queries.ts';
+import { optionsQuery } from '../../../lib/options-query.ts';
 import { useProfileOptions } from '../../../lib/profile-options.ts';
 
 type Options = Pick<
