@@ -105,6 +105,7 @@ function parse(info: ReturnType<ModuleGraph['getModuleInfo']>): ParsedModule {
     ...module,
     declares: new Set([...rest.matchAll(declarations)].map(([, name = '']) => name)),
     isIndex:
+      found.length > 0 &&
       rest
         .replace(lists, '')
         .replace(/["']use \w+["'];?/g, '')

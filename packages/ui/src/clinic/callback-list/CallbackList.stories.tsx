@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
-import { DataTable, type DataTableProps } from '../../primitives/data-table/index.ts';
+import { ColumnSettings } from '../../primitives/column-settings/index.ts';
+import { DataTable, type DataTableProps, initialLayout } from '../../primitives/data-table/index.ts';
 import { EmptyState, FailureState } from '../../primitives/states/index.ts';
 import { careFormProps } from '../../testing/care-fixtures.ts';
 import { SelectionTools } from '../batch/index.ts';
@@ -14,6 +15,7 @@ import {
   type CallbackRowActionsProps,
   CallbackToolbar,
   type CallbackToolbarProps,
+  NewPlanButton,
   useCallbackColumns,
 } from './index.ts';
 
@@ -30,6 +32,8 @@ interface PageProps extends Omit<CallbackToolbarProps, 'panelId'> {
 function CallbackList({ rows, state, selected, grants, onAction, onPress, ...toolbar }: PageProps) {
   const columns = useCallbackColumns({ isDone: toolbar.tab === 'done', today: toolbar.today });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(selected));
+  const standard = initialLayout(columns);
+  const [layout, setLayout] = useState(standard);
   return (
     <section
       style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--bg-surface)' }}
@@ -37,6 +41,14 @@ function CallbackList({ rows, state, selected, grants, onAction, onPress, ...too
       <CallbackToolbar
         {...toolbar}
         panelId="list"
+        tools={
+          <ColumnSettings
+            columns={columns}
+            layout={layout}
+            defaultLayout={standard}
+            onChange={(details) => setLayout(details.layout)}
+          />
+        }
         selection={
           selectedIds.size > 0 && (
             <SelectionTools
@@ -56,6 +68,7 @@ function CallbackList({ rows, state, selected, grants, onAction, onPress, ...too
         <DataTable
           label="回访"
           columns={columns}
+          layout={layout}
           rows={rows}
           getRowId={(row) => row.id}
           getRowLabel={(row) => row.name}
@@ -99,7 +112,7 @@ const meta = {
     selected: [],
     grants: { execute: true, change: true, assign: true, process: true, remove: true },
     onSearchStaff: careFormProps.onSearchStaff,
-    primary: <Button variant="primary">新建回访计划</Button>,
+    primary: <NewPlanButton onPress={fn()} />,
     onTabChange: fn(),
     onScopeChange: fn(),
     onSearchTextChange: fn(),
@@ -115,6 +128,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Today: Story = {};
+export const ColumnsArranged: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '列设置' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '预约号' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: '计划说明' })).toBeVisible());
+    await expect(screen.queryByRole('columnheader', { name: '预约号' })).toBeNull();
+  },
+};
 export const Overdue: Story = { args: { tab: 'overdue', rows: someCallbackRows.slice(1, 2) } };
 export const Done: Story = {
   args: { tab: 'done', rows: someDoneRows, range: { start: '2026-04-16', end: '2026-04-16' } },
