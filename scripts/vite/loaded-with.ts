@@ -15,9 +15,10 @@ export interface LoadedWith {
 export function loadedWith({ name, modules, without, test }: LoadedWith) {
   let inside: ReadonlySet<string> | undefined;
   return (id: string, graph: ModuleGraph) => {
-    inside ??= reachedFrom(modules, graph)
-      .difference(reachedFrom(without, graph))
-      .difference(new Set(modules));
+    if (!inside) {
+      const left = new Set([...modules, ...reachedFrom(without, graph)]);
+      inside = new Set([...reachedFrom(modules, graph)].filter((one) => !left.has(one)));
+    }
     return inside.has(id) && (test?.test(id) ?? true) ? name : null;
   };
 }

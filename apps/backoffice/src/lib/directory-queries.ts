@@ -18,7 +18,6 @@ import type { TreeNode } from '@huifang/ui/primitives/cascader';
 import type { SelectOption } from '@huifang/ui/primitives/select';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { runOperation } from './gateway.ts';
 
 /** Lists that change a few times a year. */
 const staleTime = 10 * 60_000;

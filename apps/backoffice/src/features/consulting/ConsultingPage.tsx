@@ -6,15 +6,14 @@ import {
 } from '@huifang/ui/clinic/consult-orders';
 import { ListPage } from '@huifang/ui/clinic/list-page';
 import { DataTable } from '@huifang/ui/primitives/data-table';
-import { IconButton } from '@huifang/ui/primitives/icon-button';
 import { Pagination } from '@huifang/ui/primitives/pagination';
 import { useLingui } from '@lingui/react/macro';
-import { ListTree, Signpost } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListPage } from '../../kits/list/useListPage.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { dayIn } from '../../lib/time.ts';
+import { ConsultOrderActions } from './ConsultOrderActions.tsx';
 import { type ConsultingFilter, consultingAddress } from './filter.ts';
 import { OrderProcess } from './OrderProcess.tsx';
 import { OrdersFilter } from './OrdersFilter.tsx';
@@ -74,22 +73,10 @@ export function ConsultingPage({ onOpenCustomer }: ConsultingPageProps) {
           getRowLabel={(row) => row.name}
           actionsWidth={96}
           renderActions={(row) => (
-            <>
-              {can('consult:write') && (
-                <IconButton
-                  size="small"
-                  label={t`修改咨询方式`}
-                  icon={<Signpost size={16} />}
-                  onPress={() => setEdited(row)}
-                />
-              )}
-              <IconButton
-                size="small"
-                label={t`过程记录`}
-                icon={<ListTree size={16} />}
-                onPress={() => showProcess(row.id)}
-              />
-            </>
+            <ConsultOrderActions
+              onChangeMethod={can('consult:write') ? () => setEdited(row) : undefined}
+              onProcess={() => showProcess(row.id)}
+            />
           )}
           onRowKey={({ row, key }) => {
             if (key === 'Enter') showProcess(row.id);

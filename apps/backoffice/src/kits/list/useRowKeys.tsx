@@ -10,7 +10,7 @@ const KeyboardHelp = lazy(() =>
   }),
 );
 
-export interface RowKey<Row> {
+interface RowKey<Row> {
   /** A letter, which is pressed small or large, or Enter. */
   key: string;
   does: string;
