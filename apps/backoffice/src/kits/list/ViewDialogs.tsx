@@ -9,6 +9,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
+import { formProps } from '../saving/form-props.ts';
 import { useViewActions, useViewSave } from './useViewSaves.ts';
 import { toItem } from './view-items.ts';
 import { viewsQuery } from './view-queries.ts';
@@ -109,17 +110,7 @@ function ViewNamingForm({ list, view, document, onSaved, onClose }: ViewNamingPr
         can('view:share') ? (roles ?? []).map(({ id, name }) => ({ value: id, label: name })) : undefined
       }
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={draft.draftOffer}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
+      {...formProps({ saving, draft, onClose })}
     />
   );
 }
