@@ -11,17 +11,38 @@ type Words = Readonly<Record<string, string>>;
 export function useViewWords(list: ViewList, columns: readonly { id: string; header: string }[] = []) {
   const { t, i18n } = useLingui();
   const rangeWords = useRangeWords();
-  const scopes: Words = { all: t`所有`, department: t`我的部门`, mine: t`我的` };
+  // The words of the filters themselves.
+  const isOfCustomers = list !== 'callbacks';
+  const scopes: Words = {
+    all: t`全部`,
+    department: t`我的部门`,
+    mine: isOfCustomers ? t`我的客户` : t`我的`,
+  };
+  const customerStates: Words = { 正常: t`正常`, 黑名单: t`黑名单`, 作废: t`作废` };
+  const choices: Readonly<Record<ViewList, Readonly<Record<string, Words>>>> = {
+    consults: {
+      type: { 就诊: t`就诊`, 注册: t`注册`, 意向: t`意向` },
+      status: customerStates,
+      disturb: { 是: t`已标记勿扰`, 否: t`未标记勿扰` },
+    },
+    callbacks: {},
+    complaints: {},
+    profiles: { status: customerStates },
+  };
+  const tab = t({ message: '标签页', context: 'of a list' });
+  const ranges: Words = {
+    registered: t`登记日期`,
+    plannedCallback: t`预计回访`,
+    callback: t`回访日期`,
+    lastCallback: t`最后回访`,
+    expectedArrival: t`预计到院`,
+    arrival: t`到院日期`,
+  };
   const labels: Readonly<Record<ViewList, Words>> = {
     consults: {
-      tab: t`标签页`,
+      ...ranges,
+      tab,
       type: t`客户类型`,
-      registered: t`登记日期`,
-      plannedCallback: t`预计回访`,
-      callback: t`回访日期`,
-      lastCallback: t`最后回访`,
-      expectedArrival: t`预计到院`,
-      arrival: t`到院日期`,
       method: t`咨询方式`,
       source: t`信息来源`,
       disease: t`病种`,
@@ -33,7 +54,7 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
       keyword: t`关键词`,
       tag: t`标签`,
     },
-    callbacks: { tab: t`标签页`, mine: t`范围`, executor: t`执行人`, days: t`日期` },
+    callbacks: { tab, executor: t`执行人`, days: t`日期` },
     complaints: {
       state: t`投诉状态`,
       complained: t`投诉时间`,
@@ -75,17 +96,27 @@ export function useViewWords(list: ViewList, columns: readonly { id: string; hea
       const field = profile[parameter];
       const own = labels[list][parameter] ?? (field && i18n._(field));
       if (own) return own;
-      if (parameter === 'scope') return t`范围`;
+      if (parameter === 'scope') return isOfCustomers ? t`客户范围` : t`回访范围`;
       return parameter === 'sort' ? t`排序` : t`其他条件`;
+    },
+    /**
+     * What holds where the address says nothing of a parameter: empty where that depends on the person and the tab,
+     * undefined where it narrows nothing then.
+     */
+    standard(parameter: string): string | undefined {
+      if (parameter === 'tab') return Object.values(tabs[list] ?? {})[0];
+      const isChosenAnyway = ['scope', 'sort', 'days'].includes(parameter);
+      return isChosenAnyway || Object.hasOwn(ranges, parameter) ? '' : undefined;
     },
     /** Undefined where nobody knows the value by what the address holds of it. */
     value(parameter: string, value: string): string | undefined {
       if (isId(viewReferences[list][parameter], value)) return undefined;
       if (parameter === 'tab') return tabs[list]?.[value];
       if (parameter === 'scope') return scopes[value];
-      if (parameter === 'mine') return scopes.mine;
       if (parameter === 'sort') return orderOf(value);
       if (value === 'any') return t`不限`;
+      const choice = choices[list][parameter]?.[value];
+      if (choice) return choice;
       const range = readRange(value);
       return (range && rangeWords('', range)?.trim()) || value;
     },

@@ -58,11 +58,17 @@ describe('an address with a view', () => {
 describe('the difference between a view and its list', () => {
   it('says what was added and what was taken away, by parameter', () => {
     expect(changesBetween('intention=A&tab=due', 'intention=A&intention=B&disease=3')).toEqual([
-      { parameter: 'intention', added: ['B'], removed: [] },
-      { parameter: 'tab', added: [], removed: ['due'] },
-      { parameter: 'disease', added: ['3'], removed: [] },
+      { parameter: 'intention', now: ['A', 'B'], added: ['B'], removed: [] },
+      { parameter: 'tab', now: [], added: [], removed: ['due'] },
+      { parameter: 'disease', now: ['3'], added: ['3'], removed: [] },
     ]);
     expect(changesBetween('tab=due', 'tab=due')).toEqual([]);
+  });
+
+  it('takes the own follow-ups for one of the scopes', () => {
+    expect(changesBetween('scope=all', 'mine=1')).toEqual([
+      { parameter: 'scope', now: ['mine'], added: ['mine'], removed: ['all'] },
+    ]);
   });
 
   it('counts nothing that is gone', () => {

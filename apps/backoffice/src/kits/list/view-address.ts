@@ -36,15 +36,16 @@ export function withoutGone(query: string, gone: readonly { parameter: string; v
   return String(new URLSearchParams([...new URLSearchParams(query)].filter((entry) => !isGone(entry))));
 }
 
-/** What was added to each parameter of a kept query, and what was taken from it. */
+/** What each changed parameter of a kept query holds now, what was added to it, and what was taken from it. */
 export function changesBetween(before: string, after: string) {
-  const [was, is] = [new URLSearchParams(before), new URLSearchParams(after)];
+  const [was, is] = [withOneScope(before), withOneScope(after)];
   const parameters = [...new Set([...was.keys(), ...is.keys()])];
   return parameters
     .map((parameter) => {
       const [old, now] = [was.getAll(parameter), is.getAll(parameter)];
       return {
         parameter,
+        now,
         added: now.filter((value) => !old.includes(value)),
         removed: old.filter((value) => !now.includes(value)),
       };
@@ -52,5 +53,10 @@ export function changesBetween(before: string, after: string) {
     .filter(({ added, removed }) => added.length + removed.length > 0);
 }
 
+/** The narrowest scope of follow-ups has a parameter of its own: it is the scope all the same. */
+const withOneScope = (query: string) =>
+  new URLSearchParams(
+    [...new URLSearchParams(query)].map((entry) => (entry[0] === 'mine' ? ['scope', 'mine'] : entry)),
+  );
 const withoutPlaces = (query: URLSearchParams) => [...query].filter(([name]) => !places.includes(name));
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
