@@ -3,41 +3,24 @@ import {
   type ConsultFormValues,
   ConsultModal,
   type ConsultModalProps,
-  emptyConsultValues,
 } from '@huifang/ui/clinic/consult-modal';
-import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { formProps } from '../../kits/saving/form-props.ts';
-import { messageOf } from '../../lib/api.ts';
-import { config } from '../../lib/config.ts';
-import { disturbOf } from '../../lib/disturb.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordFormProps } from '../../kits/saving/form-props.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
-import { useNotifications } from '../../lib/notifications.tsx';
 import { useReturnFocus } from '../../lib/return-focus.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { tagsQuery } from '../../lib/tags-query.ts';
 import { takingBack } from '../../lib/taking-back.tsx';
-import { dayIn, minuteIn } from '../../lib/time.ts';
+import { minuteIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
-import { regionNamesOf, useConsultOptions } from './hooks/useConsultOptions.ts';
-import { useConsultSave } from './hooks/useConsultSave.ts';
+import { useConsultOptions } from './hooks/useConsultOptions.ts';
+import { useConsultStart } from './hooks/useConsultStart.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
-import { useNumberNotice } from './hooks/useNumberNotice.ts';
-import { toFormValues, toPersonValues } from './model/form-values.ts';
-import { idNumberWarning } from './model/id-number.ts';
+import { usePersonAsks } from './hooks/usePersonAsks.ts';
+import { useRegistrationSave } from './hooks/useRegistrationSave.ts';
 import { withOwnOptions } from './model/own-options.ts';
-import { toSaveRequest } from './model/requests.ts';
-import { type ConsultTarget, draftForm, forCustomer, knownCustomerId, ownConsultId } from './model/target.ts';
-import {
-  checkDuplicate,
-  consultQuery,
-  profileQuery,
-  readCard,
-  recognise,
-  revealPhone,
-  saveConsult,
-} from './queries.ts';
+import { type ConsultTarget, draftForm, forCustomer } from './model/target.ts';
 
 export interface ConsultRegistrationProps {
   target: ConsultTarget;
@@ -75,37 +58,17 @@ interface RegistrationFormProps extends ConsultRegistrationProps, Registration {
 
 /** Gathers what the form needs and saves it. */
 function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }: RegistrationFormProps) {
-  const { t } = useLingui();
-  const { user, organisation, can } = useSession();
-  const { succeed } = useNotifications();
-  const tellNumber = useNumberNotice();
-  const queryClient = useQueryClient();
-
-  const { organisationId: org, staffId, timeZone } = organisation;
-  const consultId = ownConsultId(target);
-  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
-
-  const customerId = knownCustomerId(target);
-  const detailsQuery = consultQuery(org, consultId);
-  const details = useQuery(detailsQuery);
-  const profile = useQuery(profileQuery(org, customerId));
-  const isNew = customerId === undefined && consultId === undefined;
-  const tags = useQuery({ ...tagsQuery(org), enabled: isNew && can('consult:read') });
+  const { organisation, can } = useSession();
+  const { organisationId: org, timeZone } = organisation;
+  const start = useConsultStart(target);
+  const { consultId, customerId, isNewCustomer, record, initialValues } = start;
+  const asks = usePersonAsks(customerId);
+  const tags = useQuery({ ...tagsQuery(org), enabled: isNewCustomer && can('consult:read') });
   const settings = useFormSettings();
   const { daysAhead, registrationDaysBack, ...options } = useConsultOptions(
     org,
-    details.data?.method ?? carried?.methodId ?? '',
+    record?.method ?? carried?.methodId ?? '',
   );
-
-  const record = details.data;
-  const person = profile.data;
-  const personOfRecord = customerId ?? record?.customerId;
-  const initialValues = useMemo(() => {
-    const receptionist = { value: staffId, label: user.name };
-    const blank = emptyConsultValues({ mode: target.mode, ...start, receptionist });
-    if (record) return toFormValues(record, regionNamesOf);
-    return person ? { ...blank, ...toPersonValues(person, regionNamesOf) } : blank;
-  }, [record, person, target.mode, start, staffId, user.name]);
 
   const isReadOnly = !can('consult:write');
   const draft = useFormDraft({
@@ -118,87 +81,35 @@ function RegistrationForm({ target, carried, onRegisterAgain, onSaved, onClose }
     reopenWith: { target },
     onRestore: ({ methodId }) => methodId && options.onMethodChange?.({ methodId }),
   });
-
-  const saving = useConsultSave({
-    send: ({ values, confirmedDuplicates, reviewFields }, attempt) => {
-      // What somebody else saved meanwhile may have been read since this was rendered.
-      const stored = consultId && (queryClient.getQueryData(detailsQuery.queryKey) ?? record);
-      const request = toSaveRequest(values, {
-        mode: target.mode,
-        organisationId: org,
-        departmentId: settings.departmentId,
-        operator: { id: staffId, name: user.name },
-        consultId,
-        customerId: personOfRecord,
-        appointmentNumber: stored ? stored.appointmentNumber : undefined,
-        followUpId: stored ? stored.followUpId : undefined,
-        appointmentStatus: stored ? stored.appointmentStatus : undefined,
-        visitState: stored ? stored.visitState : undefined,
-        version: attempt.version,
-        confirmedDuplicates,
-        hasReviewFields: reviewFields.length > 0,
-      });
-      return saveConsult(request, attempt.optionsFor(request));
-    },
-    draft,
-    loadTheirs: async () => toFormValues(await queryClient.fetchQuery(detailsQuery), regionNamesOf),
-    onSaved({ id, appointmentNumber, hasApplication }) {
-      if (!consultId && appointmentNumber) tellNumber(appointmentNumber);
-      else succeed(hasApplication ? t`咨询保存成功，需审核的修改已提交申请` : t`咨询保存成功`);
-      onSaved({ id });
-    },
-  });
-
-  const loads = [details, profile, settings];
-  const isLoading = loads.some((one) => one.isLoading);
-  const loadError = loads.find(({ error }) => error)?.error;
+  const saving = useRegistrationSave({ mode: target.mode, start, settings, draft, onSaved });
 
   return (
     <>
       <ConsultModal
         {...options}
-        {...withOwnOptions(options, details.data)}
+        {...withOwnOptions(options, record)}
         mode={target.mode}
         consultId={consultId}
-        customerId={personOfRecord}
+        customerId={customerId}
         appointmentNumber={consultId && record?.appointmentNumber}
         history={record && { appointmentStatus: record.appointmentStatus, operator: record.operator }}
-        disturb={disturbOf((record ?? person)?.disturb ?? null)}
+        disturb={start.disturb}
         initialValues={initialValues}
-        {...formProps({ saving, draft, onClose })}
+        {...recordFormProps({ saving, draft, loads: [...start.loads, settings], onClose })}
+        {...asks}
         carried={carried}
-        draftOffer={isLoading ? undefined : draft.draftOffer}
         today={start.today}
-        registration={{
-          daysBack: registrationDaysBack,
-          now: () => minuteIn(timeZone),
-        }}
+        registration={{ daysBack: registrationDaysBack, now: () => minuteIn(timeZone) }}
         dateWindow={dateWindow(start.today, daysAhead)}
         settings={settings.fieldSettings}
-        onCheckDuplicate={(check) => checkDuplicate(org, personOfRecord, check)}
-        onRecognise={(typed) => recognise(org, personOfRecord, typed)}
         onRegisterAgain={(details) => {
           // What was typed goes on in the other form, under a draft of its own.
           draft.discard();
           onRegisterAgain(details);
         }}
-        tagCandidates={isNew ? (tags.data ?? []) : undefined}
-        onValidateIdNumber={idNumberWarning}
-        onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
-        onRevealPhone={
-          personOfRecord && can('customer:reveal')
-            ? ({ index }) => revealPhone(org, personOfRecord, index)
-            : undefined
-        }
-        isLoading={isLoading}
-        loadError={loadError ? messageOf(loadError) : undefined}
-        onRetry={() => {
-          for (const load of [details, profile]) if (load.error) void load.refetch();
-          settings.retry();
-        }}
+        tagCandidates={isNewCustomer ? (tags.data ?? []) : undefined}
         isReviewUnreadable={consultId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
-        conflict={saving.conflict}
       />
       {saving.question && <SaveQuestion question={saving.question} />}
     </>

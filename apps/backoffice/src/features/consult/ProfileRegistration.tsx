@@ -3,26 +3,25 @@ import { emptyConsultValues } from '@huifang/ui/clinic/consult-modal';
 import { ProfileDialog } from '@huifang/ui/clinic/profile-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { formProps } from '../../kits/saving/form-props.ts';
+import { useMemo } from 'react';
+import { recordFormProps } from '../../kits/saving/form-props.ts';
 import { messageOf } from '../../lib/api.ts';
-import { config } from '../../lib/config.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNotifications } from '../../lib/notifications.tsx';
+import { useOpenedAt } from '../../lib/opened-at.ts';
 import { optionsQuery } from '../../lib/options-query.ts';
 import { useProfileOptions } from '../../lib/profile-options.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
-import { dayIn } from '../../lib/time.ts';
 import { SaveQuestion } from './components/SaveQuestion.tsx';
 import { duplicateModesOf, regionNamesOf } from './hooks/useConsultOptions.ts';
 import { useConsultSave } from './hooks/useConsultSave.ts';
 import { useFormSettings } from './hooks/useFormSettings.ts';
+import { usePersonAsks } from './hooks/usePersonAsks.ts';
 import { toPersonValues } from './model/form-values.ts';
-import { idNumberWarning } from './model/id-number.ts';
 import { withOwnProfile } from './model/own-options.ts';
 import { toProfileRequest } from './model/requests.ts';
-import { checkDuplicate, profileQuery, readCard, recognise, revealPhone, saveProfile } from './queries.ts';
+import { profileQuery, saveProfile } from './queries.ts';
 
 export interface ProfileRegistrationProps {
   /** Whose profile is edited; absent for a new one. */
@@ -40,8 +39,9 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
 
-  const { organisationId: org, timeZone } = organisation;
-  const [today] = useState(() => dayIn(timeZone));
+  const { organisationId: org } = organisation;
+  const { today } = useOpenedAt();
+  const asks = usePersonAsks(customerId);
 
   const detailsQuery = profileQuery(org, customerId);
   const details = useQuery(detailsQuery);
@@ -85,39 +85,21 @@ function ProfileRegistrationForm({ customerId, onSaved, onClose }: ProfileRegist
     },
   });
 
-  const isLoading = details.isLoading || settings.isLoading;
-
   return (
     <>
       <ProfileDialog
         customerId={customerId}
         initialValues={initialValues}
-        {...formProps({ saving, draft, onClose })}
-        draftOffer={isLoading ? undefined : draft.draftOffer}
+        {...recordFormProps({ saving, draft, loads: [details, settings], onClose })}
+        {...asks}
         today={today}
         settings={settings.fieldSettings}
         regions={regionsWithHongKongMacauTaiwan}
         profileOptions={withOwnProfile(profile.options, record)}
         duplicateModes={duplicateModesOf(options.data)}
         optionsError={optionsError ? messageOf(optionsError) : undefined}
-        onCheckDuplicate={(check) => checkDuplicate(org, customerId, check)}
-        onRecognise={(typed) => recognise(org, customerId, typed)}
-        onValidateIdNumber={idNumberWarning}
-        onReadCard={config.cardReaderUrl ? () => readCard(org, regionNamesOf) : undefined}
-        onRevealPhone={
-          customerId && can('customer:reveal')
-            ? ({ index }) => revealPhone(org, customerId, index)
-            : undefined
-        }
-        isLoading={isLoading}
-        loadError={details.error || settings.error ? messageOf(details.error ?? settings.error) : undefined}
-        onRetry={() => {
-          if (details.error) void details.refetch();
-          settings.retry();
-        }}
         isReviewUnreadable={customerId !== undefined && settings.isReviewUnreadable}
         isReadOnly={isReadOnly}
-        conflict={saving.conflict}
       />
       {saving.question && <SaveQuestion question={saving.question} />}
     </>

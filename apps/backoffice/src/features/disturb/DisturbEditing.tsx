@@ -2,7 +2,7 @@ import { DisturbDialog, type DisturbValues } from '@huifang/ui/clinic/disturb-di
 import type { PersonSummary } from '@huifang/ui/clinic/person';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { recordFormProps } from '../../kits/saving/form-props.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { takingBack } from '../../lib/taking-back.tsx';
@@ -47,23 +47,9 @@ function DisturbEditingForm({ customerId, customer, onClose }: DisturbEditingPro
       today={dayIn(timeZone)}
       marked={seen?.reason ? { by: seen.markedBy, at: seen.markedAt, isOver: !seen.disturb } : undefined}
       initialValues={initialValues}
-      draft={draft.draft}
-      draftOffer={seen && draft.draftOffer}
-      isLoading={disturb.isLoading}
-      loadError={disturb.error && !seen ? messageOf(disturb.error) : undefined}
-      onRetry={() => void disturb.refetch()}
-      isSaving={saving.isSaving}
-      error={saving.error}
-      fieldErrors={saving.fieldErrors}
-      conflict={saving.conflict}
-      onDraftChange={saving.keep}
-      onSubmit={saving.save}
+      {...recordFormProps({ saving, draft, loads: seen ? [] : [disturb], onClose })}
       onRemove={seen?.disturb ? saving.remove : undefined}
       isRemoving={saving.isRemoving}
-      onClose={() => {
-        saving.forget();
-        onClose();
-      }}
     />
   );
 }

@@ -1,17 +1,16 @@
 import { dateWindow } from '@huifang/domain/date-window';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { daysAheadIn, searchStaff } from '../../../lib/directory-queries.ts';
+import { useOpenedAt } from '../../../lib/opened-at.ts';
 import { optionsQuery } from '../../../lib/options-query.ts';
 import { useSession } from '../../../lib/session-context.tsx';
-import { dayIn, minuteIn } from '../../../lib/time.ts';
 
 /** Where every form about a follow-up starts: the organisation's time when it was opened, and who opened it. */
 export function useFormStart() {
   const { user, organisation } = useSession();
-  const { organisationId: org, staffId, departmentPath, timeZone } = organisation;
+  const { organisationId: org, staffId, departmentPath } = organisation;
   const options = useQuery(optionsQuery(org));
-  const [start] = useState(() => ({ today: dayIn(timeZone), now: minuteIn(timeZone) }));
+  const start = useOpenedAt();
   return {
     org,
     staffId,

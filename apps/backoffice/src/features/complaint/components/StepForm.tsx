@@ -8,9 +8,9 @@ import { useSave } from '../../../kits/saving/useSave.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
+import { useOpenedAt } from '../../../lib/opened-at.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { takingBack } from '../../../lib/taking-back.tsx';
-import { dayIn, minuteIn } from '../../../lib/time.ts';
 import { toListed } from '../model/rows.ts';
 import { complaintListOf, complaintsKey, defaultHandlerQuery, searchHandlers } from '../queries.ts';
 
@@ -30,12 +30,9 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
   const { organisation, can } = useSession();
   const { succeed } = useNotifications();
   const queryClient = useQueryClient();
-  const { organisationId: org, timeZone } = organisation;
-  const [start] = useState(() => ({
-    today: dayIn(timeZone),
-    now: minuteIn(timeZone),
-    version: complaint.version,
-  }));
+  const { organisationId: org } = organisation;
+  const start = useOpenedAt();
+  const [startVersion] = useState(complaint.version);
 
   const states = useQuery(complaintListOf(org, 'state'));
   const notes = useQuery(complaintListOf(org, 'note'));
@@ -82,7 +79,7 @@ function StepFormForm({ complaint, isRemoved = false, onClose }: StepFormProps) 
       )}
       isLoading={states.isPending}
       statesError={states.error ? messageOf(states.error) : undefined}
-      changed={isRemoved ? 'removed' : complaint.version === start.version ? undefined : 'proceeded'}
+      changed={isRemoved ? 'removed' : complaint.version === startVersion ? undefined : 'proceeded'}
       canReview={can('complaint:review')}
       today={start.today}
       commonNotes={(notes.data ?? []).filter(({ isDisabled }) => !isDisabled)}

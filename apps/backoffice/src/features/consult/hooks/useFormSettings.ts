@@ -23,8 +23,6 @@ export function useFormSettings() {
     error: settings.error,
     /** Which fields need a review could not be read. */
     isReviewUnreadable: editLimit.isError,
-    retry: () => {
-      if (settings.error) void settings.refetch();
-    },
+    refetch: settings.refetch,
   };
 }

@@ -1,9 +1,8 @@
 import { SaleDialog, type SaleValues } from '@huifang/ui/clinic/sale-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formProps } from '../../../kits/saving/form-props.ts';
+import { recordFormProps } from '../../../kits/saving/form-props.ts';
 import { useSave } from '../../../kits/saving/useSave.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { searchStaff } from '../../../lib/directory-queries.ts';
 import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useNotifications } from '../../../lib/notifications.tsx';
@@ -58,14 +57,9 @@ function SaleProfileForm({ customer, onClose }: SaleProfileProps) {
     <SaleDialog
       customerName={customer.name}
       initialValues={initialValues}
-      {...formProps({ saving, draft, onClose })}
-      draftOffer={sale.isPending ? undefined : draft.draftOffer}
-      isLoading={sale.isPending}
-      loadError={sale.error ? messageOf(sale.error) : undefined}
-      onRetry={() => void sale.refetch()}
+      {...recordFormProps({ saving, draft, loads: [sale], onClose })}
       isReadOnly={isReadOnly}
       onSearchStaff={searchStaff(org)}
-      conflict={saving.conflict}
     />
   );
 }
