@@ -26,8 +26,8 @@ export interface Attempting<Input> {
 }
 
 /**
- * Something that is done once, however often it is tried: double presses, repeats after a lost connection or a killed
- * server end in one. The server's answer ends an attempt, be it a refusal; the same again is a new one.
+ * Something that is done once, however often it is tried: double presses, repeats after a lost connection, a killed
+ * server or a session that ended come to one. Once it is done, the same again is another one.
  */
 export function useAttempt<Input, Answer>({
   send,
@@ -42,10 +42,8 @@ export function useAttempt<Input, Answer>({
       keys.reset();
       onDone?.(answer, input);
     },
-    onError(error, input) {
-      if (isRefusal(error)) keys.reset();
-      onFailed?.(error, input);
-    },
+    // The key stays: a refused try has done nothing under it, and one before may have been done without an answer.
+    onError: (error, input) => onFailed?.(error, input),
     onSettled,
   });
 

@@ -17,7 +17,15 @@ interface Values {
 }
 
 /** What becomes of one try: on its way, in the server, or on the way back. */
-const fates = ['saved', 'lost', 'answer lost', 'server killed', 'killed after saving', 'refused'] as const;
+const fates = [
+  'saved',
+  'lost',
+  'answer lost',
+  'server killed',
+  'killed after saving',
+  'session ended',
+  'refused',
+] as const;
 type Fate = (typeof fates)[number];
 
 /** A record as a server keeps it: by version, and each key once. */
@@ -50,6 +58,7 @@ function aServer(start: Values) {
       await Promise.resolve();
       if (fate === 'lost') throw new CallError(0, { Data: '网络连接失败' });
       if (fate === 'server killed') throw new CallError(503, { Data: '服务正忙', Code: 'BUSY' });
+      if (fate === 'session ended') throw new CallError(401, { Data: '登录已失效', Code: 'UNAUTHENTICATED' });
       if (fate === 'refused')
         throw new CallError(200, {
           Data: '请检查填写的内容',
@@ -173,6 +182,15 @@ it('a form whose answer was lost saves once when it is tried again', async () =>
   expect(draft.discarded).toBe(0);
   await press(values);
   await press(values);
+  expect(server.own).toEqual([values]);
+  expect(saves).toEqual([{ version: 2 }]);
+});
+
+it('a form whose answer was lost saves once when the session has ended before it is tried again', async () => {
+  const server = aServer(start);
+  const { press, saves } = aForm(server, ['answer lost', 'session ended']);
+  const values = { note: '复诊', phone: '' };
+  for (let time = 0; time < 3; time += 1) await press(values);
   expect(server.own).toEqual([values]);
   expect(saves).toEqual([{ version: 2 }]);
 });
