@@ -29,7 +29,8 @@ export function AssignFollowUps({ targets, onAssigned, onClose }: AssignFollowUp
   const progress = useRef<AssignProgress>({ at: 0, assigned: 0, skipped: [] });
   const org = organisation.organisationId;
   const assignment = useAttempt({
-    send: (choice: Parameters<typeof assignPlans>[2]) => assignPlans(org, targets, choice, progress.current),
+    send: (choice: Parameters<typeof assignPlans>[2], keyFor) =>
+      assignPlans(org, targets, choice, progress.current, keyFor({ targets, choice })),
     onDone({ assigned, skipped }) {
       const names = new Map(targets.rows.map(({ id, name }) => [id, name]));
       onAssigned();

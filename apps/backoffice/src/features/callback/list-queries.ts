@@ -172,6 +172,7 @@ export async function assignPlans(
   targets: AssignTargets,
   { executorId, disturbed }: { executorId: string | undefined; disturbed?: 'skip' | 'include' },
   progress: AssignProgress,
+  key: string,
 ): Promise<AssignProgress> {
   const execution = executorId ? 'named' : 'unassigned';
   for (; progress.at < targets.rows.length; progress.at += batchSize) {
@@ -182,13 +183,11 @@ export async function assignPlans(
             plans: targets.rows.slice(at, at + batchSize).map(({ id, version }) => ({ id, version })),
           }
         : { consultIds: targets.rows.slice(at, at + batchSize).map(({ id }) => id) };
-    const { assigned, skipped } = await api.call(assignCallback, {
-      ...given,
-      execution,
-      executorId,
-      disturb: disturbed,
-      organisationId: org,
-    });
+    const { assigned, skipped } = await api.call(
+      assignCallback,
+      { ...given, execution, executorId, disturb: disturbed, organisationId: org },
+      { idempotencyKey: `${key}-${at}` },
+    );
     progress.assigned += assigned.length;
     progress.skipped.push(...skipped.map(({ id, reason }) => ({ id, reason })));
   }

@@ -30,7 +30,7 @@ export function AddTags({ rows, onAdded, onClose }: AddTagsProps) {
   const [result, setResult] = useState<{ done: number; skipped: SkippedRow[] }>();
   const candidates = useQuery(tagsQuery(org));
   const adding = useAttempt({
-    send: (tags: readonly Tag[]) => addTagsTo(org, [...names.keys()], tags),
+    send: (tags: readonly Tag[], keyFor) => addTagsTo(org, [...names.keys()], tags, keyFor),
     onDone({ added, skipped }) {
       onAdded();
       if (skipped.length === 0) {
