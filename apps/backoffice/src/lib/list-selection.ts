@@ -13,7 +13,8 @@ export interface ListSelection<Row> {
 export function useListSelection<Row extends { id: string }>(rows: readonly Row[]): ListSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   return {
-    chosen: [...selected.values()],
+    // What was read again since is as it is now: a change of it echoes the version that is in sight.
+    chosen: [...selected].map(([id, seen]) => rows.find((row) => row.id === id) ?? seen),
     ids: new Set(selected.keys()),
     elsewhere: [...selected.keys()].filter((id) => !rows.some((row) => row.id === id)).length,
     change: ({ selectedIds }: { selectedIds: ReadonlySet<string> }) => {
