@@ -132,15 +132,19 @@ export const daysAheadIn = (options: ReadonlyMap<string, string> | undefined): n
 export const registrationDaysBackIn = (options: ReadonlyMap<string, string> | undefined): number =>
   daysBackOf(options?.get('登记可补天数'));
 
-/** Diseases arrive flat with their parents; one whose parent is out of use stands at the top. */
+/**
+ * Diseases arrive flat with their parents; one whose parent is out of use stands at the top, as does the first of a ring of
+ * parents.
+ */
 function toTree(rows: readonly { id: string; name: string; parentId: string }[]): TreeNode[] {
+  const waiting = new Set(rows);
   const ids = new Set(rows.map(({ id }) => id));
-  const nodesUnder = (parent: string | undefined): TreeNode[] =>
-    rows
-      .filter((row) => (parent === undefined ? !ids.has(row.parentId) : row.parentId === parent))
-      .map((row) => {
-        const children = nodesUnder(row.id);
-        return { value: row.id, label: row.name, children: children.length > 0 ? children : undefined };
-      });
-  return nodesUnder(undefined);
+  const nodeOf = (row: (typeof rows)[number]): TreeNode => {
+    waiting.delete(row);
+    const children = rows.filter((child) => child.parentId === row.id && waiting.has(child)).map(nodeOf);
+    return { value: row.id, label: row.name, children: children.length > 0 ? children : undefined };
+  };
+  const roots = rows.filter(({ parentId }) => !ids.has(parentId)).map(nodeOf);
+  for (const row of rows) if (waiting.has(row)) roots.push(nodeOf(row));
+  return roots;
 }
